@@ -8,6 +8,8 @@ interface CallParts {
 	readonly id?: string;
 	readonly entry?: string;
 	readonly slug?: string;
+	readonly kind?: string;
+	readonly number?: string;
 	readonly query?: string;
 	readonly version?: number;
 	readonly body?: unknown;
@@ -26,8 +28,19 @@ export async function openStaffedTaproom(now?: string, start?: 'blank') {
 		bartender: (await hire(venue.taproom, 'bartender', 'ben')).headers,
 	};
 	const call = async (name: StaffEndpointName, parts: CallParts = {}): Promise<Response> => {
-		const { id = '', entry = '', slug = '', query = '', version, body, text, as = 'manager' } = parts;
-		const { method, path } = addressOf(name, { id, entry, slug });
+		const {
+			id = '',
+			entry = '',
+			slug = '',
+			kind = '',
+			number = '',
+			query = '',
+			version,
+			body,
+			text,
+			as = 'manager',
+		} = parts;
+		const { method, path } = addressOf(name, { id, entry, slug, kind, number });
 		const sent = text ?? (body === undefined ? undefined : JSON.stringify(body));
 		return venue.app.request(`${path}${query}`, {
 			method,

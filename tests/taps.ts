@@ -9,6 +9,7 @@ import {
 import type { StaffEndpointName } from '#domain/endpoints.ts';
 import { addressOf } from '#domain/endpoints.ts';
 import { undoTapChange } from '#server/bar/undo-tap.ts';
+import { turnParts } from '#server/changes/undo-parts.ts';
 import type { UndoQuestion } from '#server/changes/undoer.ts';
 import { listHistory } from '#server/history/store.ts';
 import { type Actor, inTransaction } from '#server/resources/versioned.ts';
@@ -108,7 +109,7 @@ async function undoChange(taproom: Taproom, tapNumber: string, change: string | 
 		const entry = { ...found, subject: 'tap', subjectId: tapNumber, undoes: null };
 		const obstacle = await undoTapChange.obstacle(question, entry);
 		if (obstacle !== null) return { obstacle, change: null };
-		await undoTapChange.undo(context, entry, { action: 'undo', undoes: entry.id });
+		await undoTapChange.undo(context, entry, { action: 'undo', undoes: entry.id }, turnParts);
 		const [made] = await listHistory(context.trx, 'tap', tapNumber, 1);
 		return { obstacle: null, change: made?.id ?? null };
 	});

@@ -138,7 +138,7 @@ export function putBack(bar: Bar, change: PastChange): Omit<BarChange, 'action'>
 			return current ? { ...current, ...picked(was, fields) } : [];
 		}),
 		...lines.flatMap(({ was, is }) => (!was && is ? { removedLine: is.number } : []))[0],
-		beers: change.was.beers.map(({ id }) => id),
+		beers: [...new Set([...change.was.beers, ...change.is.beers].map(({ id }) => id))],
 	};
 }
 

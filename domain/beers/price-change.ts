@@ -1,4 +1,5 @@
 import { mostCents } from '../locale/formats.ts';
+import { differingFields } from '../resources/two-versions.ts';
 import type { Serving } from './beer.ts';
 import { newPriceDoubt, type PriceIndex, sizeKey } from './price-doubt.ts';
 import type { PriceChange, PricedBeer } from './price-endpoints.ts';
@@ -89,11 +90,24 @@ export function planPrices(
 export const inverseOf = (changes: readonly PriceChange[]): PriceChange[] =>
 	changes.map(({ beerId, label, from, to }) => ({ beerId, label, from: to, to: from, meant: true }));
 
+type SizePrice = Omit<PriceChange, 'beerId'>;
+
+/** What takes a change of prices back, size by size; null where more than prices has changed. */
+export function pricesBack(was: readonly Serving[], is: readonly Serving[]): SizePrice[] | null {
+	const isSame = (one: Serving, other: Serving | undefined) =>
+		other !== undefined && differingFields(['label', 'ounces', 'glass'], one, other).length === 0;
+	if (was.length !== is.length || !was.every((size, index) => isSame(size, is[index]))) return null;
+	return was.flatMap(({ label, priceCents: to }, index) => {
+		const from = is[index]?.priceCents ?? null;
+		return from === to ? [] : [{ label, from, to }];
+	});
+}
+
 /**
  * The sizes with their new prices; null when one of them is gone or costs something else by now than `from`. One that
  * costs `to` already stays, so that a change may be sent twice.
  */
-export function withPrices(servings: readonly Serving[], changes: readonly PriceChange[]): Serving[] | null {
+export function withPrices(servings: readonly Serving[], changes: readonly SizePrice[]): Serving[] | null {
 	const after = [...servings];
 	for (const { label, from, to } of changes) {
 		const index = after.findIndex((pour) => pour.label === label);

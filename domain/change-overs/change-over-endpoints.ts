@@ -77,7 +77,12 @@ export const changeOverEndpoints = {
 		response: previewSchema,
 		errors: ['UNAVAILABLE'],
 	}),
-	'changeOvers.read': endpoint('GET /api/change-overs/:id', planner, 'Read one', one),
+	'changeOvers.read': endpoint('GET /api/change-overs/:id', planner, 'Read one', {
+		about:
+			'One that is done is undone by its `change`, as everything in the log: all its steps, the last first. A step whose ' +
+			'beer, tap, dish or door somebody has changed since stays, and its `reason` says why; another undo tries those again.',
+		...one,
+	}),
 	'changeOvers.update': endpoint('PUT /api/change-overs/:id', planner, 'Change one', {
 		about: 'Or plan one again that was canceled. What is done stays as it is.',
 		versioned: true,
@@ -97,13 +102,6 @@ export const changeOverEndpoints = {
 	'changeOvers.history': endpoint('GET /api/change-overs/:id/history', planner, 'Read who changed one', {
 		about: 'Newest first.',
 		response: historySchema(z.unknown()),
-	}),
-	'changeOvers.undo': endpoint('POST /api/change-overs/:id/undo', planner, 'Undo one that is done', {
-		about:
-			'All its steps, the last first. A step whose beer, tap, dish or door somebody has changed since stays, and ' +
-			'the answer says why; a second undo tries those again.',
-		versioned: true,
-		...one,
 	}),
 	'changeOvers.dismiss': endpoint(
 		'POST /api/change-overs/:id/dismiss',

@@ -78,6 +78,8 @@ export const changeOverSchema = z.object({
 	doneAt: z.nullable(instant),
 	/** The server did not run at its time. */
 	late: z.boolean(),
+	/** What the log calls it once it is done: by that it is undone. */
+	change: z.nullable(z.string()),
 });
 export type ChangeOver = z.infer<typeof changeOverSchema>;
 

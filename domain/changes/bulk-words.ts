@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { bulkChangeSchema } from '../beers/bulk-change.ts';
+import { statusLabel } from '../beers/staff-beer-list.ts';
 import { countWords, demoCountSchema } from '../demo/demo-endpoints.ts';
 import {
 	beersWords,
@@ -55,6 +57,22 @@ export function importWords({ after }: LoggedChange): ChangeDescription {
 	const back = undone.removed + undone.restored;
 	const backWords = undone.mixed ? entriesWords(back) : beersWords(back);
 	return { words, details: [`${backWords} put back.`, ...stays] };
+}
+
+/** 'made 12 beers “Coming soon”'. */
+export function manyBeersWords({ action, before, after }: LoggedChange): ChangeDescription {
+	const { data } = z.safeParse(bulkChangeSchema, after ?? before);
+	const beers = data ? `${data.count} beers` : 'many beers';
+	const said: Readonly<Record<string, string>> = {
+		prices: `changed the prices of ${beers}`,
+		publish: `let guests see ${beers}`,
+		hide: `hid ${beers} from guests`,
+	};
+	const status = data?.status === undefined ? null : statusLabel(data.status);
+	const words = said[action] ?? (status ? `made ${beers} “${status}”` : `changed ${beers}`);
+	if (!data) return { words, details: [unreadable] };
+	const more = data.count - data.names.length;
+	return { words, details: [`${data.names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`] };
 }
 
 const removedDemoSchema = z.object({ goes: z.array(demoCountSchema) });

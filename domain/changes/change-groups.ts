@@ -27,23 +27,42 @@ export const barWork: readonly BarPart[] = [
 		actions: ['status', 'publish', 'hide', 'low', 'arrange', ...undos],
 		needs: 'beers.status',
 	},
+	{ subject: 'beers', actions: ['status', 'publish', 'hide', ...undos], needs: 'beers.status' },
 	{ subject: 'content', kinds: ['food-item'], actions: stock, needs: 'food.soldOut' },
 	{ subject: 'content', kinds: ['drink'], actions: stock, needs: 'drinks.soldOut' },
 	{ subject: 'setting', ids: ['doors'], needs: 'doors.set' },
 	{ subject: 'setting', ids: ['kitchen-closed'], needs: 'kitchen.set' },
 	{ subject: 'setting', ids: ['menu-checked'], needs: 'menu.check' },
-	{ subject: 'change-over', actions: ['done', 'undo'], needs: 'changeOvers.undo' },
+	{ subject: 'change-over', actions: ['done', 'undo'], needs: 'changeOvers.create' },
 ];
 
 /** Undone in the log as well, whoever reads it there. */
 const wholeWork: readonly BarPart[] = [
 	{ subject: 'import', needs: 'import.confirm' },
+	{ subject: 'change-over', actions: ['update', 'cancel'], needs: 'changeOvers.create' },
 	{ subject: 'demo', needs: 'demo.remove' },
 	{ subject: 'beer', actions: ['prices'], needs: 'prices.change' },
+	{ subject: 'beers', actions: ['prices'], needs: 'prices.change' },
+	{ subject: 'beer', actions: ['update', 'revert'], needs: 'beers.update' },
+	{ subject: 'beer', actions: ['create', 'delete', 'restore'], needs: 'beers.delete' },
 	{ subject: 'setting', ids: ['age-verification'], needs: 'gate.set' },
 	{ subject: 'setting', ids: ['brand'], needs: 'settings.brand' },
-	{ subject: 'setting', ids: ['words'], needs: 'settings.words' },
+	{ subject: 'setting', ids: ['business'], needs: 'settings.business' },
 	{ subject: 'setting', ids: ['event-lists'], needs: 'settings.eventLists' },
+	{ subject: 'setting', ids: ['kitchen'], needs: 'settings.kitchen' },
+	{ subject: 'setting', ids: ['place'], needs: 'settings.place' },
+	{ subject: 'setting', ids: ['scene'], needs: 'settings.scene' },
+	{ subject: 'setting', ids: ['schedule'], needs: 'settings.hours' },
+	{ subject: 'setting', ids: ['splash'], needs: 'settings.splash' },
+	{ subject: 'setting', ids: ['usual-sizes'], needs: 'settings.sizes' },
+	{ subject: 'setting', ids: ['visit'], needs: 'settings.visit' },
+	{ subject: 'setting', ids: ['words'], needs: 'settings.words' },
+	{
+		subject: 'content',
+		actions: ['create', 'update', 'delete', 'restore', 'revert'],
+		needs: 'content.update',
+	},
+	{ subject: 'content', kinds: ['event'], actions: ['cancel', 'uncancel'], needs: 'events.cancel' },
 ];
 
 interface LoggedSubject {
@@ -71,6 +90,9 @@ const isOf = ({ subject, subjectId, action }: LoggedSubject) => {
 export function undoneCallOf(change: LoggedSubject): EndpointName | null {
 	return [...barWork, ...wholeWork].find(isOf(change))?.needs ?? null;
 }
+
+/** Whether it is told and undone on the screens of the bar, where nobody looks for a longer history. */
+export const isBarWork = (change: LoggedSubject): boolean => barWork.some(isOf(change));
 
 const foodKinds: readonly ContentKindName[] = ['food-section', 'food-item', 'drink'];
 const listedApart: readonly ContentKindName[] = [...foodKinds, 'event', 'board'];

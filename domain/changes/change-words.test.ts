@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { beers } from '#demo/beers/index.ts';
 import type { Beer } from '../beers/beer.ts';
-import { undoneCallOf } from './change-groups.ts';
+import { isBarWork, undoneCallOf } from './change-groups.ts';
 import { changeWords, type LoggedChange } from './change-words.ts';
 import { whenWords } from './when-words.ts';
 
@@ -170,16 +170,19 @@ test('a kick at the taps names the keg that went and the one that came', () => {
 	expect(line(order, order)).toBe('changed tap 4');
 });
 
-test('work behind the bar is undone by whoever may do it; nothing else is work behind the bar', () => {
+test('a change is undone by whoever may make it; people are changed back where they were changed', () => {
 	const call = (subject: string, subjectId: string, action: string) =>
 		undoneCallOf({ subject, subjectId, action });
 	expect(call('beer', 'x', 'status')).toBe('beers.status');
-	expect(call('beer', 'x', 'update')).toBeNull();
+	expect(call('beer', 'x', 'update')).toBe('beers.update');
+	expect(isBarWork({ subject: 'beer', subjectId: 'x', action: 'status' })).toBe(true);
+	expect(isBarWork({ subject: 'beer', subjectId: 'x', action: 'update' })).toBe(false);
 	expect(call('content', 'food-item/pie', 'sold-out')).toBe('food.soldOut');
-	expect(call('content', 'food-item/pie', 'update')).toBeNull();
+	expect(call('content', 'food-item/pie', 'update')).toBe('content.update');
 	expect(call('content', 'event/pie', 'back')).toBeNull();
 	expect(call('setting', 'doors', 'undo')).toBe('doors.set');
-	expect(call('setting', 'schedule', 'update')).toBeNull();
+	expect(call('setting', 'schedule', 'update')).toBe('settings.hours');
+	expect(call('setting', 'locale', 'update')).toBeNull();
 	expect(call('user', 'x', 'create')).toBeNull();
 });
 

@@ -9,7 +9,14 @@ import { contentActionWords } from '../resources/content-words.ts';
 import type { ContentKind } from '../resources/kind.ts';
 import { kinds, readContentKind } from '../resources/kinds.ts';
 import { pluralOf } from '../text/plural.ts';
-import { changeOverWords, demoWords, importWords, shortened, unreadable } from './bulk-words.ts';
+import {
+	changeOverWords,
+	demoWords,
+	importWords,
+	manyBeersWords,
+	shortened,
+	unreadable,
+} from './bulk-words.ts';
 import { contentRefOf } from './change-groups.ts';
 import { settingWords } from './setting-words.ts';
 import { tapWords } from './tap-words.ts';
@@ -46,6 +53,7 @@ function about(words: string, name: string): string {
 export function changeWords(change: LoggedChange, context: DescriptionContext): ChangeDescription {
 	const { subject } = change;
 	if (subject === 'beer') return beerWords(change, context);
+	if (subject === 'beers') return manyBeersWords(change);
 	if (subject === 'content') return contentChangeWords(change);
 	if (subject === 'setting') return settingWords(change, context);
 	if (subject === 'tap') return tapWords(change);

@@ -4,12 +4,16 @@ import type { Import } from './import-endpoints.ts';
 const count = z.int().check(z.nonnegative());
 const some = z.object({ new: count, updated: count });
 
+/** The log has what became of kegs and taps; that of earlier releases does not. */
+const bar = z.optional(z.boolean());
+
 /** What the history holds of an import as one change: `new` and `updated` are beers. */
 export const wholeImportSchema = z.object({
 	file: z.string(),
 	...some.shape,
 	drinks: z.optional(some),
 	events: z.optional(some),
+	bar,
 });
 type WholeImport = z.infer<typeof wholeImportSchema>;
 
@@ -23,7 +27,7 @@ export function wholeOf(file: string, destinations: Import['destinations']): Who
 		const counts = of(name);
 		return counts.new + counts.updated > 0 ? [[name, counts]] : [];
 	});
-	return { file, ...of('beers'), ...Object.fromEntries(others) };
+	return { file, ...of('beers'), ...Object.fromEntries(others), bar: true };
 }
 
 /** What it holds of one that was undone, or done again. */
@@ -36,6 +40,7 @@ export const undoneImportSchema = z.object({
 	leftCount: count,
 	/** Not all of it were beers. */
 	mixed: z.optional(z.boolean()),
+	bar,
 });
 export type UndoneImport = z.infer<typeof undoneImportSchema>;
 

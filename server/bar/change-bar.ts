@@ -124,8 +124,8 @@ async function writeKegs({ trx }: WriteContext, bar: Bar, { kegs, removed = [] }
 		const was = bar.kegs.get(id);
 		return was && pours(was) && was.tapNumber !== tapNumber ? [id] : [];
 	});
-	// Off their taps first, so that two can change places.
-	if (moving.length > 1)
+	// Off their taps first, so that two can change places, and what went can come back to one's place.
+	if (moving.length > 0 && kegs.length > 1)
 		await trx.updateTable('kegs').set({ tap_number: null }).where('id', 'in', moving).execute();
 	await trx
 		.insertInto('kegs')

@@ -11,6 +11,7 @@ import { leaveTaps } from '../bar/follow-beer.ts';
 import { withCommitFor } from '../db/engine.ts';
 import { timeSlices } from '../process/event-loop.ts';
 import { type Actor, inTransaction, type WriteContext } from '../resources/versioned.ts';
+import { asOneChange } from './one-change.ts';
 import { readWall } from './staff-lists.ts';
 import {
 	beerStore,
@@ -70,10 +71,13 @@ export function changeStatuses(actor: Actor, input: BeerStatusBulkInput): Promis
 		);
 		const pause = timeSlices();
 		const changed = new Map<string, StaffBeer>();
-		for (const { before, wish } of [...leaving, ...coming]) {
-			changed.set(before.id, await writeStatus(work, before, wish));
-			await pause();
-		}
+		const change = { names: beers.map(({ name }) => name), action: actionOf(input), status: input.status };
+		await asOneChange(work, change, async (own) => {
+			for (const { before, wish } of [...leaving, ...coming]) {
+				changed.set(before.id, await writeStatus(own, before, wish));
+				await pause();
+			}
+		});
 		return beers.map((beer) => changed.get(beer.id) ?? beer);
 	};
 	return withCommitFor(actor.taproom.db, ids.length, () => inTransaction(actor, write));

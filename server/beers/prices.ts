@@ -22,6 +22,7 @@ import { type Actor, createOnce, inTransaction, type WriteContext } from '../res
 import { readSetting } from '../settings/store.ts';
 import type { Taproom } from '../taproom.ts';
 import { requireBeers } from './bulk.ts';
+import { asOneChange } from './one-change.ts';
 import { listStaffRows } from './staff-lists.ts';
 import { beerStore, requireThere, writeChange } from './staff-store.ts';
 import { readPours } from './store.ts';
@@ -101,21 +102,27 @@ function changePrices(actor: Actor, { id: requestId, changes }: PriceChanges): P
 		);
 		const pause = timeSlices();
 		const after: PricedBeer[] = [];
-		for (const [index, { before, servings }] of wished.entries()) {
-			const beer = { ...before.beer, servings: servings ?? before.beer.servings };
-			const note = { action: 'prices', requestId: index === 0 ? requestId : undefined };
-			after.push(pricedOf(await writeChange(context, before, beer, note)));
-			await pause();
-		}
+		await asOneChange(context, { ...changeOf(beers), requestId }, async (own, note) => {
+			for (const { before, servings } of wished) {
+				const beer = { ...before.beer, servings: servings ?? before.beer.servings };
+				after.push(pricedOf(await writeChange(own, before, beer, note)));
+				await pause();
+			}
+		});
 		return after;
 	};
 	const once = (context: WriteContext) =>
-		createOnce(context, 'beer', requestId, {
+		createOnce(context, byBeer.size > 1 ? 'beers' : 'beer', requestId, {
 			create: () => write(context),
 			again: async () => (await requireBeers(context.trx, [...byBeer.keys()])).map(pricedOf),
 		});
 	return withCommitFor(actor.taproom.db, byBeer.size, () => inTransaction(actor, once));
 }
+
+const changeOf = (beers: readonly StaffBeer[]) => ({
+	names: beers.map(({ name }) => name),
+	action: 'prices',
+});
 
 /** Gives the usual sizes to those that have none: all of them or, when one is in the bin, nobody. */
 function addUsualSizes(actor: Actor, named: readonly string[]): Promise<PricedBeer[]> {
@@ -127,13 +134,15 @@ function addUsualSizes(actor: Actor, named: readonly string[]): Promise<PricedBe
 		beers.forEach(requireThere);
 		const pause = timeSlices();
 		const after: PricedBeer[] = [];
-		for (const before of beers) {
-			const { beer } = before;
-			const has = beer.servings.length > 0;
-			const sized = { ...beer, servings: usualServings(usual, beer) };
-			after.push(pricedOf(has ? before : await writeChange(context, before, sized, 'prices')));
-			await pause();
-		}
+		const unsized = beers.filter(({ beer }) => beer.servings.length === 0);
+		await asOneChange(context, changeOf(unsized), async (own, note) => {
+			for (const before of beers) {
+				const sized = { ...before.beer, servings: usualServings(usual, before.beer) };
+				const isNew = unsized.includes(before);
+				after.push(pricedOf(isNew ? await writeChange(own, before, sized, note) : before));
+				await pause();
+			}
+		});
 		return after;
 	};
 	return withCommitFor(actor.taproom.db, ids.length, () => inTransaction(actor, write));

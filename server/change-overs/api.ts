@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { missingOf, missingWords } from '#domain/auth/permissions.ts';
-import type { ChangeOverInput } from '#domain/change-overs/change-over.ts';
-import { AppError, fieldError } from '#domain/errors.ts';
-import { plannedTime } from '#domain/hours/planned-time.ts';
 import type { Db } from '../db/schema.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import type { RenderPage } from '../pages/pages.ts';
 import type { Source } from '../resources/damage.ts';
 import { discardRow, readRows } from '../resources/damaged-rows.ts';
-import { createOnce, inTransaction, type WriteContext, type WriteSource } from '../resources/versioned.ts';
+import { createOnce, inTransaction } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
+import { requireAhead, requireAllowed, stateFrom, timeOf } from './plan.ts';
 import { previewChangeOver } from './preview.ts';
-import { rightsOf } from './steps.ts';
 import {
-	type ChangeOverState,
 	changeOverOf,
 	changeOverRows,
 	changeOverStore,
@@ -21,7 +16,6 @@ import {
 	readState,
 	stateOf,
 } from './store.ts';
-import { undoChangeOver } from './undo.ts';
 
 const mostPast = 100;
 
@@ -94,12 +88,6 @@ function planApi(route: Route): void {
 }
 
 function doneApi(route: Route): void {
-	route('changeOvers.undo', ({ actor, params: { id }, version }) =>
-		inTransaction(actor, async (context) => {
-			const before = await changeOverStore.requireCurrent(context, { id, version }, null);
-			return changeOverOf(context.trx, await undoChangeOver(context, before));
-		}),
-	);
 	route('changeOvers.discard', ({ actor, params: { id } }) => discardRow(actor, changeOverRows, id));
 	route('changeOvers.dismiss', ({ actor, params: { id } }) =>
 		inTransaction(actor, async (context) => {
@@ -109,42 +97,6 @@ function doneApi(route: Route): void {
 			return { dismissed: true };
 		}),
 	);
-}
-
-function requireAhead({ state }: Pick<ChangeOverState, 'state'>): void {
-	if (state === 'planned' || state === 'canceled') return;
-	throw new AppError('CONFLICT', 'This change-over is done already. Undo it, or prepare another.');
-}
-
-function timeOf({ schedule, clock }: WriteSource, { date, minutes }: ChangeOverInput) {
-	const planned = plannedTime(date, minutes, schedule.timeZone);
-	if (planned.at <= clock()) throw fieldError('date', 'That time is past. Choose one that is still to come.');
-	return planned;
-}
-
-function requireAllowed(permissions: readonly string[], { steps }: ChangeOverInput): void {
-	for (const [index, step] of steps.entries()) {
-		const missing = missingOf(permissions, rightsOf(step));
-		if (missing.length > 0) throw fieldError(`steps.${index}`, missingWords(missing), 'FORBIDDEN');
-	}
-}
-
-/** Whoever saves it last answers for it. */
-function stateFrom({ taproom, staff }: WriteContext, input: ChangeOverInput): ChangeOverState {
-	const { at, note } = timeOf(taproom, input);
-	requireAllowed(staff.permissions, input);
-	return {
-		...input,
-		at: at.toISOString(),
-		note,
-		state: 'planned',
-		plannedBy: staff.id,
-		username: staff.username,
-		results: [],
-		doneAt: null,
-		late: false,
-		dismissedAt: null,
-	};
 }
 
 async function listAll({ db, damage }: Source) {

@@ -1,17 +1,20 @@
+import pLimit from 'p-limit';
 import type { ChangeOverInput, StepResult } from '#domain/change-overs/change-over.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { LineupReader } from '../beers/lineup.ts';
+import { inOwnCopy } from '../db/own-copy.ts';
 import type { Trx } from '../db/schema.ts';
 import { agendaReader } from '../events/agenda.ts';
+import { timeId } from '../history/store.ts';
 import { ContentVersion } from '../live/content-version.ts';
 import type { RenderPage } from '../pages/pages.ts';
 import { renderInTime } from '../pages/response-cache.ts';
-import { type Actor, inTransaction } from '../resources/versioned.ts';
+import type { Actor, WriteContext } from '../resources/versioned.ts';
 import { CurrentSettings } from '../settings/current-settings.ts';
 import type { Taproom } from '../taproom.ts';
 import { performSteps } from './run.ts';
 
-/** A taproom as it will be at `at`, within a transaction that nobody else sees. */
+/** A taproom as it will be at `at`, read from a copy that nobody else sees. */
 async function taproomWithin(taproom: Taproom, trx: Trx, at: Date): Promise<Taproom> {
 	const { damage, schedule } = taproom;
 	const [content, settings] = [new ContentVersion(), new CurrentSettings()];
@@ -25,18 +28,6 @@ async function taproomWithin(taproom: Taproom, trx: Trx, at: Date): Promise<Tapr
 	};
 }
 
-/** Thrown to end the transaction that it is made in. */
-class Previewed extends Error {
-	readonly html: string;
-	readonly results: readonly StepResult[];
-
-	constructor(html: string, results: readonly StepResult[]) {
-		super('A preview changes nothing.');
-		this.html = html;
-		this.results = results;
-	}
-}
-
 interface PreviewOptions {
 	readonly taproom: Taproom;
 	readonly at: Date;
@@ -45,26 +36,36 @@ interface PreviewOptions {
 	readonly render: (taproom: Taproom) => RenderPage;
 }
 
-/** A page of guests as it will be: everything as it is now and the steps, in a transaction that is rolled back. */
-export async function previewChangeOver(
+/** Each draws a whole page; four of them at once would leave no time for anybody else. */
+const oneAtATime = pLimit(1);
+
+/** A page of guests as it will be: everything as it is now and the steps, done in a copy of its own. */
+export function previewChangeOver(
 	actor: Actor,
 	{ steps }: Pick<ChangeOverInput, 'steps'>,
 	{ taproom, at, path, render }: PreviewOptions,
-) {
+): Promise<{ html: string; results: readonly StepResult[] }> {
 	const today = serviceDayOf(at, taproom.schedule.timeZone);
-	try {
-		return await inTransaction(actor, async (context) => {
-			const stored = await performSteps({ ...context, now: at, today }, steps, at);
+	const beerIds = steps.flatMap((step) => ('beerId' in step ? [step.beerId] : []));
+	return oneAtATime(() =>
+		inOwnCopy(taproom.db, beerIds, async (trx) => {
+			const context: WriteContext = {
+				...actor,
+				trx,
+				now: at,
+				today,
+				changes: [],
+				announce: () => {},
+				afterCommit: () => {},
+			};
+			const stored = await performSteps(context, { id: 'preview', done: timeId(at) }, steps, at);
 			const results = stored.map(({ entries: _entries, ...result }) => result);
-			const page = render(await taproomWithin(taproom, context.trx, at));
+			const page = render(await taproomWithin(taproom, trx, at));
 			const html = await renderInTime(`a preview of ${path}`, async (signal) => {
 				const made = await page(new URL(path, taproom.baseUrl), signal);
 				return 'html' in made ? made.html.toString() : '';
 			});
-			throw new Previewed(html, results);
-		});
-	} catch (error) {
-		if (error instanceof Previewed) return { html: error.html, results: error.results };
-		throw error;
-	}
+			return { html, results };
+		}),
+	);
 }

@@ -5,9 +5,11 @@ import { lateAfterMs, type Step } from '#domain/change-overs/change-over.ts';
 import { AppError } from '#domain/errors.ts';
 import type { StaffMember } from '../auth/sessions.ts';
 import type { Db } from '../db/schema.ts';
+import { timeId } from '../history/store.ts';
 import type { Job } from '../process/timetable.ts';
 import {
 	type Actor,
+	audit,
 	inSavepoint,
 	inTransaction,
 	type WriteContext,
@@ -41,12 +43,6 @@ async function findPlanner(db: Db, { plannedBy, username }: ChangeOverRecord): P
 	return { ...named, role, permissions, sessionId: '', confirmedAt: null };
 }
 
-/** The entries of the history that its transaction has written so far, at its own instant. */
-async function entriesOf({ trx, now }: WriteContext): Promise<string[]> {
-	const rows = trx.selectFrom('history').select('id').where('at', '=', now.toISOString()).orderBy('id');
-	return (await rows.execute()).map(({ id }) => id);
-}
-
 /** What a step refuses in words is left; a database that cannot be written ends all of it, to be tried again. */
 function reasonOf({ taproom }: WriteContext, error: unknown): string {
 	if (error instanceof AppError && error.code !== 'UNAVAILABLE' && error.code !== 'INTERNAL') {
@@ -57,9 +53,10 @@ function reasonOf({ taproom }: WriteContext, error: unknown): string {
 	return 'Something went wrong on our side.';
 }
 
-/** Each step is done or left, whatever becomes of the others. */
+/** Each step is done or left, whatever becomes of the others. What it writes is part of its entry of the log, which is part of `done`. */
 export async function performSteps(
 	context: WriteContext,
+	{ id, done }: { readonly id: string; readonly done: string },
 	steps: readonly Step[],
 	at: Date,
 ): Promise<StoredResult[]> {
@@ -67,14 +64,22 @@ export async function performSteps(
 	const names = await describeSteps(context.trx, steps);
 	for (const [index, step] of steps.entries()) {
 		const words = names[index] ?? '';
-		const before = new Set(await entriesOf(context));
 		try {
 			if (!mayDo(context.staff.permissions, ...rightsOf(step))) {
 				throw new AppError('FORBIDDEN', `${context.staff.username} may not do this any more.`);
 			}
-			await inSavepoint(context, (part) => doStep(part, step, at));
-			const entries = (await entriesOf(context)).filter((id) => !before.has(id));
-			results.push({ words, outcome: 'done', reason: null, entries });
+			const entry = {
+				subject: 'change-over',
+				subjectId: `${id}/${index}`,
+				action: 'step',
+				partOf: done,
+			} as const;
+			const own = await inSavepoint(context, async (part) => {
+				const partOf = await audit(part, { ...entry, after: { words } });
+				await doStep({ ...part, partOf }, step, at);
+				return partOf;
+			});
+			results.push({ words, outcome: 'done', reason: null, entries: [own] });
 		} catch (error) {
 			results.push({ words, outcome: 'left', reason: reasonOf(context, error), entries: [] });
 		}
@@ -96,12 +101,14 @@ function perform(taproom: WriteSource, due: ChangeOverRecord): Promise<void> {
 		if (before?.state !== 'planned' || Date.parse(before.at) > now.getTime()) return;
 		const at = new Date(before.at);
 		const planner = await findPlanner(trx, before);
+		const whole = { id: due.id, done: timeId(now) };
 		const results = planner
-			? await performSteps({ ...context, staff: planner }, before.steps, at)
+			? await performSteps({ ...context, staff: planner }, whole, before.steps, at)
 			: await leaveAll(trx, before);
 		const late = now.getTime() - at.getTime() > lateAfterMs;
 		const done = { state: 'done' as const, results, late, doneAt: now.toISOString() };
-		await changeOverStore.update(context, before, { ...stateOf(before), ...done }, { action: 'done' });
+		const note = { action: 'done', id: whole.done };
+		await changeOverStore.update(context, before, { ...stateOf(before), ...done }, note);
 	});
 }
 

@@ -19,7 +19,7 @@ import { parseJson, type Source } from '../resources/damage.ts';
 import { type ReadRow, readRows, requireReadable } from '../resources/damaged-rows.ts';
 import { VersionedStore } from '../resources/versioned.ts';
 
-/** With the entries of the history that the step left, by which it is undone. */
+/** With the entry of the log whose parts are what the step did. Before, those changes themselves were named. */
 const storedResultSchema = z.extend(stepResultSchema, { entries: z.array(z.string()) });
 export type StoredResult = z.infer<typeof storedResultSchema>;
 
@@ -124,16 +124,24 @@ export async function describeSteps(db: Db, steps: readonly Step[]): Promise<str
 	return words;
 }
 
+/** The entry of the log by which one that is done is undone. */
+async function findDone(db: Db, id: string): Promise<string | null> {
+	const entries = db.selectFrom('history').select('id').where('subject', '=', 'change-over');
+	const done = entries.where('subject_id', '=', id).where('action', '=', 'done');
+	return (await done.orderBy('at', 'desc').limit(1).executeTakeFirst())?.id ?? null;
+}
+
 /** As the endpoints return it. */
 export async function changeOverOf(db: Db, record: ChangeOverRecord): Promise<ChangeOver> {
 	const { plannedBy: _by, dismissedAt: _dismissed, username: by, results: stored, ...shown } = record;
+	const change = record.doneAt === null ? null : await findDone(db, record.id);
 	const results =
 		stored.length > 0
 			? stored.map(({ entries: _entries, ...result }) => result)
 			: (await describeSteps(db, record.steps)).map((words) => {
 					return { words, outcome: 'planned' as const, reason: null };
 				});
-	return { ...shown, by, results };
+	return { ...shown, by, results, change };
 }
 
 type Conflict = z.infer<typeof changeOverConflictSchema>;

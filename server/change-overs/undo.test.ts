@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { ChangeOver } from '#domain/change-overs/change-over.ts';
 import { beersThat, dish, fourPm, openPlanned, type PlannedVenue, pouringOn } from '#tests/change-overs.ts';
 
-const undo = ({ call }: PlannedVenue, { id, version }: ChangeOver) =>
-	call('POST', `/api/change-overs/${id}/undo`, undefined, version);
+const undo = ({ call }: PlannedVenue, { change }: ChangeOver) =>
+	call('POST', `/api/changes/${change}/undo`, {});
 const outcomes = ({ results }: ChangeOver) => results.map(({ outcome }) => outcome);
 
 async function doneVenue() {
@@ -40,7 +40,7 @@ test('all of a change-over goes back at once, and the log has it as an undo of e
 	expect(food.items.find(({ slug }: { slug: string }) => slug === dish).eightySixedAt).toBeNull();
 	expect((await (await venue.app.request('/api/business-status')).json()).isOpen).toBe(true);
 	const log = venue.taproom.db.selectFrom('history').select('undoes').where('undoes', 'is not', null);
-	expect(await log.execute()).toHaveLength(5);
+	expect(await log.execute()).toHaveLength(6);
 	expect((await undo(venue, after)).status).toBe(409);
 });
 
@@ -59,7 +59,7 @@ test('what somebody has changed since stays, and says why; once that is out of t
 	const after = await venue.read(venue.done);
 	expect(after.state).toBe('done');
 	expect(outcomes(after)).toEqual(['undone', 'done', 'done', 'undone', 'undone']);
-	expect(after.results[1]?.reason).toMatch(/costs something else by now\. Change that back first\.$/);
+	expect(after.results[1]?.reason).toMatch(/^mia changed it .+\. Undo that first\.$/);
 	expect(after.results[2]?.reason).toMatch(/^ben changed it .+\. Undo that first\.$/);
 	expect(await venue.priceNow()).toBe(990);
 	await bar('POST', pathOf(dish), { soldOut: true, since: fourPm });
@@ -90,12 +90,58 @@ test('taps get back the very kegs that were on them, unless something else pours
 	expect(kegs(await venue.taps())).toEqual(kegs(before));
 });
 
-test('there is nothing to undo of what is still ahead, and an old version undoes nothing', async () => {
+test('there is nothing to undo of what is still ahead, and a bartender undoes no change-over', async () => {
 	await using venue = await openPlanned();
 	const plan = await venue.plan({ kind: 'kitchen', isClosed: true });
-	expect((await undo(venue, plan)).status).toBe(409);
-	expect((await undo(venue, { ...plan, version: 7 })).status).toBe(409);
-	expect((await venue.callAs('bartender', 'ben')('POST', `/api/change-overs/${plan.id}/undo`)).status).toBe(
-		403,
-	);
+	expect(plan.change).toBeNull();
+	await venue.reach(fourPm);
+	const { change } = await venue.read(plan);
+	const path = `/api/changes/${change}/undo`;
+	expect((await venue.callAs('bartender', 'ben')('POST', path, {})).status).toBe(403);
+});
+
+test('an undone change-over is done again step by step, and of one that was undone alone nothing is done twice', async () => {
+	await using venue = await doneVenue();
+	const lines = async () => (await venue.json('/api/changes')).changes;
+	const kitchen = (await lines()).find(({ words }: { words: string }) => words.includes('kitchen'));
+	expect(kitchen.username).toBe('mia (planned)');
+	expect((await venue.call('POST', `/api/changes/${kitchen.id}/undo`, {})).status).toBe(200);
+	const undone = (await (await undo(venue, venue.done)).json()).data;
+	expect(new Set(outcomes(await venue.read(venue.done)))).toEqual(new Set(['undone']));
+	expect((await venue.call('POST', `/api/changes/${undone.id}/undo`, {})).status).toBe(200);
+	const again = await venue.read(venue.done);
+	expect([again.state, ...new Set(outcomes(again))]).toEqual(['done', 'done']);
+	expect(await venue.priceNow()).toBe(950);
+	expect((await undo(venue, venue.done)).status).toBe(200);
+	expect(await venue.priceNow()).toBe(venue.servings[0].priceCents);
+});
+
+/** As the releases before stored it: each result names the changes of its step, which belong to nothing. */
+async function asEarlierRelease({ taproom: { db }, done }: Awaited<ReturnType<typeof doneVenue>>) {
+	const row = await db
+		.selectFrom('change_overs')
+		.select('results')
+		.where('id', '=', done.id)
+		.executeTakeFirst();
+	const results: { entries: string[] }[] = JSON.parse(row?.results ?? '[]');
+	for (const result of results) {
+		const parts = db.selectFrom('history').select('id').where('part_of', 'in', result.entries).orderBy('id');
+		const ids = (await parts.execute()).map(({ id }) => id);
+		await db.updateTable('history').set({ part_of: null }).where('id', 'in', ids).execute();
+		await db.deleteFrom('history').where('id', 'in', result.entries).execute();
+		result.entries = ids;
+	}
+	await db
+		.updateTable('change_overs')
+		.set({ results: JSON.stringify(results) })
+		.where('id', '=', done.id)
+		.execute();
+}
+
+test('one that an earlier release did goes back by the changes that its results name', async () => {
+	await using venue = await doneVenue();
+	await asEarlierRelease(venue);
+	expect((await undo(venue, venue.done)).status).toBe(200);
+	expect(new Set(outcomes(await venue.read(venue.done)))).toEqual(new Set(['undone']));
+	expect(await venue.priceNow()).toBe(venue.servings[0].priceCents);
 });

@@ -1,74 +1,90 @@
-import * as z from 'zod/mini';
-import { beerSchema } from '#domain/beers/beer-schema.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { undoFirst } from '#domain/changes/undo-first.ts';
 import { AppError } from '#domain/errors.ts';
-import { beerStore, requireBeer, requireThere } from '../beers/staff-store.ts';
-import { findEntries } from '../changes/read-log.ts';
-import type { LogEntry } from '../changes/undoer.ts';
-import { undoerOf } from '../changes/undoers.ts';
-import { inSavepoint, type WriteContext } from '../resources/versioned.ts';
-import { type ChangeOverRecord, changeOverStore, type StoredResult, stateOf } from './store.ts';
+import { findEntries, findParts } from '../changes/read-log.ts';
+import { type LogEntry, type Undoer, unreadableBefore } from '../changes/undoer.ts';
+import type { Db } from '../db/schema.ts';
+import { timeId } from '../history/store.ts';
+import { stateFrom } from './plan.ts';
+import {
+	type ChangeOverState,
+	changeOverStore,
+	findChangeOver,
+	readState,
+	type StoredResult,
+	stateOf,
+} from './store.ts';
+
+/** What a step did: the parts of its entry. Before these there were none, and a result named the changes themselves. */
+async function partsOf(db: Db, { entries }: StoredResult): Promise<LogEntry[]> {
+	const found = await findEntries(db, 'id', entries);
+	const steps = found.filter(({ subject, action }) => subject === 'change-over' && action === 'step');
+	const parts = found.filter((entry) => !steps.includes(entry) && !follows(entry));
+	for (const step of steps) parts.push(...(await findParts(db, step.id)));
+	return parts.sort((one, other) => (one.id < other.id ? -1 : 1));
+}
 
 /** What only follows from an entry of a tap goes back with it. */
 const followers: ReadonlySet<string> = new Set(['kicked', 'poured', 'leveled']);
 const follows = ({ subject, action }: LogEntry) => subject === 'beer' && followers.has(action);
 
-/** Takes back all that was done, the last first; what somebody has changed since stays, with the reason. */
-export async function undoChangeOver(
-	context: WriteContext,
-	before: ChangeOverRecord,
-): Promise<ChangeOverRecord> {
-	if (before.state !== 'done') {
-		throw new AppError('CONFLICT', 'There is nothing to undo: this change-over is not done.');
-	}
-	const results = [...before.results];
-	for (const [index, result] of [...results.entries()].toReversed()) {
-		if (result.outcome === 'done') results[index] = await undoStep(context, result);
-	}
-	const state = results.some(({ outcome }) => outcome === 'done') ? 'done' : 'undone';
-	return changeOverStore.update(context, before, { ...stateOf(before), results, state }, { action: 'undo' });
-}
+const lost = 'This change-over cannot be read any more.';
 
-async function undoStep(context: WriteContext, result: StoredResult): Promise<StoredResult> {
-	try {
-		await inSavepoint(context, async (part) => {
-			const entries = await findEntries(part.trx, 'id', result.entries);
-			const own = entries.filter((entry) => !follows(entry));
-			own.sort((one, other) => (one.id < other.id ? 1 : -1));
-			for (const entry of own) await undoEntry(part, entry);
-		});
-		return { ...result, outcome: 'undone', reason: null };
-	} catch (error) {
-		if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') throw error;
-		return { ...result, reason: error.message };
-	}
-}
-
-async function undoEntry(context: WriteContext, entry: LogEntry): Promise<void> {
-	const note = { action: 'undo', undoes: entry.id };
-	if (entry.subject === 'beer' && entry.action === 'prices') return undoPrices(context, entry, note);
-	const { trx: db, taproom, now, today } = context;
-	const undoer = undoerOf(entry);
-	const obstacle = undoer
-		? await undoer.obstacle({ db, taproom, now, today }, entry)
-		: 'This cannot be undone.';
-	if (!undoer || obstacle !== null) throw new AppError('CONFLICT', obstacle ?? '');
-	await undoer.undo(context, entry, note);
-}
-
-/** Of the sizes whose price it changed, and which cost still what it made them. */
-async function undoPrices(context: WriteContext, entry: LogEntry, note: { action: string; undoes: string }) {
-	const read = (state: unknown) => z.parse(beerSchema, state).servings;
-	const [was, is] = [read(entry.before), read(entry.after)];
-	const before = await requireBeer(context.trx, entry.subjectId);
-	requireThere(before);
-	const servings = before.beer.servings.map((now) => {
-		const made = is.find(({ label }) => label === now.label);
-		const former = was.find(({ label }) => label === now.label);
-		if (!made || !former || made.priceCents === former.priceCents) return now;
-		if (now.priceCents === made.priceCents) return { ...now, priceCents: former.priceCents };
-		const message = `${now.label} of ${before.name} costs something else by now. Change that back first.`;
-		throw new AppError('CONFLICT', message);
+const findReadable = (db: Db, id: string) =>
+	findChangeOver(db, id).catch((error: unknown) => {
+		if (error instanceof AppError) return null;
+		throw error;
 	});
-	const state = { beer: { ...before.beer, servings }, deletedAt: before.deletedAt };
-	await beerStore.update(context, before, state, note);
-}
+
+/** A plan that was changed or canceled is again what it was, in the name of whoever says so. */
+export const undoPlan: Undoer = {
+	async obstacle({ db }, entry) {
+		const [was, is] = [readState(entry.before), readState(entry.after)];
+		if (!was || !is) return unreadableBefore;
+		const found = await findReadable(db, entry.subjectId);
+		if (!found) return lost;
+		if (found.state === 'done' || found.state === 'undone') return 'It is done already. Undo that first.';
+		const planned = ({ name, at, steps, state }: ChangeOverState) => ({ name, at, steps, state });
+		return isDeepStrictEqual(planned(found), planned(is)) ? null : undoFirst('It has been changed since.');
+	},
+	async undo(context, entry, note) {
+		const was = readState(entry.before);
+		if (!was) throw new Error(unreadableBefore);
+		const before = changeOverStore.require(await findChangeOver(context.trx, entry.subjectId));
+		const { name, date, minutes, steps, state } = was;
+		const planned = stateFrom(context, { name, date, minutes, steps });
+		await changeOverStore.update(context, before, { ...planned, state }, note);
+	},
+};
+
+/** Each step goes back, the last first; what somebody has changed since stays, with the reason, and can be tried again. */
+export const undoChangeOver: Undoer = {
+	leavesRest: ({ after }) => readState(after)?.state === 'done',
+	async obstacle({ db }, entry) {
+		const found = await findReadable(db, entry.subjectId);
+		if (!found) return lost;
+		const isBack = entry.action === 'undo' && readState(entry.after)?.state !== 'done';
+		const from = isBack ? 'undone' : 'done';
+		return found.results.some(({ outcome }) => outcome === from)
+			? null
+			: 'Nothing of it is left to take back.';
+	},
+	async undo(context, { subjectId }, note, turn) {
+		const { action: direction } = note;
+		const [from, to] = direction === 'undo' ? (['done', 'undone'] as const) : (['undone', 'done'] as const);
+		const id = timeId(context.now);
+		const before = changeOverStore.require(await findChangeOver(context.trx, subjectId));
+		const results = [...before.results];
+		const turned = [...results.entries()].filter(([, { outcome }]) => outcome === from);
+		for (const [index, result] of direction === 'undo' ? turned.toReversed() : turned) {
+			const parts = await partsOf(context.trx, result);
+			const reason = await turn({ ...context, partOf: id }, parts, direction);
+			results[index] = { ...result, reason, outcome: reason === null ? to : from };
+		}
+		const reasons = turned.map(([index]) => results[index]?.reason);
+		const [first] = reasons;
+		if (first && reasons.every((reason) => reason !== null)) throw new AppError('CONFLICT', first);
+		const state = results.some(({ outcome }) => outcome === 'done') ? ('done' as const) : ('undone' as const);
+		await changeOverStore.update(context, before, { ...stateOf(before), results, state }, { ...note, id });
+	},
+};

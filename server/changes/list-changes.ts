@@ -5,7 +5,7 @@ import {
 	type Changes,
 	mostChanges,
 } from '#domain/changes/change-endpoints.ts';
-import { barWork, partsOf } from '#domain/changes/change-groups.ts';
+import { barWork, isBarWork, partsOf } from '#domain/changes/change-groups.ts';
 import {
 	type ChangeDescription,
 	changeWords,
@@ -151,7 +151,9 @@ export async function changesFrom(
 		const { id, at, username } = entry;
 		const { words, details } = described(entry);
 		const screen =
-			undo === null ? screenOf(root, (need) => staff.permissions.some((held) => held === need)) : null;
+			undo === null || !isBarWork(root)
+				? screenOf(root, (need) => staff.permissions.some((held) => held === need))
+				: null;
 		changes.push({ id, at, username, words, details: [...details], undo, undone, screen });
 	}
 	return changes;

@@ -49,13 +49,24 @@ function selectEntries(db: Db) {
 		.select(['before', 'after', 'undoes']);
 }
 
+/** The step of a change-over that an entry is a part of. */
+const stepOf = (where: Where) =>
+	where
+		.selectFrom('history as step')
+		.select('step.id')
+		.whereRef('step.id', '=', 'history.part_of')
+		.where('step.subject', '=', 'change-over')
+		.where('step.action', '=', 'step');
+
 /** Newest first, by the index of time or of person. */
 export function logQuery(db: Db, { during, person, parts, before, until }: LogFilter, most: number) {
 	let query = selectEntries(db).where((where) =>
 		where.not(where.and([where('subject', '=', 'beer'), where('action', 'in', followingActions)])),
 	);
-	// Not by the index of wholes, as above.
-	query = query.where((where) => where(where.fn.coalesce('part_of', where.val('')), '=', ''));
+	// Not by the index of wholes, as above. What a change-over does is a line of its own.
+	query = query.where((where) =>
+		where.or([where(where.fn.coalesce('part_of', where.val('')), '=', ''), where.exists(stepOf)]),
+	);
 	if (during) query = query.where('at', '>=', during[0]).where('at', '<', during[1]);
 	if (person !== undefined) query = query.where('username', '=', person);
 	for (const some of parts) query = query.where(isOfAny(some));
@@ -102,6 +113,11 @@ export async function findUndos(db: Db, ids: readonly string[]): Promise<Map<str
 	if (ids.length === 0) return new Map();
 	const query = selectEntries(db).where('undoes', 'in', ids).orderBy('at').orderBy('id');
 	return Map.groupBy((await query.execute()).map(entryOf), ({ undoes }) => undoes ?? '');
+}
+
+/** What is part of a change and of nothing within it, oldest first. */
+export async function findParts(db: Db, whole: string): Promise<LogEntry[]> {
+	return (await selectEntries(db).where('part_of', '=', whole).orderBy('id').execute()).map(entryOf);
 }
 
 /** What beers, users and tokens are called now, for rows that do not say. */

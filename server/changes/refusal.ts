@@ -22,10 +22,15 @@ export const managesLog = ({ permissions }: Pick<StaffMember, 'permissions'>): b
 /** The change that holds now: the next undo starts from it. */
 export const latestOf = ({ root, undos }: UndoCase): LogEntry => undos.at(-1) ?? root;
 
-/** Null for what still holds. */
+/** Null for what still holds, at least in part. */
 export function undoneBy(one: UndoCase): LogEntry | null {
 	const { entry, root, undos } = one;
-	if (entry === root) return latestOf(one).action === 'undo' ? latestOf(one) : null;
+	if (entry === root) {
+		const latest = latestOf(one);
+		return latest !== root && latest.action === 'undo' && !undoerOf(root)?.leavesRest?.(latest)
+			? latest
+			: null;
+	}
 	const at = undos.findIndex(({ id }) => id === entry.id);
 	return undos[at + 1] ?? null;
 }

@@ -1,26 +1,39 @@
 import type { Beer } from '#domain/beers/beer.ts';
 import type { StaffBeer } from '#domain/beers/beer-endpoints.ts';
+import { beerFieldNames } from '#domain/beers/beer-fields.ts';
 import { rightsFor } from '#domain/beers/beer-rights.ts';
-import { undoneCallOf } from '#domain/changes/change-groups.ts';
+import { pricesBack, withPrices } from '#domain/beers/price-change.ts';
 import { undoFirst } from '#domain/changes/undo-first.ts';
 import { whenWords } from '#domain/changes/when-words.ts';
+import { AppError } from '#domain/errors.ts';
+import { picked } from '#domain/record.ts';
 import { differingFields } from '#domain/resources/two-versions.ts';
 import { beerHistory, readLoggedBeer } from '../beers/history.ts';
-import { beerStore, findStaffBeer, otherOnTap, requireBeer } from '../beers/staff-store.ts';
+import { beerStore, findStaffBeer, otherOnTap, requireBeer, slugHolder } from '../beers/staff-store.ts';
+import type { Db } from '../db/schema.ts';
+import { timeId } from '../history/store.ts';
+import { withoutTakenDown } from '../images/uses.ts';
+import { renameBeerRefs } from '../resources/content-refs.ts';
 import { type LogEntry, type Undoer, type UndoQuestion, unreadableBefore } from './undoer.ts';
-
-/** What changes of one touch or of many beers at once change; a form's change is undone in the beer's own history. */
-const undoable = ['status', 'tapNumber', 'tappedOn', 'low', 'published', 'servings'] as const;
 
 function readChange({ before, after }: Pick<LogEntry, 'before' | 'after'>) {
 	const [was, is] = [readLoggedBeer(before), readLoggedBeer(after)];
-	return was && is ? { was, fields: differingFields(undoable, was, is), is } : null;
+	return was && is ? { was, fields: differingFields(beerFieldNames, was, is), is } : null;
+}
+
+/** The beer as before a change, with all else as it is now; null where what was changed is something else by now. */
+function beerBack({ was, fields, is }: NonNullable<ReturnType<typeof readChange>>, now: Beer): Beer | null {
+	const prices = fields.includes('servings') ? pricesBack(was.servings, is.servings) : null;
+	const whole = prices === null ? fields : fields.filter((field) => field !== 'servings');
+	const servings = prices === null ? now.servings : withPrices(now.servings, prices);
+	if (servings === null || differingFields(whole, now, is).length > 0) return null;
+	return { ...now, ...picked(was, whole), ...(prices && { servings }) };
 }
 
 /** The last who changed one of these fields after an entry. */
 async function changedSince(
 	question: UndoQuestion,
-	{ id, subjectId }: LogEntry,
+	{ id }: LogEntry,
 	current: StaffBeer,
 	fields: readonly (keyof Beer)[],
 ) {
@@ -33,11 +46,29 @@ async function changedSince(
 	);
 	if (!last) return 'It has been changed since. Change it back first.';
 	const changed = `${last.username} changed it ${whenWords(new Date(last.at), now, taproom.schedule)}.`;
-	const isInLog = undoneCallOf({ subject: 'beer', subjectId, action: last.action }) !== null;
-	return isInLog ? undoFirst(changed) : `${changed} Change it back in the beer’s form first.`;
+	return undoFirst(changed);
 }
 
-/** Status, tap, date, mark, prices and whether guests see it are what they were; what else was changed of the beer since stays. */
+/** A beer that was added, put into the bin or taken out of it. */
+function binChange({ before, after }: Pick<LogEntry, 'before' | 'after'>) {
+	const [was, is] = [readLoggedBeer(before), readLoggedBeer(after)];
+	if (before === null && is) return { is, toBin: true } as const;
+	return after === null && was ? ({ is: was, toBin: false } as const) : null;
+}
+
+async function tapObstacle(db: Db, beerId: string, tap: number | null): Promise<string | null> {
+	const other = await otherOnTap(db, beerId, tap);
+	return other ? `${other.name} pours on tap ${tap} now. Kick it or move it first.` : null;
+}
+
+async function slugObstacle(db: Db, beerId: string, slug: string): Promise<string | null> {
+	const holder = await slugHolder(db, slug);
+	return holder && holder.id !== beerId
+		? `${holder.name} has its address now. Give that another first.`
+		: null;
+}
+
+/** What a change made of a beer goes back; what else was changed of the beer since stays. */
 export const undoBeer: Undoer = {
 	rightsOf({ before, after }) {
 		const [was, is] = [readLoggedBeer(before), readLoggedBeer(after)];
@@ -45,24 +76,40 @@ export const undoBeer: Undoer = {
 	},
 	async obstacle(question, entry) {
 		const { db } = question;
-		const change = readChange(entry);
-		if (!change) return unreadableBefore;
-		const { was, is, fields } = change;
-		const current = await findStaffBeer(db, entry.subjectId);
-		if (!current) return `${was.name} was deleted for good.`;
-		if (current.deletedAt !== null) return `${current.name} is in the bin. Restore it first.`;
-		const tap = fields.includes('tapNumber') ? was.tapNumber : null;
-		if (differingFields(fields, current.beer, is).length > 0)
-			return changedSince(question, entry, current, fields);
-		const other = await otherOnTap(db, entry.subjectId, tap);
-		return other ? `${other.name} pours on tap ${tap} now. Kick it or move it first.` : null;
+		const { subjectId: id } = entry;
+		const [change, bin] = [readChange(entry), binChange(entry)];
+		if (!change && !bin) return unreadableBefore;
+		const current = await findStaffBeer(db, id);
+		if (!current) return `${(change ?? bin)?.is.name} was deleted for good.`;
+		const isInBin = current.deletedAt !== null;
+		if (bin && !bin.toBin) {
+			if (!isInBin) return `${current.name} is out of the bin already.`;
+			return tapObstacle(db, id, bin.is.tapNumber);
+		}
+		if (isInBin) return `${current.name} is in the bin. Restore it first.`;
+		if (!change) return null;
+		const { was, fields } = change;
+		if (!beerBack(change, current.beer)) return changedSince(question, entry, current, fields);
+		return (
+			(fields.includes('slug') ? await slugObstacle(db, id, was.slug) : null) ??
+			tapObstacle(db, id, fields.includes('tapNumber') ? was.tapNumber : null)
+		);
 	},
 	async undo(context, entry, note) {
-		const change = readChange(entry);
-		if (!change) throw new Error(unreadableBefore);
-		const before = await requireBeer(context.trx, entry.subjectId);
-		const beer = { ...before.beer };
-		const back = Object.fromEntries(change.fields.map((field) => [field, change.was[field]]));
-		await beerStore.update(context, before, { beer: { ...beer, ...back }, deletedAt: null }, note);
+		const { trx, now } = context;
+		const [change, bin] = [readChange(entry), binChange(entry)];
+		const before = await requireBeer(trx, entry.subjectId);
+		if (bin) {
+			const { tapNumber, low } = bin.toBin ? { tapNumber: null, low: false } : bin.is;
+			const deletedAt = bin.toBin ? now.toISOString() : null;
+			await beerStore.update(context, before, { beer: { ...before.beer, tapNumber, low }, deletedAt }, note);
+			return;
+		}
+		const back = change && beerBack(change, before.beer);
+		if (!back) throw new AppError('CONFLICT', 'It has been changed since. Change it back first.');
+		const id = timeId(now);
+		await renameBeerRefs({ ...context, partOf: id }, before.slug, back.slug);
+		const beer = await withoutTakenDown(trx, back);
+		await beerStore.update(context, before, { beer, deletedAt: null }, { ...note, id });
 	},
 };

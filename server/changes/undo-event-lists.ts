@@ -60,9 +60,9 @@ export const undoEventLists: Undoer = {
 			? `${stuck.item.title} is of a kind or at a place that would go. Say first where it belongs.`
 			: null;
 	},
-	async undo(context, entry, note) {
+	async undo(context, entry, note, turn) {
 		const { trx } = context;
-		await lists.undo(context, entry, note);
+		await lists.undo(context, entry, note, turn);
 		const [whole] = await listHistory(trx, 'setting', settings.eventLists.key, 1);
 		for (const { record, value } of await eventsUnder(trx, entry, listsOf(entry.before))) {
 			const placed = { ...record.placed, value };

@@ -20,7 +20,7 @@ interface Said<V> {
 
 interface SettingUndo<V> {
 	readonly setting: Setting<V>;
-	readonly cacheOf?: (taproom: WriteSource) => { set(changed: Versioned<V>): void };
+	readonly cacheOf?: (taproom: WriteSource) => { set(changed: Versioned<V>): void } | undefined;
 	/** What tells two of them apart; the value, where left out. */
 	readonly meaningOf?: (said: Said<V>) => unknown;
 	/** What of a value from before still holds now. */
@@ -110,29 +110,11 @@ export const undoKitchen = undoSetting({
 	over: (question, { at }) => (isToday(question, at) ? null : 'That ended with its night.'),
 });
 
-export const undoWords = undoSetting({
-	setting: settings.words,
-	cacheOf: ({ settings: current }) => current.words,
-	restored: (_, { value }) => value,
-	over: () => null,
-});
-
-/** A picture that was the mark stays stored. */
-export const undoBrand = undoSetting({
-	setting: settings.brand,
-	cacheOf: ({ settings: current }) => current.brand,
-	restored: (_, { value }) => value,
-	over: () => null,
-});
-
-export const undoAgeGate = undoSetting({
-	setting: settings.ageVerification,
-	restored: (_, { value }) => value,
-	over: () => null,
-});
-
-export const undoMenuCheck = undoSetting({
-	setting: settings.menuChecked,
-	restored: (_, { value }) => value,
-	over: () => null,
-});
+/** What staff have said of the place, the look and the like; a picture that was the mark stays stored. */
+export const undoPlainSetting = (setting: Setting<unknown>): Undoer =>
+	undoSetting({
+		setting,
+		cacheOf: ({ settings: current }) => Object.values(current).find((one) => one.setting === setting),
+		restored: (_, { value }) => value,
+		over: () => null,
+	});

@@ -134,18 +134,30 @@ test('the night on which the clocks go back lasts an hour longer', async () => {
 	expect((await venue.call('changes.undo', { id: kicked.id, body: {}, as: 'bartender' })).status).toBe(403);
 });
 
-test('what is undone asks for the permission of doing it, and other changes have their own way back', async () => {
+test('what is undone asks for the permission of doing it, and people are changed back where they were changed', async () => {
 	await using venue = await openStaffedTaproom();
 	await venue.change('beers.update', 'barn-door', ({ beer }) => ({ body: { ...beer, hops: 'Citra' } }));
 	const [edited] = (await changesOf(venue)).changes;
 	expect(edited).toMatchObject({
 		words: 'edited Barn Door',
 		details: [expect.stringMatching(/^Hops .+ → Citra$/)],
-		undo: null,
+		undo: { refused: null },
 	});
 	expect(edited?.screen).toMatch(/^\/admin\/beers\/.+\/edit#history$/);
 	const asked = { id: edited?.id ?? '', body: {} };
-	expect(await refusal(await venue.call('changes.undo', { ...asked, as: 'bartender' }))).toMatchObject({
+	expect((await venue.call('changes.undo', { ...asked, as: 'bartender' })).status).toBe(403);
+	const [ben] = await venue.taproom.db
+		.selectFrom('users')
+		.selectAll()
+		.where('username', '=', 'ben')
+		.execute();
+	const { id = '', version = 0 } = ben ?? {};
+	await venue.data('users.update', { id, version, body: { disabled: true }, as: 'admin' });
+	const disabled = await findChange(venue, 'disabled', 'admin');
+	expect(disabled.undo).toBeNull();
+	expect(
+		await refusal(await venue.call('changes.undo', { id: disabled.id, body: {}, as: 'admin' })),
+	).toMatchObject({
 		status: 409,
 		error: 'This is not undone here. Its own history brings it back.',
 	});
@@ -301,11 +313,14 @@ test('whoever does first what a refusal asks for can undo it: settings, stock an
 	}
 });
 
-test('what was changed in the form of a beer is changed back there', async () => {
+test('what was changed in the form of a beer is undone first, in the log as well', async () => {
 	await using venue = await openStaffedTaproom();
 	await kick(venue, 'barn-door');
 	await venue.change('beers.update', 'barn-door', ({ beer }) => ({ body: { ...beer, status: 'retired' } }));
 	expect((await findChange(venue, 'kicked')).undo?.refused).toMatch(
-		/^mia changed it .+\. Change it back in the beer’s form first\.$/,
+		/^mia changed it .+\. Undo that first\.$/,
 	);
+	await undo(venue, await findChange(venue, 'edited Barn Door', 'manager'), 'manager');
+	await undo(venue, await findChange(venue, 'kicked'));
+	expect(await venue.beer('barn-door')).toMatchObject({ status: 'on-tap', tapNumber: 1 });
 });

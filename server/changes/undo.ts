@@ -6,6 +6,7 @@ import { type Actor, inTransaction, type WriteContext } from '../resources/versi
 import { changesFrom } from './list-changes.ts';
 import { findEntries, findUndos } from './read-log.ts';
 import { latestOf, type UndoCase, undoRefusal } from './refusal.ts';
+import { turnParts } from './undo-parts.ts';
 import type { LogEntry } from './undoer.ts';
 import { undoerOf } from './undoers.ts';
 
@@ -33,13 +34,15 @@ function undoInTransaction(actor: Actor, id: string, requestId: string | undefin
 		}
 		if (refusal) throw refusal;
 		const latest = latestOf(one);
-		const action = latest.action === 'undo' ? 'redo' : 'undo';
-		await undoer.undo(context, latest, { action, undoes: root.id, requestId });
+		await undoer.undo(context, latest, { action: actionOf(one), undoes: root.id, requestId }, turnParts);
 		const made = (await findUndos(trx, [root.id])).get(root.id)?.at(-1);
 		if (!made || made.id === latest.id) throw new AppError('CONFLICT', 'It is that way already.');
 		return answer(context, made);
 	});
 }
+
+/** What holds of an undo is done again. */
+const actionOf = ({ entry }: UndoCase) => (entry.action === 'undo' ? 'redo' : 'undo');
 
 async function answer({ trx, taproom, staff, now }: WriteContext, entry: LogEntry): Promise<Change> {
 	const [change] = await changesFrom({ taproom, staff, now }, [entry], trx);

@@ -1,37 +1,50 @@
 import { contentRefOf } from '#domain/changes/change-groups.ts';
-import { kinds } from '#domain/resources/kinds.ts';
+import { kinds, readContentKind } from '#domain/resources/kinds.ts';
+import { allSettings } from '#domain/settings/setting.ts';
 import { undoTapChange } from '../bar/undo-tap.ts';
+import { undoChangeOver, undoPlan } from '../change-overs/undo.ts';
 import { undoDemo } from '../demo/remove-demo.ts';
 import { undoImport } from '../import/undo-import.ts';
 import { undoBeer } from './undo-beer.ts';
+import { undoBeers } from './undo-beers.ts';
+import { undoContent } from './undo-content.ts';
 import { undoEventLists } from './undo-event-lists.ts';
-import { undoAgeGate, undoBrand, undoDoors, undoKitchen, undoMenuCheck, undoWords } from './undo-settings.ts';
-import { undoStock } from './undo-stock.ts';
+import { undoDoors, undoKitchen, undoPlainSetting } from './undo-settings.ts';
 import type { LogEntry, Undoer } from './undoer.ts';
 
-const settings: Readonly<Record<string, Undoer>> = {
-	'age-verification': undoAgeGate,
-	brand: undoBrand,
+const specialSettings: Readonly<Record<string, Undoer>> = {
 	doors: undoDoors,
 	'event-lists': undoEventLists,
 	'kitchen-closed': undoKitchen,
-	'menu-checked': undoMenuCheck,
-	words: undoWords,
 };
 
-const stock: Readonly<Record<string, Undoer>> = {
-	'food-item': undoStock(kinds['food-item']),
-	drink: undoStock(kinds.drink),
+function settingUndoer({ subjectId }: LogEntry): Undoer | undefined {
+	const setting = allSettings.find(({ key }) => key === subjectId);
+	return specialSettings[subjectId] ?? (setting && undoPlainSetting(setting));
+}
+
+function contentUndoer({ subjectId }: LogEntry): Undoer | undefined {
+	const { kind, slug } = contentRefOf(subjectId);
+	const name = readContentKind(kind);
+	return name && slug !== '' ? undoContent(kinds[name]) : undefined;
+}
+
+const planUndoers: Readonly<Record<string, Undoer>> = {
+	done: undoChangeOver,
+	update: undoPlan,
+	cancel: undoPlan,
 };
 
 const subjects: Readonly<Record<string, (entry: LogEntry) => Undoer | undefined>> = {
 	tap: () => undoTapChange,
 	beer: () => undoBeer,
+	beers: () => undoBeers,
 	import: () => undoImport,
 	demo: () => undoDemo,
-	content: ({ subjectId }) => stock[contentRefOf(subjectId).kind],
-	setting: ({ subjectId }) => settings[subjectId],
+	'change-over': ({ action }) => planUndoers[action],
+	content: contentUndoer,
+	setting: settingUndoer,
 };
 
-/** How a change behind the bar is undone; undefined for one that has no such way. */
+/** How a change is undone; undefined for one that has no such way. */
 export const undoerOf = (entry: LogEntry): Undoer | undefined => subjects[entry.subject]?.(entry);

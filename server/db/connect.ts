@@ -110,6 +110,15 @@ const sqliteEngine = (db: Db, driver: RetryingDriver): Engine => ({
 	},
 	patiently: (work) => work(db),
 	withLightCommit: (write) => withLightCommit(db, write),
+	async shadow(trx, table) {
+		const found = sql<{
+			sql: string;
+		}>`select sql from main.sqlite_schema where type = 'table' and name = ${table}`;
+		const [made] = (await found.execute(trx)).rows;
+		if (!made) throw new Error(`There is no table ${table}.`);
+		await sql.raw(made.sql.replace(/^create table/i, 'create temp table')).execute(trx);
+		return { to: sql.id('temp', table), from: sql.id('main', table) };
+	},
 	// The write-ahead log holds the bytes as they were; while somebody reads from it, it stays a little longer.
 	purge: async () => void (await sql`pragma wal_checkpoint(truncate)`.execute(db)),
 });

@@ -100,9 +100,10 @@ export class RetryingDriver implements Driver {
 
 	async beginTransaction(
 		connection: DatabaseConnection,
-		{ accessMode }: TransactionSettings = {},
+		{ accessMode, isolationLevel }: TransactionSettings = {},
 	): Promise<void> {
-		const begin = accessMode === 'read only' ? () => this.#beginSnapshot() : () => this.#beginOnWriter();
+		const isSnapshot = accessMode === 'read only' || isolationLevel === 'snapshot';
+		const begin = isSnapshot ? () => this.#beginSnapshot() : () => this.#beginOnWriter();
 		this.#transactions.set(connection, await this.#retrying(begin));
 	}
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Db } from './schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from './schema.ts';
 
 export interface Connections {
 	readonly busy: number;
@@ -23,6 +23,8 @@ export interface Engine {
 	patiently<T>(work: (db: Db) => Promise<T>): Promise<T>;
 	/** For transactions of hundreds of rows: nobody else waits for their commit. */
 	withLightCommit<T>(write: () => Promise<T>): Promise<T>;
+	/** Makes an empty temporary table that stands before the one of its name in a transaction; names both. */
+	shadow(trx: Trx, table: string): Promise<{ to: RawBuilder<unknown>; from: RawBuilder<unknown> }>;
 	/** What was deleted is gone from the disk too, as far as the engine can do that. */
 	purge(): Promise<void>;
 }

@@ -4,6 +4,7 @@ import { parseJson } from '../resources/damage.ts';
 
 export type AuditSubject =
 	| 'beer'
+	| 'beers'
 	| 'tap'
 	| 'keg'
 	| 'setting'
@@ -21,7 +22,7 @@ export type AuditSubject =
 
 export interface AuditEntry {
 	/** Where others name it before it is stored; else it gets one. */
-	readonly id?: string;
+	readonly id?: string | undefined;
 	readonly subject: AuditSubject;
 	readonly subjectId: string;
 	readonly action: string;

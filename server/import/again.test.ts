@@ -35,12 +35,6 @@ async function openImporter() {
 
 /** Each is read by a process of its own. */
 const pairs = 5;
-/**
- * The same files each time. Among a hundred others some still fail: where two rows want the taps of a beer that pours on several,
- * undoing the import does not put all of its kegs back.
- */
-const seed = 20_261_126;
-
 const heads = ['slug', 'name', 'style', 'abv', 'status', 'tap', 'hops', '16 oz', 'Price', 'batch'];
 
 function anyFile(names: readonly string[], slugs: readonly string[]) {
@@ -70,7 +64,7 @@ test('whatever a file says, the same file again changes nothing, and undone in o
 		some.map(({ slug }) => slug),
 	);
 	const before = await exported();
-	for (const files of fc.sample(fc.tuple(file, file), { numRuns: pairs, seed })) {
+	for (const files of fc.sample(fc.tuple(file, file), { numRuns: pairs })) {
 		const done: { id: string; was: string }[] = [];
 		for (const text of files) {
 			const was = await exported();

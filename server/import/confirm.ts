@@ -12,13 +12,13 @@ import { engineOf } from '../db/engine.ts';
 import { withoutTakenDown } from '../images/uses.ts';
 import { timeSlices } from '../process/event-loop.ts';
 import { type Actor, audit, auditAll, inTransaction, type WriteContext } from '../resources/versioned.ts';
+import { barOf, recordBar } from './bar-part.ts';
 import { rememberHeadings } from './headings.ts';
 import { readContext } from './import-context.ts';
 import { isSameItem, writeItems } from './import-items.ts';
 import type { ImportRecord } from './import-rows.ts';
 import type { ImportPreview } from './preview.ts';
 import { takeOff } from './take-off.ts';
-import { recordFurther } from './undo-further.ts';
 
 function asShown(shown: PlannedRow, now: PlannedRow | undefined): boolean {
 	if (!now || now.outcome !== shown.outcome || now.known?.id !== shown.known?.id) return false;
@@ -53,9 +53,11 @@ export async function confirmImport(actor: Actor, confirmation: Confirmation): P
 				action: 'import',
 				after: wholeOf(record.file, destinationsOf(rows)),
 			});
+			const was = await barOf(work, changed);
 			await writeRows(work, changed, whole, (part) => goOn(0.4 + part * 0.6));
-			await pourOthers(work, changed, whole);
-			await describeKegs(work, kegsOf(rows), whole);
+			await pourOthers(work, changed);
+			await describeKegs(work, kegsOf(rows));
+			await recordBar(work, was, await barOf(work, changed), whole);
 			await writeItems(work, changed, whole);
 			await rememberHeadings(work.trx, record.answers, work.now);
 			work.announce('beers');
@@ -131,15 +133,13 @@ const kegsOf = (rows: readonly PlannedRow[]) =>
 	);
 
 /** The other taps of beers that pour on several. */
-async function pourOthers(work: WriteContext, rows: readonly PlannedRow[], partOf: string) {
+async function pourOthers(work: WriteContext, rows: readonly PlannedRow[]) {
 	for (const { beer, source } of rows) {
 		const { otherTaps } = source;
 		if (beer?.status !== 'on-tap' || otherTaps.length === 0) continue;
 		const { id } = beerStore.require(await slugHolder(work.trx, beer.slug));
 		for (const number of otherTaps) await requireFreeTap(work.trx, id, number, 'CONFLICT');
-		const poured = await pourAlso(work, id, otherTaps);
-		if (poured.length > 0)
-			await recordFurther(work, id, { was: [], is: poured }, { action: 'update', partOf });
+		await pourAlso(work, id, otherTaps);
 	}
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { rolePermissions } from '#domain/auth/permissions.ts';
 import type { Drink } from '#domain/drinks/drink.ts';
 import { kinds } from '#domain/resources/kinds.ts';
+import { undoChange } from '#server/changes/undo.ts';
 import { itemOf, listRecords } from '#server/resources/content-store.ts';
 import { inTransaction } from '#server/resources/versioned.ts';
 import { findChange, undo } from '#tests/changes.ts';
@@ -75,7 +77,14 @@ test('the same list again changes no drink; its undo and the undo of that bring 
 	expect(dearer.counts).toMatchObject({ update: 2, same: 4 });
 	expect(dearer.rows[1]?.changes).toEqual(['Glass $9 · Bottle $34 → Glass $10 · Bottle $34']);
 	await confirm(dearer.id);
-	await undo(venue, await findChange(venue, '2 drinks changed', 'manager'), 'manager');
+	const change = await findChange(venue, '2 drinks changed', 'manager');
+	const { taproom } = venue;
+	const mia = await hire(taproom, 'manager', 'mia');
+	const permissions = rolePermissions.manager.filter((held) => held !== 'content:manage');
+	const staff = { ...mia, permissions };
+	const refused = undoChange({ taproom, staff, place: nowhere }, change.id, undefined);
+	await expect(refused).rejects.toMatchObject({ code: 'FORBIDDEN' });
+	await undo(venue, change, 'manager');
 	expect(await exported()).toEqual(after);
 	const whole = await findChange(venue, '2 new beers, 4 new drinks', 'manager');
 	const undone = await undo(venue, whole, 'manager');

@@ -77,7 +77,7 @@ export async function writeItems(
 
 /** Each item that still is as the import left it goes back to what it was. */
 export async function undoItems(work: UndoWork): Promise<void> {
-	const { context, entry, action, whole: partOf } = work;
+	const { context, entry, direction: action } = work;
 	const parts = await context.trx
 		.selectFrom('history')
 		.select(['subject_id', 'before', 'after'])
@@ -99,8 +99,8 @@ export async function undoItems(work: UndoWork): Promise<void> {
 			work.leave(subject_id, titled ? kind.titleOf(titled) : ref.slug);
 			continue;
 		}
-		await contentStore(kind).write(context, { id: ref.slug, before: now, state: was }, { action, partOf });
+		await contentStore(kind).write(context, { id: ref.slug, before: now, state: was }, { action });
 		if (was) work.restore(subject_id);
-		else work.done.removed += 1;
+		else work.remove([subject_id]);
 	}
 }

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import type { Beer } from '#domain/beers/beer.ts';
 import type { StaffBeer } from '#domain/beers/beer-endpoints.ts';
+import { beerFieldNames } from '#domain/beers/beer-fields.ts';
 import { beerSchema } from '#domain/beers/beer-schema.ts';
 import { findStaffBeers } from '../beers/staff-store.ts';
 import type { Db } from '../db/schema.ts';
 import { parseJson } from '../resources/damage.ts';
 
 const atOnce = 100;
+
+const pouringFields: readonly (keyof Beer)[] = ['status', 'tapNumber', 'tappedOn', 'low', 'published'];
 
 /** What an import did to one beer. */
 export interface Part {
@@ -16,6 +19,12 @@ export interface Part {
 	/** Null for a beer that it added, or that an undo of it took away. */
 	readonly was: Beer | null;
 	readonly is: Beer | null;
+}
+
+/** What of a beer goes back with its own part: where it pours, its kegs decide what else is. */
+export function fieldsOf({ was, is }: Pick<Part, 'was' | 'is'>): readonly (keyof Beer)[] {
+	const pours = was?.status === 'on-tap' || is?.status === 'on-tap';
+	return pours ? beerFieldNames.filter((field) => !pouringFields.includes(field)) : beerFieldNames;
 }
 
 const readBeer = (text: string | null) =>

@@ -3,7 +3,6 @@ import { tapsOf } from '#domain/import/planned-taps.ts';
 import { afterLast, endPouring, pouring, pouringOnTaps } from '../bar/follow-beer.ts';
 import { beerStore, requireBeer } from '../beers/staff-store.ts';
 import type { WriteContext } from '../resources/versioned.ts';
-import { recordFurther } from './undo-further.ts';
 
 /** Frees the taps that rows name from what pours there, but for beers that leave them by rows of their own. */
 export async function takeOff(work: WriteContext, rows: readonly PlannedRow[], partOf: string) {
@@ -21,7 +20,6 @@ export async function takeOff(work: WriteContext, rows: readonly PlannedRow[], p
 		const elsewhere = pouring(trx).select('id').where('beer_id', '=', beerId).where('id', '!=', keg);
 		if (await elsewhere.executeTakeFirst()) {
 			await endPouring(work, [{ id: keg, tap_number: tap }]);
-			await recordFurther(work, beerId, { was: [{ keg, tap }], is: [] }, { action: 'update', partOf });
 		} else {
 			const status = await afterLast(work, beerId);
 			const beer = { ...before.beer, status, tapNumber: null, low: false };

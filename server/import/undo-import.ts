@@ -1,41 +1,82 @@
 import * as z from 'zod/mini';
 import { AppError } from '#domain/errors.ts';
 import { type UndoneImport, undoneImportSchema, wholeImportSchema } from '#domain/import/whole-import.ts';
-import type { LogEntry, Undoer } from '../changes/undoer.ts';
+import { snapshotSchema } from '../bar/snapshot.ts';
+import { findParts } from '../changes/read-log.ts';
+import type { LogEntry, TurnParts, Undoer } from '../changes/undoer.ts';
+import type { Db } from '../db/schema.ts';
+import { timeId } from '../history/store.ts';
 import { audit } from '../resources/versioned.ts';
 import { undoItems } from './import-items.ts';
 import { bringBack, removeAdded } from './undo-added.ts';
-import { freeTaps, putBack } from './undo-changed.ts';
-import { endFurther, pourFurther } from './undo-further.ts';
-import { undoKegs } from './undo-kegs.ts';
+import { putBack } from './undo-changed.ts';
 import { UndoWork } from './undo-work.ts';
 
-/** What comes on a tap comes after what leaves it. */
-async function undoParts(work: UndoWork): Promise<void> {
-	for await (const parts of work.parts('added')) await removeAdded(work, parts);
-	await endFurther(work);
-	const moving = await freeTaps(work);
-	for await (const parts of work.parts('changed')) await putBack(work, parts, moving);
-	for await (const parts of work.parts('removed')) await bringBack(work, parts);
-	await pourFurther(work);
-	await undoKegs(work);
-	await undoItems(work);
+/** Kegs and taps, each with all that hangs together with it, or not at all. */
+async function turnBar(work: UndoWork, turn: TurnParts): Promise<void> {
+	const { context, entry, direction } = work;
+	const parts = (await findParts(context.trx, entry.id)).filter(({ subject }) => subject === 'tap');
+	for (const part of direction === 'undo' ? parts.toReversed() : parts) {
+		await work.pause();
+		const isBack = (await turn(context, [part], direction)) === null;
+		const { beers = [] } = z.safeParse(snapshotSchema, part.after).data ?? {};
+		for (const { id, name } of beers) {
+			if (isBack) work.moved.add(id);
+			else work.leave(id, name);
+		}
+	}
 }
 
-const fileOf = ({ after }: LogEntry): string =>
-	(z.safeParse(wholeImportSchema, after).data ?? z.safeParse(undoneImportSchema, after).data)?.file ?? '';
+/** The last that the import wrote goes back first; what is done again comes in the order in which it was. */
+async function turnParts(work: UndoWork, turn: TurnParts): Promise<void> {
+	const steps = [
+		async () => {
+			for await (const parts of work.parts('changed')) await putBack(work, parts);
+		},
+		async () => {
+			for await (const parts of work.parts('added')) await removeAdded(work, parts);
+			for await (const parts of work.parts('removed')) await bringBack(work, parts);
+		},
+		() => turnBar(work, turn),
+		() => undoItems(work),
+	];
+	for (const step of work.direction === 'undo' ? steps.toReversed() : steps) await step();
+	work.restoreMoved();
+}
 
-/** All beers of an import at once, those that it added and those that it changed; its undo is undone the same way. */
+const wholeOf = ({ after }: LogEntry) =>
+	z.safeParse(wholeImportSchema, after).data ?? z.safeParse(undoneImportSchema, after).data;
+
+const earlierWords =
+	'It was imported before this version, which keeps what became of the kegs. Put its beers back in their forms.';
+
+/** Whether an import of an earlier release had to do with kegs, of which its log does not say enough. */
+async function isWithoutKegs(db: Db, entry: LogEntry): Promise<boolean> {
+	if (wholeOf(entry)?.bar) return false;
+	const onTap = '%"status":"on-tap"%';
+	const parts = db.selectFrom('history').select('id').where('part_of', '=', entry.id);
+	const found = parts.where((part) =>
+		part.or([part('subject', '=', 'keg'), part('before', 'like', onTap), part('after', 'like', onTap)]),
+	);
+	return (await found.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** All of an import at once: what it added, what it changed, and what it did at the taps; its undo is undone the same way. */
 export const undoImport: Undoer = {
-	async obstacle({ db }, { id }) {
+	rightsOf(root) {
+		const { data } = z.safeParse(wholeImportSchema, root.after);
+		return data?.drinks || data?.events ? ['content:manage'] : [];
+	},
+	async obstacle({ db }, entry) {
+		if (await isWithoutKegs(db, entry)) return earlierWords;
 		const touched = await db
 			.selectFrom('history as part')
 			.leftJoin('beers', 'beers.id', 'part.subject_id')
 			.select('part.id')
-			.where('part.part_of', '=', id)
+			.where('part.part_of', '=', entry.id)
 			.where((where) =>
 				where.or([
-					where('part.subject', '=', 'content'),
+					where('part.subject', 'in', ['content', 'tap']),
 					where.and([where('part.after', 'is', null), where('beers.id', 'is', null)]),
 					where.and([
 						where('part.after', 'is not', null),
@@ -48,25 +89,17 @@ export const undoImport: Undoer = {
 			.executeTakeFirst();
 		return touched ? null : 'Its beers are in the bin or gone. Restore one of them first.';
 	},
-	async undo(context, entry, { action, undoes, requestId }) {
-		const { subject, subjectId } = { subject: 'import' as const, subjectId: entry.subjectId };
-		const file = fileOf(entry);
-		const whole = await audit(context, {
-			subject,
-			subjectId,
-			action,
-			undoes,
-			requestId,
-			before: entry.after,
-		});
-		const work = new UndoWork(context, entry, { whole, action });
-		await undoParts(work);
-		if (work.done.removed + work.done.restored === 0) {
+	async undo(context, entry, note, turn) {
+		const id = timeId(context.now);
+		const work = new UndoWork({ ...context, partOf: id }, entry, note.action);
+		await turnParts(work, turn);
+		const { done } = work;
+		if (done.removed + done.restored === 0)
 			throw new AppError('CONFLICT', 'All of it has been changed since; there is nothing to take back.');
-		}
-		const after: UndoneImport = { file, ...work.done, ...(work.isMixed && { mixed: true }) };
-		const row = context.trx.updateTable('history').set({ after: JSON.stringify(after) });
-		await row.where('id', '=', whole).execute();
+		const file = wholeOf(entry)?.file ?? '';
+		const after: UndoneImport = { file, ...done, bar: true, ...(work.isMixed && { mixed: true }) };
+		const { subjectId } = entry;
+		await audit(context, { ...note, id, subject: 'import', subjectId, before: entry.after, after });
 		context.announce('beers');
 		context.announce('taps');
 	},

@@ -1,39 +1,48 @@
 import { mostLeftNamed } from '#domain/import/whole-import.ts';
-import type { LogEntry } from '../changes/undoer.ts';
-import { type AuditEntry, recordHistory } from '../history/store.ts';
+import type { Direction, LogEntry } from '../changes/undoer.ts';
 import { timeSlices } from '../process/event-loop.ts';
 import type { WriteContext } from '../resources/versioned.ts';
 import { partsOf } from './import-parts.ts';
 
 /** An import that is being taken back, or brought again, and what has come of it. */
 export class UndoWork {
+	/** What it writes is part of the new entry. */
 	readonly context: WriteContext;
 	readonly entry: LogEntry;
-	/** The new row of the history. */
-	readonly whole: string;
-	readonly action: string;
+	readonly direction: Direction;
 	readonly pause = timeSlices();
 	/** Not all of it were beers. */
 	isMixed = false;
+	/** Beers whose kegs went back. */
+	readonly moved = new Set<string>();
 	readonly done = { removed: 0, restored: 0, left: [] as string[], leftCount: 0 };
+	readonly #removed = new Set<string>();
 	readonly #restored = new Set<string>();
 	readonly #left = new Set<string>();
 
-	constructor(context: WriteContext, entry: LogEntry, { whole, action }: { whole: string; action: string }) {
+	constructor(context: WriteContext, entry: LogEntry, direction: Direction) {
 		this.context = context;
 		this.entry = entry;
-		this.whole = whole;
-		this.action = action;
+		this.direction = direction;
 	}
 
 	parts(kind: 'added' | 'changed' | 'removed') {
 		return partsOf(this.context.trx, this.entry.id, kind);
 	}
 
+	remove(ids: readonly string[]): void {
+		for (const id of ids) this.#removed.add(id);
+		this.done.removed += ids.length;
+	}
+
 	restore(id: string): void {
-		if (this.#restored.has(id)) return;
+		if (this.#restored.has(id) || this.#removed.has(id)) return;
 		this.#restored.add(id);
 		this.done.restored += 1;
+	}
+
+	restoreMoved(): void {
+		for (const id of this.moved) this.restore(id);
 	}
 
 	leave(id: string, name: string): void {
@@ -41,12 +50,5 @@ export class UndoWork {
 		this.#left.add(id);
 		this.done.leftCount += 1;
 		if (this.done.left.length < mostLeftNamed) this.done.left.push(name);
-	}
-
-	record(entries: readonly Pick<AuditEntry, 'subjectId' | 'version' | 'before' | 'after'>[]) {
-		const { trx, now, staff } = this.context;
-		const { username } = staff;
-		const as = { subject: 'beer', action: this.action, username, now, partOf: this.whole } as const;
-		return recordHistory(trx, ...entries.map((entry) => ({ ...as, ...entry })));
 	}
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tapListSchema, tapSchema } from '#domain/bar/taps.ts';
 import { changesOf, findChange, later, undo } from '#tests/changes.ts';
 import { manager } from '#tests/imports.ts';
 import { refusal } from '#tests/staff-beer-requests.ts';
@@ -184,4 +185,62 @@ test('what an import says of kegs and of their taps’ gas goes back as well, an
 	const kept = { slug: other.slug, tap_number: other.tapNumber, size: null, batch: '45', filled_on: null };
 	const expected = [...before.kegs, kept].sort((a, b) => a.slug.localeCompare(b.slug));
 	expect(await details()).toEqual({ ...before, kegs: expected });
+});
+
+test('of beers that were sold, moved and renamed since one sentence says which stay; the rest of them goes back', async () => {
+	await using venue = await openStaffedTaproom();
+	const pouring = (await venue.rows()).filter(({ status }) => status === 'on-tap');
+	const [renamed] = pouring;
+	if (!renamed) throw new Error('a beer pours');
+	const { abv } = await venue.beer(renamed.slug);
+	await importFile(
+		venue,
+		cells(
+			',Sold Since,Pils,5,on-tap,61,',
+			',Moved Since,Pils,5,on-tap,62,',
+			',Still There,Pils,5,on-tap,63,',
+			`${renamed.slug},${renamed.name},${renamed.style},9.9,on-tap,${renamed.tapNumber},`,
+		),
+	);
+	await later(venue, '2026-11-20T22:00:00Z');
+	await venue.data('taps.kick', { number: '61', body: {}, as: 'bartender' });
+	const { pouring: keg, version } = tapSchema.parse(
+		tapListSchema.parse(await venue.data('taps.list')).taps.find(({ number }) => number === 62),
+	);
+	await venue.data('kegs.move', { id: keg?.id ?? '', version, body: { tapNumber: 61, swaps: null } });
+	const { beer } = await venue.beer(renamed.slug);
+	await venue.change('beers.update', renamed.slug, { body: { ...beer, name: 'Another Name' } });
+	const undone = await undo(venue, await findChange(venue, 'imported', 'manager'), 'manager');
+	expect(undone.details).toEqual([
+		'2 beers put back.',
+		'Changed since, so left as they are: Moved Since, Sold Since.',
+	]);
+	const after = await venue.rows();
+	expect(after.some(({ name }) => name === 'Still There')).toBe(false);
+	expect(after.find(({ name }) => name === 'Another Name')).toMatchObject({ abv, status: 'on-tap' });
+	expect(after.find(({ name }) => name === 'Moved Since')).toMatchObject({ tapNumber: 61, status: 'on-tap' });
+	expect(await venue.beer('sold-since')).toMatchObject({ status: 'archived' });
+});
+
+test('an import that an earlier release logged goes back where it has to do with no keg, and else says why not', async () => {
+	await using venue = await openStaffedTaproom();
+	const { db } = venue.taproom;
+	const asEarlier = async () => {
+		const whole = await findChange(venue, 'imported', 'manager');
+		const after = JSON.stringify({ file: 'old.csv', new: 1, updated: 0 });
+		await db.updateTable('history').set({ after }).where('id', '=', whole.id).execute();
+		await db.deleteFrom('history').where('part_of', '=', whole.id).where('subject', '=', 'tap').execute();
+		return findChange(venue, 'imported', 'manager');
+	};
+	await importFile(venue, cells(',Poured Then,Pils,5,on-tap,61,'));
+	const poured = await asEarlier();
+	expect(poured.undo?.refused).toMatch(/^It was imported before this version/);
+	expect(await refusal(await venue.call('changes.undo', { id: poured.id, body: {} }))).toMatchObject({
+		status: 409,
+		error: poured.undo?.refused,
+	});
+	await later(venue, '2026-11-20T22:00:00Z');
+	await importFile(venue, cells(',Shelved Then,Pils,5,,,'));
+	await undo(venue, await asEarlier(), 'manager');
+	expect((await venue.rows()).some(({ name }) => name === 'Shelved Then')).toBe(false);
 });

@@ -17,6 +17,7 @@ import {
 	findRecord,
 	itemOf,
 	listRecords,
+	type Placed,
 	readPlaced,
 	requireRow,
 } from './content-store.ts';
@@ -107,6 +108,32 @@ export function updateItem(actor: Actor, kind: ContentKind, ref: EntityRef, inpu
 		requirePastDays(context, kind, item);
 		return save(context, kind, before, item, { action: 'update', yours: input });
 	});
+}
+
+/** Makes an item what it once was, deletes it or brings it back, as staff may by hand. Throws INVALID_INPUT and CONFLICT. */
+export async function putItem(
+	context: WriteContext,
+	kind: ContentKind,
+	slug: string,
+	placed: Placed | null,
+	note: WriteNote,
+): Promise<void> {
+	const store = contentStore(kind);
+	const before = await findRecord(context.trx, kind, slug);
+	if (!placed) {
+		await requireUnused(context, kind, slug);
+		await store.write(context, { id: slug, before, state: null }, note);
+		return;
+	}
+	const read = kind.read(cleanItem(kind, Object(placed.value)));
+	const item = 'item' in read ? await withoutTakenDown(context, kind, read.item) : null;
+	if (!item) throw new AppError('CONFLICT', 'What was before cannot be read any more.');
+	if (before) {
+		await save(context, kind, before, item, note);
+		return;
+	}
+	await requireRefs(context, kind, item);
+	await store.insert(context, slug, { position: placed.position, value: item }, note);
 }
 
 /** Changes one thing of an item, whatever else has changed of it meanwhile. Throws NOT_FOUND and INVALID_INPUT. */

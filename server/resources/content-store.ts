@@ -11,7 +11,7 @@ import type { ContentVersion } from '../live/content-version.ts';
 import { type PublicSource, parseJson, type Source } from './damage.ts';
 import { type EntityRef, VersionedStore } from './versioned.ts';
 
-interface Placed {
+export interface Placed {
 	readonly position: number;
 	readonly value: unknown;
 }

@@ -93,6 +93,8 @@ export interface WriteNote {
 	readonly undoes?: string | undefined;
 	/** The change of the history that this one is a part of. */
 	readonly partOf?: string | undefined;
+	/** Of the entry itself, where its parts are written before it. */
+	readonly id?: string | undefined;
 	/** What the actor sent, to be shown beside the other's version. */
 	readonly yours?: unknown;
 }
@@ -198,7 +200,7 @@ export class VersionedStore<Entity extends EntityRef, State> {
 	async write(
 		context: WriteContext,
 		write: EntityWrite<Entity, State>,
-		{ action, requestId, undoes, partOf, yours }: WriteNote,
+		{ yours, ...note }: WriteNote,
 	): Promise<Entity | null> {
 		const { subject, resource, find, stateOf, audited = stateOf } = this.#kind;
 		const { id, before, state } = write;
@@ -207,15 +209,12 @@ export class VersionedStore<Entity extends EntityRef, State> {
 		if (rows === 0n) throw await this.stale(context, id, yours);
 		const after = state === null ? null : await find(context, id);
 		await audit(context, {
+			...note,
 			subject,
 			subjectId: this.historyId(id),
-			action,
 			version,
 			before: before ? audited(before) : undefined,
 			after: after ? audited(after) : undefined,
-			requestId,
-			undoes,
-			partOf,
 		});
 		context.announce(resource, id);
 		return after;

@@ -91,8 +91,7 @@ const ofDone: Prepare = async (staff) => {
 	}
 	await planned(staff);
 	await staff.until(`/api/change-overs/${id}`, ({ state }) => state !== 'planned');
-	const { version } = readRow(await staff.ask('GET', `/api/change-overs/${id}`));
-	return { params: { id }, version };
+	return { params: { id } };
 };
 
 /** What makes the calls of the bar, its prices and its plans succeed. */
@@ -119,6 +118,5 @@ export const barPreparations: Readonly<Partial<Record<EndpointName, Prepare>>> =
 	'changeOvers.update': ofPlan,
 	'changeOvers.cancel': ofPlan,
 	'changeOvers.history': ofPlan,
-	'changeOvers.undo': ofDone,
 	'changeOvers.dismiss': ofDone,
 };

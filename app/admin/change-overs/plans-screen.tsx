@@ -121,11 +121,11 @@ function StateText({ plan: { state, doneAt, late } }: { plan: ChangeOver }) {
 	return ` · ${state === 'undone' ? `${done}, undone` : done}`;
 }
 
-function UndoButton({ plan: { id, name, version, results } }: { plan: ChangeOver }) {
+function UndoButton({ plan: { name, change, results } }: { plan: ChangeOver }) {
 	const touch = useOneTouch('change-overs');
-	if (!results.some(({ outcome }) => outcome === 'done')) return null;
+	if (change === null || !results.some(({ outcome }) => outcome === 'done')) return null;
 	const undo = () =>
-		touch(() => callStaff('changeOvers.undo', { params: { id }, version }), {
+		touch(() => callStaff('changes.undo', { params: { id: change }, body: {} }), {
 			title: `${name}: taken back`,
 			message: 'What could not be says why in the list.',
 			failed: `${name} is as before`,

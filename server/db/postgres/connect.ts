@@ -85,6 +85,13 @@ export function connectPostgres({ url, onSlowQuery = () => {}, onError = () => {
 			return await work(patient);
 		},
 		withLightCommit: (write) => write(),
+		async shadow(trx, table) {
+			const found = sql<{ schema: string }>`select current_schema() as schema`;
+			const [{ schema } = { schema: 'public' }] = (await found.execute(trx)).rows;
+			const [to, from] = [sql.id('pg_temp', table), sql.id(schema, table)];
+			await sql`create temp table ${sql.id(table)} (like ${from} including all) on commit drop`.execute(trx);
+			return { to, from };
+		},
 		// PostgreSQL's own vacuum frees the pages of what was deleted, in its own time.
 		purge: async () => {},
 	};

@@ -26,6 +26,8 @@ const beginWriting = CompiledQuery.raw(
 	`begin; select case when ${mayWrite} then pg_advisory_xact_lock(${writeLock})::text end as turn`,
 );
 const askToWrite = CompiledQuery.raw(`select ${mayWrite} as welcome`);
+/** For who changes temporary tables alone, and so waits for no writer. */
+const beginSnapshot = CompiledQuery.raw('start transaction isolation level repeatable read');
 const beginReading = CompiledQuery.raw('start transaction isolation level repeatable read read only');
 
 interface OpenConnection {
@@ -81,8 +83,9 @@ export class PooledDriver implements Driver {
 
 	async beginTransaction(
 		connection: DatabaseConnection,
-		{ accessMode }: TransactionSettings = {},
+		{ accessMode, isolationLevel }: TransactionSettings = {},
 	): Promise<void> {
+		if (isolationLevel === 'snapshot') return void (await this.#begin(connection, beginSnapshot));
 		if (accessMode === 'read only') return void (await this.#begin(connection, beginReading));
 		const end = await this.#turn();
 		try {

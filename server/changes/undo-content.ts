@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+import { contentRefOf } from '#domain/changes/change-groups.ts';
+import { undoFirst } from '#domain/changes/undo-first.ts';
+import { whenWords } from '#domain/changes/when-words.ts';
+import { keysOf, picked } from '#domain/record.ts';
+import type { ContentKind } from '#domain/resources/kind.ts';
+import { listHistory } from '../history/store.ts';
+import { putItem } from '../resources/content-changes.ts';
+import { findRecord, itemOf, type Placed, readPlaced } from '../resources/content-store.ts';
+import { type LogEntry, type Undoer, type UndoQuestion, unreadableBefore } from './undoer.ts';
+
+/** An item before and after a change, by its fields; null where it was not there. */
+interface ItemChange {
+	readonly was: Placed | null;
+	readonly is: Placed | null;
+	readonly fields: readonly string[];
+}
+
+const fieldsOf = (placed: Placed | null): Readonly<Record<string, unknown>> => Object(placed?.value);
+
+const changed = (one: Placed | null, other: Placed | null): string[] => {
+	const [before, after] = [fieldsOf(one), fieldsOf(other)];
+	const names = new Set([...keysOf(before), ...keysOf(after)]);
+	return [...names].filter((name) => !isDeepStrictEqual(before[name], after[name]));
+};
+
+/** Of older shapes as of today's. Null for what cannot be read, or was no change of an item. */
+function readChange(
+	kind: ContentKind,
+	{ before, after }: Pick<LogEntry, 'before' | 'after'>,
+): ItemChange | null {
+	const read = (state: unknown): Placed | null | undefined => {
+		if (state === null) return null;
+		const placed = readPlaced(state);
+		const item = placed && itemOf(kind, placed);
+		return item ? { ...placed, value: item } : undefined;
+	};
+	const [was, is] = [read(before), read(after)];
+	if (was === undefined || is === undefined || (was === null && is === null)) return null;
+	return { was, is, fields: changed(was, is) };
+}
+
+const slugOf = ({ subjectId }: LogEntry) => contentRefOf(subjectId).slug;
+
+/** The last who changed one of the same fields after an entry. */
+async function changedSince(
+	{ db, now, taproom }: UndoQuestion,
+	kind: ContentKind,
+	{ id, subjectId }: LogEntry,
+	fields: readonly string[],
+): Promise<string> {
+	const later = (await listHistory(db, 'content', subjectId)).filter((entry) => entry.id !== id);
+	const last = later.find((entry) => readChange(kind, entry)?.fields.some((name) => fields.includes(name)));
+	if (!last || last.id < id) return 'It has been changed since. Change it back first.';
+	return undoFirst(`${last.username} changed it ${whenWords(new Date(last.at), now, taproom.schedule)}.`);
+}
+
+/** What a change made of an item goes back, field by field, whatever else was edited since; an item that it added goes, one that it deleted is back. */
+export const undoContent = (kind: ContentKind): Undoer => ({
+	async obstacle(question, entry) {
+		const change = readChange(kind, entry);
+		if (!change) return unreadableBefore;
+		const { was, is, fields } = change;
+		const record = await findRecord(question.db, kind, slugOf(entry));
+		if (!is) return record ? `There is such a ${kind.noun} again. Delete that first.` : null;
+		if (!record) return `This ${kind.noun} was deleted.`;
+		const item = itemOf(kind, record.placed);
+		if (!item) return `This ${kind.noun} cannot be read. Repair it first.`;
+		const kept = changed({ ...record.placed, value: item }, is);
+		const isKept = was ? fields.some((name) => kept.includes(name)) : kept.length > 0;
+		return isKept ? changedSince(question, kind, entry, was ? fields : kept) : null;
+	},
+	async undo(context, entry, note) {
+		const change = readChange(kind, entry);
+		if (!change) throw new Error(unreadableBefore);
+		const { was, fields } = change;
+		const slug = slugOf(entry);
+		const record = await findRecord(context.trx, kind, slug);
+		const now = record && itemOf(kind, record.placed);
+		const value = was && (now ? { ...now, ...picked(fieldsOf(was), fields) } : was.value);
+		await putItem(context, kind, slug, value === null ? null : { position: was?.position ?? 0, value }, note);
+	},
+});

@@ -1,0 +1,42 @@
+import { AppError } from '#domain/errors.ts';
+import { inSavepoint, type WriteContext } from '../resources/versioned.ts';
+import { findEntries, findUndos } from './read-log.ts';
+import { latestOf, undoRefusal } from './refusal.ts';
+import type { Direction, LogEntry, TurnParts } from './undoer.ts';
+import { undoerOf } from './undoers.ts';
+
+const inOrder = (parts: readonly LogEntry[], direction: Direction) =>
+	direction === 'undo' ? parts.toReversed() : parts;
+
+/**
+ * Takes back what each of these changes did, the last first, or does it again, the first first; what somebody has turned already
+ * stays so. Throws CONFLICT and FORBIDDEN with what stands against the first that cannot be turned.
+ */
+async function turnAll(
+	context: WriteContext,
+	parts: readonly LogEntry[],
+	direction: Direction,
+): Promise<void> {
+	const { trx: db, taproom, now, today, staff } = context;
+	for (const named of inOrder(parts, direction)) {
+		const [root = named] = named.undoes === null ? [named] : await findEntries(db, 'id', [named.undoes]);
+		const undos = (await findUndos(db, [root.id])).get(root.id) ?? [];
+		const entry = latestOf({ entry: root, root, undos });
+		if ((entry.action === 'undo') === (direction === 'undo')) continue;
+		const undoer = undoerOf(root);
+		const refusal = await undoRefusal({ db, taproom, now, today }, staff, { entry, root, undos });
+		if (!undoer || refusal === 'elsewhere') throw new AppError('CONFLICT', 'This cannot be undone.');
+		if (refusal) throw refusal;
+		await undoer.undo(context, entry, { action: direction, undoes: root.id }, turnParts);
+	}
+}
+
+export const turnParts: TurnParts = async (context, parts, direction) => {
+	try {
+		await inSavepoint(context, (own) => turnAll(own, parts, direction));
+		return null;
+	} catch (error) {
+		if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') throw error;
+		return error.message;
+	}
+};

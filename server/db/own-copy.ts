@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { engineOf } from './engine.ts';
+import type { Db, Trx } from './schema.ts';
+
+/** Whatever the staff change of an evening. A write to another table fails on SQLite, and is rolled back. */
+const copied = ['beers', 'servings', 'old_slugs', 'kegs', 'taps', 'content_items', 'settings'] as const;
+
+/**
+ * Runs `work` on a copy of its own of what guests see, as it is in this moment: temporary tables stand before those of the same
+ * names. Nobody waits for it, and nothing of it is stored. The log is empty in it, but for the entries of `beerIds`.
+ */
+export async function inOwnCopy<T>(
+	db: Db,
+	beerIds: readonly string[],
+	work: (trx: Trx) => Promise<T>,
+): Promise<T> {
+	const { shadow } = engineOf(db);
+	const trx = await db.startTransaction().setIsolationLevel('snapshot').execute();
+	try {
+		for (const table of copied) {
+			const { to, from } = await shadow(trx, table);
+			await sql`insert into ${to} select * from ${from}`.execute(trx);
+		}
+		const { to, from } = await shadow(trx, 'history');
+		if (beerIds.length > 0)
+			await sql`insert into ${to} select * from ${from} where subject = 'beer' and subject_id in (${sql.join(beerIds)})`.execute(
+				trx,
+			);
+		return await work(trx);
+	} finally {
+		await trx.rollback().execute();
+	}
+}
