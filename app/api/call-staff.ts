@@ -91,6 +91,15 @@ export interface Written<Data> {
 	readonly change: string | null;
 }
 
+/** The same write with its data made something else. */
+export const withData = <From, To>(
+	{ data, change }: Written<From>,
+	make: (data: From) => To,
+): Written<To> => ({
+	data: make(data),
+	change,
+});
+
 /** Answers the data, checked against the endpoint's schema. Throws AppError with the server's code, message and details. */
 export async function callStaff<Name extends EndpointName>(
 	name: Name,

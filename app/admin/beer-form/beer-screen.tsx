@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ItemScreen } from '#app/admin/editor/item-screen.tsx';
 import { byFields, fieldsOf, type ItemUi } from '#app/admin/editor/resource.ts';
-import { callStaff } from '#app/api/call-staff.ts';
+import { callStaff, writeStaff } from '#app/api/call-staff.ts';
 import { actionWords, beerChanges } from '#domain/beers/beer-changes.ts';
 import { beerConflictSchema, type StaffBeer } from '#domain/beers/beer-endpoints.ts';
 import { beerFieldLabels, fieldPathLabel, fieldWords } from '#domain/beers/beer-fields.ts';
@@ -82,17 +82,14 @@ const beerUi: ItemUi<StaffBeer, BeerFormValues> = {
 		const meantPrices = values.servings.flatMap(({ label, meant }) => (meant ? label.trim() : []));
 		const body = { ...readBeerForm(values).input, meantPrices };
 		return saved
-			? callStaff('beers.update', { params: { id: saved.id }, version, body })
-			: callStaff('beers.create', { body: { ...body, id } });
+			? writeStaff('beers.update', { params: { id: saved.id }, version, body })
+			: writeStaff('beers.create', { body: { ...body, id } });
 	},
-	revert: ({ id, version }, entry) => callStaff('beers.revert', { params: { id, entry }, version }),
-	remove: async ({ id, version }) => {
-		const gone = await callStaff('beers.delete', { params: { id }, version });
-		return () => restore(gone);
-	},
+	revert: ({ id, version }, entry) => writeStaff('beers.revert', { params: { id, entry }, version }),
+	remove: ({ id, version }) => writeStaff('beers.delete', { params: { id }, version }),
 	removeEndpoint: 'beers.delete',
 	removedText: 'It is in the bin.',
-	restore: (saved) => restore(saved),
+	restore: ({ id, version }) => writeStaff('beers.restore', { params: { id }, version }),
 	restoreEndpoint: 'beers.restore',
 };
 
@@ -103,8 +100,4 @@ function valuesOfStored({ beer, unreadable = {} }: StaffBeer): BeerFormValues {
 	);
 	const blank = lost.map((name) => [name, newBeerValues[name]]);
 	return { ...valuesOfBeer(beer), ...Object.fromEntries(blank) };
-}
-
-function restore({ id, version }: StaffBeer): Promise<StaffBeer> {
-	return callStaff('beers.restore', { params: { id }, version });
 }

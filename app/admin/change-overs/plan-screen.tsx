@@ -13,7 +13,7 @@ import {
 	schemaProblems,
 } from '#app/admin/editor/resource.ts';
 import { TextField } from '#app/admin/ui/text-field.tsx';
-import { callStaff } from '#app/api/call-staff.ts';
+import { callStaff, writeStaff } from '#app/api/call-staff.ts';
 import { useClock } from '#app/hours/clock.ts';
 import {
 	type ChangeOver,
@@ -112,8 +112,8 @@ const read = (state: unknown) => z.safeParse(changeOverInputSchema, state).data 
 
 const save = (body: Values, saved: ChangeOver | null, version: number, id: string) =>
 	saved
-		? callStaff('changeOvers.update', { params: { id: saved.id }, version, body })
-		: callStaff('changeOvers.create', { body: { ...body, id } });
+		? writeStaff('changeOvers.update', { params: { id: saved.id }, version, body })
+		: writeStaff('changeOvers.create', { body: { ...body, id } });
 
 function requestsOf(texts: FieldTexts<Values>) {
 	const history = async (id: string, signal?: AbortSignal) => {
@@ -133,11 +133,7 @@ function requestsOf(texts: FieldTexts<Values>) {
 			const then = (await history(saved.id)).find(({ id }) => id === entry);
 			return save(then?.after ?? valuesOf(saved), saved, saved.version, '');
 		},
-		remove: async (saved) => {
-			const params = { id: saved.id };
-			const { version } = await callStaff('changeOvers.cancel', { params, version: saved.version });
-			return () => callStaff('changeOvers.update', { params, version, body: valuesOf(saved) });
-		},
+		remove: ({ id, version }) => writeStaff('changeOvers.cancel', { params: { id }, version }),
 		removeEndpoint: 'changeOvers.cancel',
 		removeLabel: 'Cancel this change-over',
 		removedTitle: 'is canceled',

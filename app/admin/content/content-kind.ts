@@ -11,7 +11,7 @@ import {
 	type PreviewProps,
 	schemaProblems,
 } from '#app/admin/editor/resource.ts';
-import { callStaff } from '#app/api/call-staff.ts';
+import { callStaff, withData, writeStaff } from '#app/api/call-staff.ts';
 import type { ResponseOf } from '#domain/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import { unsaidPhoto } from '#domain/images/photo-fields.ts';
@@ -193,7 +193,7 @@ function itemRequests<V extends object>(
 		return { slug, version, values: readable(blank, raw), damaged: true };
 	};
 	const revert = async (slug: string, version: number, entry: string) =>
-		savedOf(await callStaff('content.revert', { params: { kind, slug, entry }, version }));
+		withData(await writeStaff('content.revert', { params: { kind, slug, entry }, version }), savedOf);
 	return {
 		resource: kind,
 		read: async (slug, signal) => {
@@ -215,18 +215,16 @@ function itemRequests<V extends object>(
 			return entries.map((entry) => historyEntryOf(texts, entry, read));
 		},
 		save: async (body, saved, version, id) =>
-			savedOf(
+			withData(
 				saved
-					? await callStaff('content.update', { params: { kind, slug: saved.slug }, version, body })
-					: await callStaff('content.create', { params: { kind }, body: { ...body, id } }),
+					? await writeStaff('content.update', { params: { kind, slug: saved.slug }, version, body })
+					: await writeStaff('content.create', { params: { kind }, body: { ...body, id } }),
+				savedOf,
 			),
 		revert: ({ slug, version }, entry) => revert(slug, version, entry),
 		remove: single
 			? null
-			: async ({ slug, version }) => {
-					const gone = await callStaff('content.delete', { params: { kind, slug }, version });
-					return () => revert(gone.slug, gone.version, gone.entry);
-				},
+			: ({ slug, version }) => writeStaff('content.delete', { params: { kind, slug }, version }),
 		removeEndpoint: 'content.delete',
 		removedText: 'Guests find it no more.',
 	} satisfies Partial<ItemUi<SavedContent<V>, V>>;

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { useUndoChange } from '#app/admin/changes/use-undo.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { undoMs } from '#app/admin/ui/undo.ts';
-import { callStaff } from '#app/api/call-staff.ts';
+import { writeStaff } from '#app/api/call-staff.ts';
 import { useFacts } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { Link, useSearchParams } from '#app/navigation/navigation.ts';
@@ -101,20 +102,28 @@ interface DateRowProps extends EventDate {
 	readonly reason: string | null;
 }
 
-function DateRow({ event: { slug, title }, occurrence, dateText, reason }: DateRowProps) {
+function DateRow({ event, occurrence, dateText, reason }: DateRowProps) {
+	const { slug } = event;
 	const touch = useOneTouch('event');
+	const undoChange = useUndoChange();
 	const { seriesDate: date, state, reason: before } = occurrence;
 	const canceled = state === 'canceled';
-	const cancel = (body: CancelInput, undo: CancelInput | null) =>
-		touch(() => callStaff('events.cancel', { params: { slug }, body }), {
-			title: `${title} is ${body.canceled ? 'canceled' : 'on again'}: ${dateText}`,
+	const cancel = (body: CancelInput) => {
+		const title = `${event.title} is ${body.canceled ? 'canceled' : 'on again'}: ${dateText}`;
+		let change: string | null = null;
+		const send = async () => {
+			({ change } = await writeStaff('events.cancel', { params: { slug }, body }));
+		};
+		const undo = () => void (change !== null && undoChange(change, title));
+		return touch(send, {
+			title,
 			message: 'Guests see it now.',
 			duration: undoMs,
-			...(undo && { action: { label: 'Undo', run: () => void cancel(undo, null) } }),
+			action: { label: 'Undo', run: undo },
 			failed: 'The date is as before',
 		});
+	};
 	const next = { date, canceled: !canceled, reason: canceled ? null : reason };
-	const undo = { date, canceled, reason: canceled ? before : null };
 	return (
 		<Row
 			out={canceled}
@@ -125,7 +134,7 @@ function DateRow({ event: { slug, title }, occurrence, dateText, reason }: DateR
 					kind="row"
 					className={canceled ? '' : 'row-button-kick'}
 					aria-label={`${canceled ? 'Put back on' : 'Cancel'}: ${dateText}`}
-					onClick={() => void cancel(next, undo)}
+					onClick={() => void cancel(next)}
 				>
 					{canceled ? 'Put back on' : 'Cancel'}
 				</Button>

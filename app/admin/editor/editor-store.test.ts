@@ -19,7 +19,10 @@ const resource: EditedResource<SavedDish, Dish> = {
 	blank: { name: '', note: '' },
 	valuesOf: ({ name, note }) => ({ name, note }),
 	problems: ({ name }) => (name === '' ? [{ path: 'name', message: 'Please fill this in.' }] : []),
-	save: async (values, before) => ({ ...values, version: (before?.version ?? 0) + 1 }),
+	save: async (values, before) => ({
+		data: { ...values, version: (before?.version ?? 0) + 1 },
+		change: null,
+	}),
 	conflictOf: (details) =>
 		details === 'theirs' ? { theirs: { ...saved, version: 3, name: 'Theirs' }, username: 'olive' } : null,
 	...byFields<Dish>({ labels: { name: 'Name', note: 'Note' }, textOf: (dish, field) => dish[field] }),

@@ -149,7 +149,7 @@ export class EditorStore<S extends Versioned, V extends object> extends Store<Ju
 		this.#busy = true;
 		this.#update({ saving: true, failure: null });
 		try {
-			const saved = await this.resource.save(values, base, version, id);
+			const { data: saved } = await this.resource.save(values, base, version, id);
 			this.clearDraft();
 			this.#adopt(saved, values);
 			this.events.onSaved?.(saved, base);

@@ -1,6 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useUndoChange } from '#app/admin/changes/use-undo.ts';
 import { undoMs } from '#app/admin/ui/undo.ts';
+import type { Written } from '#app/api/call-staff.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import type { LiveResource } from '#domain/live/live-resources.ts';
@@ -39,28 +41,35 @@ export function useItemActions<S extends Versioned, V extends object>(
 	const client = useQueryClient();
 	const toasts = useToasts();
 	const attempt = useAttempt();
+	const undoChange = useUndoChange();
 	const [busy, setBusy] = useState(false);
 	const { base } = editor;
 
-	const take = async (change: () => Promise<S>, show = editor.take): Promise<S | null> => {
+	const take = async (change: () => Promise<Written<S>>, show = editor.take): Promise<Written<S> | null> => {
 		setBusy(true);
-		const saved = await attempt(change);
+		const written = await attempt(change);
 		setBusy(false);
-		if (!saved) return null;
-		announce(client, ui, saved);
-		show(saved);
-		return saved;
+		if (!written) return null;
+		announce(client, ui, written.data);
+		show(written.data);
+		return written;
 	};
 	/** Brings a version back; the toast takes that back. What was typed and not saved is offered as a draft. */
-	const bringBack = async (change: (before: S) => Promise<S>) => {
-		const saved = base && (await take(() => change(base)));
-		if (!saved) return;
-		const undo = () => take(() => ui.save(ui.valuesOf(base), saved, saved.version, ''));
+	const bringBack = async (send: (before: S) => Promise<Written<S>>) => {
+		const written = base && (await take(() => send(base)));
+		if (!written) return;
+		const { change, data: saved } = written;
+		const title = ui.titleOf(ui.valuesOf(saved));
+		const undo = async (id: string) => {
+			if (!(await undoChange(id, `Version restored: ${title}`))) return;
+			const now = await attempt(() => ui.read(ui.addressOf(saved), new AbortController().signal));
+			if (now) editor.take(now);
+		};
 		toasts.show({
 			type: 'success',
 			title: 'Version restored',
-			message: `${ui.titleOf(ui.valuesOf(saved))} is as it was then.`,
-			action: { label: 'Undo', run: () => void undo() },
+			message: `${title} is as it was then.`,
+			...(change !== null && { action: { label: 'Undo', run: () => void undo(change) } }),
 		});
 	};
 	return {
@@ -84,24 +93,23 @@ export function useRemove<S extends Versioned, V extends object>(
 	const client = useQueryClient();
 	const toasts = useToasts();
 	const attempt = useAttempt();
+	const undoChange = useUndoChange();
 	return async () => {
 		const { remove } = ui;
 		if (!base || !remove) return;
 		onDeleting?.(true);
 		await client.cancelQueries({ queryKey: itemKey(ui.resource, ui.addressOf(base)) });
-		const undo = await attempt(() => remove(base));
-		if (!undo) return onDeleting?.(false);
+		const removed = await attempt(() => remove(base));
+		if (!removed) return onDeleting?.(false);
 		clearDraft();
-		const bringBack = async () => {
-			await attempt(undo);
-			void invalidateReaders(client, ui.resource);
-		};
+		const { change } = removed;
+		const title = `${ui.titleOf(ui.valuesOf(base))} ${ui.removedTitle ?? 'is deleted'}`;
 		toasts.show({
 			type: 'success',
-			title: `${ui.titleOf(ui.valuesOf(base))} ${ui.removedTitle ?? 'is deleted'}`,
+			title,
 			message: ui.removedText,
 			duration: undoMs,
-			action: { label: 'Undo', run: () => void bringBack() },
+			...(change !== null && { action: { label: 'Undo', run: () => void undoChange(change, title) } }),
 		});
 		void invalidateReaders(client, ui.resource);
 		onDeleted();

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
 import type { BinderProps, Bound } from '#app/admin/ui/binder.ts';
+import type { Written } from '#app/api/call-staff.ts';
 import { fieldErrors } from '#domain/api/field-errors.ts';
 import type { EndpointName } from '#domain/endpoints.ts';
 import type { FieldError } from '#domain/errors.ts';
@@ -50,7 +51,7 @@ export interface EditedResource<S extends Versioned, V extends object> {
 	/** What is wrong with what is typed, by the very rules of the server; none when it may be sent. */
 	readonly problems: (values: V) => readonly FieldError[];
 	/** Creates it, with `id`, where `saved` is null. `version` is the one that the form was begun from. */
-	readonly save: (values: V, saved: S | null, version: number, id: string) => Promise<S>;
+	readonly save: (values: V, saved: S | null, version: number, id: string) => Promise<Written<S>>;
 	readonly conflictOf: (details: unknown, message: string) => Conflict<S> | null;
 	readonly compare: (versions: Versions<V>) => Comparison<V>;
 	readonly isDeleted?: (saved: S) => boolean;
@@ -110,9 +111,9 @@ export interface ItemUi<S extends Versioned, V extends object> extends EditedRes
 	/** Null for the one document of its kind that nobody has written yet: the form creates it. */
 	readonly read: (address: string, signal: AbortSignal) => Promise<S | null>;
 	readonly history: (address: string, signal: AbortSignal) => Promise<readonly HistoryEntry<V>[]>;
-	readonly revert: (saved: S, entry: string) => Promise<S>;
-	/** Deletes it and resolves with a function that restores it. Null for what is never deleted. */
-	readonly remove: ((saved: S) => Promise<() => Promise<unknown>>) | null;
+	readonly revert: (saved: S, entry: string) => Promise<Written<S>>;
+	/** Null for what is never deleted. */
+	readonly remove: ((saved: S) => Promise<Written<unknown>>) | null;
 	readonly removeEndpoint: EndpointName;
 	readonly removedText: string;
 	/** Else 'Delete this …' and 'is deleted'. */
@@ -120,7 +121,7 @@ export interface ItemUi<S extends Versioned, V extends object> extends EditedRes
 	readonly removedTitle?: string;
 	/** What the toast after a save says, where guests do not see it now. */
 	readonly savedToastText?: (values: V) => string;
-	readonly restore?: (saved: S) => Promise<S>;
+	readonly restore?: (saved: S) => Promise<Written<S>>;
 	readonly restoreEndpoint?: EndpointName;
 }
 

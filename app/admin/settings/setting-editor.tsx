@@ -5,7 +5,7 @@ import { EditorForm } from '#app/admin/editor/editor-form.tsx';
 import { EditorFrame } from '#app/admin/editor/editor-frame.tsx';
 import { type EditedResource, schemaProblems } from '#app/admin/editor/resource.ts';
 import { type ResourceEditor, useResourceEditor } from '#app/admin/editor/use-resource-editor.ts';
-import { callStaff } from '#app/api/call-staff.ts';
+import { withData, writeStaff } from '#app/api/call-staff.ts';
 import { useFacts } from '#app/facts.tsx';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
@@ -48,7 +48,9 @@ function resourceOf<T, V extends object>(
 		blank: valuesOf(saved.value),
 		valuesOf: ({ value }) => valuesOf(value),
 		save: async (values, _, version) =>
-			z.parse(stored, await callStaff(endpoint, { body: inputOf(values), version })),
+			withData(await writeStaff(endpoint, { body: inputOf(values), version }), (data) =>
+				z.parse(stored, data),
+			),
 		conflictOf: (details) => {
 			const { data } = z.safeParse(z.object({ current: stored }), details);
 			return data ? { theirs: data.current, username: data.current.updatedBy } : null;

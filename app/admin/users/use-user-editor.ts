@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { byFields, type EditedResource } from '#app/admin/editor/resource.ts';
 import { type ResourceEditor, useResourceEditor } from '#app/admin/editor/use-resource-editor.ts';
-import { callStaff } from '#app/api/call-staff.ts';
+import { writeStaff } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { roleWords } from '#domain/auth/permissions.ts';
 import { AppError } from '#domain/errors.ts';
@@ -29,7 +29,7 @@ const userResource: EditedResource<Saved, Access> = {
 	valuesOf: ({ role, disabled }) => ({ role, disabled }),
 	problems: () => [],
 	save: ({ role, disabled }, saved, version) =>
-		callStaff('users.update', {
+		writeStaff('users.update', {
 			params: { id: saved?.id ?? '' },
 			// A role that stays, or that this version does not know, is not named: to name one asks for a proof.
 			body: { ...(role !== null && role !== saved?.role && { role }), disabled },
@@ -47,7 +47,7 @@ export function useUserEditor(user: User): UserEditor {
 	const undo = async (before: User, after: User) => {
 		const values = userResource.valuesOf(before);
 		try {
-			const saved = await userResource.save(values, after, after.version, '');
+			const { data: saved } = await userResource.save(values, after, after.version, '');
 			// The form follows what is stored, unless somebody has chosen anew meanwhile.
 			storeUser(client, saved);
 			toasts.show({ type: 'success', ...changeMessage(saved, after) });
