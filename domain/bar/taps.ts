@@ -4,7 +4,6 @@ export const gases = ['co2', 'nitro', 'cask'] as const;
 export type Gas = (typeof gases)[number];
 
 export const kegLevels = ['full', 'half', 'low'] as const;
-export type KegLevel = (typeof kegLevels)[number];
 
 const version = z.int().check(z.positive());
 export const tapNumberSchema = z.int().check(z.positive(), z.maximum(999));

@@ -1,43 +1,4 @@
-import type { Gas, KegLevel } from '../bar/taps.ts';
 import { allKinds } from '../resources/kinds.ts';
-
-export interface ArchivedTap {
-	readonly number: number;
-	readonly name: string | null;
-	readonly gas: Gas | null;
-	readonly cleaned_on: string | null;
-	readonly out_of_order: boolean;
-}
-
-/** A keg waits without `tapped_at`, and pours until `gone_at`. */
-export interface ArchivedKeg {
-	readonly id: string;
-	/** The web address of its beer. */
-	readonly beer: string;
-	readonly tap: number | null;
-	readonly position: number;
-	readonly size: string | null;
-	readonly batch: string | null;
-	readonly filled_on: string | null;
-	readonly level: KegLevel | null;
-	readonly tapped_on: string | null;
-	readonly tapped_at: string | null;
-	readonly gone_at: string | null;
-	readonly gone_by: string | null;
-	readonly created_at: string;
-}
-
-/** An uploaded photo, whose files lie in the folder of its id, and those of its original in that of `original`. */
-export interface ArchivedImage {
-	readonly id: string;
-	readonly original: string;
-	readonly width: number;
-	readonly height: number;
-	readonly focus_x: number;
-	readonly focus_y: number;
-	readonly created_at: string;
-	readonly created_by: string;
-}
 
 /** The list of a kind's items: 'food/items' is food/items.json. */
 export const archivedFile = (files: string) => `${files}.json`;

@@ -1,13 +1,7 @@
 import { open } from 'node:fs/promises';
 import * as zip from '@zip.js/zip.js';
 import { gases, kegLevels } from '#domain/bar/taps.ts';
-import {
-	type ArchivedImage,
-	type ArchivedKeg,
-	type ArchivedTap,
-	archivedFile,
-	archiveReadme,
-} from '#domain/export/archive.ts';
+import { archivedFile, archiveReadme } from '#domain/export/archive.ts';
 import { csvLine } from '#domain/import/export.ts';
 import { allKinds } from '#domain/resources/kinds.ts';
 import { archivedSettings, readStored, settings } from '#domain/settings/setting.ts';
@@ -102,7 +96,7 @@ async function formerAddresses(db: Db): Promise<Record<string, string>> {
 	return Object.fromEntries(rows.map(({ former, slug }) => [former, slug]));
 }
 
-async function archivedTaps(db: Db): Promise<ArchivedTap[]> {
+async function archivedTaps(db: Db) {
 	const rows = await db.selectFrom('taps').selectAll().orderBy('number').execute();
 	return rows.map(({ number, name, gas, cleaned_on, out_of_order }) => ({
 		number,
@@ -114,7 +108,7 @@ async function archivedTaps(db: Db): Promise<ArchivedTap[]> {
 }
 
 /** Of beers that are not in the bin, in the order in which they came. */
-async function archivedKegs(db: Db): Promise<ArchivedKeg[]> {
+async function archivedKegs(db: Db) {
 	const rows = await db
 		.selectFrom('kegs')
 		.innerJoin('beers', 'beers.id', 'kegs.beer_id')
@@ -133,7 +127,7 @@ async function archivedKegs(db: Db): Promise<ArchivedKeg[]> {
 	}));
 }
 
-function kegsTable(kegs: readonly ArchivedKeg[]): string {
+function kegsTable(kegs: Awaited<ReturnType<typeof archivedKegs>>): string {
 	const names = [
 		'beer',
 		'tap',
@@ -154,7 +148,7 @@ const fileInArchive = (name: string) => (name === 'original' ? 'original.jpg' : 
 
 async function addImages(db: Db, add: Add): Promise<void> {
 	const rows = await db.selectFrom('pictures').selectAll().orderBy('id').execute();
-	const pictures = rows.map(({ original_id, ...row }): ArchivedImage => ({ ...row, original: original_id }));
+	const pictures = rows.map(({ original_id, ...row }) => ({ ...row, original: original_id }));
 	await add('images.json', jsonText(pictures));
 	const files = await db
 		.selectFrom('picture_files')

@@ -145,7 +145,8 @@ function sharedImages(taproom: Taproom, png: SendPng) {
 			const shows = [event, nextOccurrence(event, now, schedule.timeZone), today, business, lists, brand];
 			return png(context, shows, async () => {
 				const photo = event.image ? await readPhoto(db, event.image) : null;
-				return eventImage(event, business, lists, now, schedule.timeZone, photo, await look());
+				const shown = { event, business, lists, now, timeZone: schedule.timeZone };
+				return eventImage(shown, photo, await look());
 			});
 		});
 }

@@ -98,13 +98,17 @@ const dateSizes = [
 	[40, 1],
 ] as const;
 
+interface ShownEvent {
+	readonly event: EventCard;
+	readonly business: BusinessInfo;
+	readonly lists: EventLists;
+	readonly now: Date;
+	readonly timeZone: string;
+}
+
 /** Without a next date, its kind and place alone. */
 export async function eventImage(
-	event: EventCard,
-	{ shortName, address }: BusinessInfo,
-	lists: EventLists,
-	now: Date,
-	timeZone: string,
+	{ event, business: { shortName, address }, lists, now, timeZone }: ShownEvent,
 	photo: Uint8Array | null,
 	look: ImageLook,
 ): Promise<string> {
