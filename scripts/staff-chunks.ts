@@ -8,7 +8,7 @@ const staffHome = /\/app\/admin\/(?:entry\.staff|tonight\/tonight-screen)\.tsx$/
 /** Of libraries and rules that guests' modules name without using them. */
 const writing = /node_modules\/@tanstack\/.*(?:useMutation|mutationObserver)\./;
 const checking =
-	/node_modules\/zod\/|\/domain\/(?:resources\/publishing|text\/plain-text|hours\/planned-time)\.ts$/;
+	/node_modules\/zod\/|\/domain\/(?:publishing\/publishing|text\/plain-text|hours\/planned-time)\.ts$/;
 
 interface Module {
 	readonly importedIds: readonly string[];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { consistentMarks, dietaryShape } from '../food/food-schema.ts';
 import { mostCents } from '../locale/formats.ts';
-import { publishAtSchema } from '../resources/publishing.ts';
+import { publishAtSchema } from '../publishing/publishing.ts';
 import { slugSchema } from '../slug-schema.ts';
 import { drinkKinds } from './drink.ts';
 

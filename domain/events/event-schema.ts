@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { startSchema, weekdaySchema } from '../hours/hours-schema.ts';
 import { photoWordsShape, storedImageSchema } from '../images/photo-fields.ts';
 import { mostCents } from '../locale/formats.ts';
-import { publishAtSchema } from '../resources/publishing.ts';
+import { publishAtSchema } from '../publishing/publishing.ts';
 import { slugSchema } from '../slug-schema.ts';
 import { minutesPerDay } from '../zoned-time.ts';
 import { eventMotifs } from './event.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lastDaySchema, publishAtSchema } from '../resources/publishing.ts';
+import { lastDaySchema, publishAtSchema } from '../publishing/publishing.ts';
 import { slugSchema } from '../slug-schema.ts';
 import { employments, jobTeams } from './job.ts';
 

@@ -1,5 +1,5 @@
 import type { JobPosting } from 'schema-dts';
-import { endOf } from '../resources/publishing.ts';
+import { endOf } from '../publishing/publishing.ts';
 import { offsetDateTime } from '../seo/event.ts';
 import { postalAddress } from '../seo/graph.ts';
 import type { SiteFacts } from '../settings/site-facts-schema.ts';

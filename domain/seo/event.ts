@@ -5,7 +5,7 @@ import { lastOccurrence, occurrencesAhead } from '../events/event-agenda.ts';
 import { type EventLists, listedName } from '../events/event-lists.ts';
 import type { Occurrence } from '../events/event-occurrences.ts';
 import { clockText } from '../hours/clock-text.ts';
-import { publishAtOf } from '../resources/publishing.ts';
+import { publishAtOf } from '../publishing/publishing.ts';
 import type { BusinessInfo } from '../settings/business.ts';
 import { instantOf, minuteMs, offsetAt, wallClock } from '../zoned-time.ts';
 import { postalAddress, priceOf } from './graph.ts';

@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from 'kysely';
 import { AppError } from '#domain/errors.ts';
 import type { LiveResource } from '#domain/live/live-resources.ts';
+import { isShown, publishAtOf } from '#domain/publishing/publishing.ts';
 import type { ContentConflict, ContentRow } from '#domain/resources/content-endpoints.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
-import { isShown, publishAtOf } from '#domain/resources/publishing.ts';
 import { cleanContent } from '../beers/content-html.ts';
 import type { Database, Db, Trx } from '../db/schema.ts';
 import { cachedRead } from '../live/cached-read.ts';

@@ -1,5 +1,5 @@
+import { endOf, publishAtOf } from '#domain/publishing/publishing.ts';
 import { allKinds } from '#domain/resources/kinds.ts';
-import { endOf, publishAtOf } from '#domain/resources/publishing.ts';
 import type { Bus } from '../cluster/bus.ts';
 import type { Db } from '../db/schema.ts';
 import type { Change, ContentVersion } from '../live/content-version.ts';

@@ -1,7 +1,7 @@
 import { plannedTime } from '#domain/hours/planned-time.ts';
+import { publishAtOf } from '#domain/publishing/publishing.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
 import { kinds } from '#domain/resources/kinds.ts';
-import { publishAtOf } from '#domain/resources/publishing.ts';
 import { settings } from '#domain/settings/setting.ts';
 import type { TimeZoneInput } from '#domain/settings/settings-schema.ts';
 import { instantOf, wallClock } from '#domain/zoned-time.ts';

@@ -1,7 +1,7 @@
 import type { Keg } from '#domain/bar/taps.ts';
 import { beerToJson } from '#domain/beers/beer-json.ts';
+import { isPublished } from '#domain/publishing/publishing.ts';
 import { allKinds } from '#domain/resources/kinds.ts';
-import { isPublished } from '#domain/resources/publishing.ts';
 import { allSettings } from '#domain/settings/setting.ts';
 import { readTaps } from '../bar/read-bar.ts';
 import { hiddenSlugs, listPublicBeers } from '../beers/store.ts';

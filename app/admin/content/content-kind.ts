@@ -15,6 +15,7 @@ import { callStaff, withData, writeStaff } from '#app/api/call-staff.ts';
 import type { ResponseOf } from '#domain/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import { unsaidPhoto } from '#domain/images/photo-fields.ts';
+import { type PublishAt, publishAtOf } from '#domain/publishing/publishing.ts';
 import {
 	type ContentList,
 	type ContentRow,
@@ -22,7 +23,6 @@ import {
 } from '#domain/resources/content-endpoints.ts';
 import { contentActionWords, contentWords } from '#domain/resources/content-words.ts';
 import { type ContentKind, unsaidPhotos } from '#domain/resources/kind.ts';
-import { type PublishAt, publishAtOf } from '#domain/resources/publishing.ts';
 import { type ContentPlace, contentPlaces } from './content-places.ts';
 
 /** What the domain says of a kind: `T` is an item of it, `V` what its form holds and sends. */

@@ -15,8 +15,8 @@ import { type Occurrence, occurrences } from '#domain/events/event-occurrences.t
 import { dateWords, seriesWords, timeWords } from '#domain/events/event-words.ts';
 import { addMonths, type Month, monthEnds, monthGrid, readMonth } from '#domain/events/month-grid.ts';
 import { monthText } from '#domain/locale/date-text.ts';
+import { publishWords } from '#domain/publishing/publishing.ts';
 import type { CancelInput } from '#domain/resources/content-endpoints.ts';
-import { publishWords } from '#domain/resources/publishing.ts';
 import { formatTime, weekdayName, weekdaysInOrder } from '#domain/zoned-time.ts';
 import type { ListItem } from './content-kind.ts';
 import { Row } from './content-rows.tsx';

@@ -17,10 +17,10 @@ import {
 	jobTeams,
 } from '#domain/jobs/job.ts';
 import { dateTextFrom } from '#domain/locale/date-text.ts';
+import { endOf, publishWords } from '#domain/publishing/publishing.ts';
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
 import { contentWords } from '#domain/resources/content-words.ts';
 import { kinds } from '#domain/resources/kinds.ts';
-import { endOf, publishWords } from '#domain/resources/publishing.ts';
 import { itemUiOf, type StaffKind } from './content-kind.ts';
 import { contentScreen, screensOf } from './content-screen.tsx';
 import { PublishSection, publishLabels } from './publish-section.tsx';

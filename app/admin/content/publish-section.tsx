@@ -6,7 +6,7 @@ import { TextField } from '#app/admin/ui/text-field.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { clockMinutes, clockText } from '#domain/hours/clock-text.ts';
 import { plannedTime } from '#domain/hours/planned-time.ts';
-import type { PublishAt } from '#domain/resources/publishing.ts';
+import type { PublishAt } from '#domain/publishing/publishing.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 
 export const publishLabels = { publishAt: 'Guests see it' };

@@ -6,7 +6,7 @@ import { useMay } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { availabilityOf } from '#domain/food/food.ts';
-import { publishWords } from '#domain/resources/publishing.ts';
+import { publishWords } from '#domain/publishing/publishing.ts';
 import { useOneTouch } from './use-content.ts';
 
 /** What can run out: 86'd since an instant (ISO 8601), or null while there is some. */
