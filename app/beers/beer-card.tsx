@@ -12,11 +12,12 @@ import {
 	isPouring,
 	notPouring,
 } from '#domain/beers/beer-badge.ts';
-import { formatAbv, formatFigure, formatMonthDay, formatPrice } from '#domain/beers/beer-format.ts';
+import { formatAbv, formatFigure, formatPrice } from '#domain/beers/beer-format.ts';
 import { breweryLine } from '#domain/beers/guest-beer.ts';
 import { menuRemarks } from '#domain/beers/menu-remarks.ts';
 import { tapMark } from '#domain/beers/tap-mark.ts';
 import { poursOf } from '#domain/beers/to-go.ts';
+import { formatMonthDay } from '#domain/locale/date-text.ts';
 import { BeerImage } from './beer-image.tsx';
 import { SrmSwatch } from './srm-swatch.tsx';
 import './beer-card.css';

@@ -13,8 +13,8 @@ import {
 	notPouring,
 	statusBadge,
 } from '#domain/beers/beer-badge.ts';
-import { formatDate } from '#domain/beers/beer-format.ts';
 import type { LikeThis } from '#domain/beers/like-this.ts';
+import { formatDate } from '#domain/locale/date-text.ts';
 import { Brewery, MenuRemarks } from './beer-card.tsx';
 import { AboutThisBeer, BeerStats, BrewingDetails, Pours, TastingNotes } from './beer-details.tsx';
 import { BeerImage } from './beer-image.tsx';

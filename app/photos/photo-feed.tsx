@@ -1,6 +1,6 @@
 import { SizedImage } from '#app/ui/sized-image.tsx';
-import { formatDate } from '#domain/beers/beer-format.ts';
 import type { Photo } from '#domain/home/home-schema.ts';
+import { formatDate } from '#domain/locale/date-text.ts';
 
 export default function PhotoFeed({ photos }: { photos: readonly Photo[] }) {
 	if (photos.length === 0) return <p className="mt-6 text-ink-soft">No photos here yet.</p>;

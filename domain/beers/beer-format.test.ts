@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { formatDate, formatMonthDay } from '../locale/date-text.ts';
 import { blankBeer, fieldWords } from './beer-fields.ts';
-import {
-	formatAbv,
-	formatDate,
-	formatFigure,
-	formatMonthDay,
-	formatPrice,
-	printedAbv,
-	printedFigure,
-} from './beer-format.ts';
+import { formatAbv, formatFigure, formatPrice, printedAbv, printedFigure } from './beer-format.ts';
 import { normalizedBeer } from './beer-input.ts';
 import { beerToJson } from './beer-json.ts';
 

@@ -1,4 +1,3 @@
-import { dateText } from '../locale/date-text.ts';
 import { moneyText } from '../locale/formats.ts';
 import type { PublicBeer, Serving } from './beer.ts';
 import { breweryLine } from './guest-beer.ts';
@@ -40,15 +39,3 @@ export function formatFigure(figure: number): string {
 export function formatPrice(cents: Serving['priceCents']): string | null {
 	return cents === null ? null : moneyText(cents);
 }
-
-/** Whether it is one: 2026-02-30 and '2026' are none. */
-export function isDate(date: string): boolean {
-	const instant = new Date(`${date}T00:00:00Z`);
-	return !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 10) === date;
-}
-
-/** A calendar date (YYYY-MM-DD) as 'Nov 14' (spec §2, 'Tapped:'); null for what is no date. */
-export const formatMonthDay = (date: string): string | null => (isDate(date) ? dateText(date) : null);
-
-export const formatDate = (date: string): string | null =>
-	isDate(date) ? dateText(date, { year: true }) : null;

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { shownImagePattern } from '../images/image-address.ts';
 import { figureOfCell, readDate, type SlashOrder, srmOfColor } from '../import/scalars.ts';
+import { formatDate } from '../locale/date-text.ts';
 import { quoted, type Refuse } from '../refusal.ts';
 import { cleanLine, cleanText } from '../text/clean-text.ts';
 import { plainText } from '../text/plain-text.ts';
 import { type BeerAllergen, beerAllergens, type GlassShape, glassShapes, type Serving } from './beer.ts';
-import { formatAbv, formatDate, printedAbv, printedFigure, withoutReckoning } from './beer-format.ts';
+import { formatAbv, printedAbv, printedFigure, withoutReckoning } from './beer-format.ts';
 import type { ServingValues } from './servings.ts';
 import { readFigure, readRequiredFigure } from './typed-figures.ts';
 

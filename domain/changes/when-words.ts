@@ -1,6 +1,6 @@
-import { formatMonthDay } from '../beers/beer-format.ts';
 import { serviceDayOf } from '../hours/service-day.ts';
 import { type Zones, zoneAt } from '../hours/zones.ts';
+import { formatMonthDay } from '../locale/date-text.ts';
 import { formatTime, untilTime, wallClock } from '../zoned-time.ts';
 
 /** 'at 6:10 PM' of the same service day, else 'on Nov 18 at 6:10 PM', by the taproom’s clock of that time. */

@@ -1,5 +1,4 @@
-import { formatDate } from '../beers/beer-format.ts';
-import { monthNames, yearlyDateText } from '../locale/date-text.ts';
+import { formatDate, monthNames, yearlyDateText } from '../locale/date-text.ts';
 import { addDays, type PlainDate, weekdayName, weekdaysInOrder } from '../zoned-time.ts';
 import { type ClosureRule, closureOn, periodsWords, type Schedule, type WeeklyHours } from './hours.ts';
 

@@ -35,3 +35,15 @@ export function yearlyDateText(month: number, day: number): string {
 /** With its year when that is not the year of `today`. */
 export const dateTextFrom = (today: PlainDate, date: PlainDate, parts: DateParts = {}): string =>
 	dateText(date, { ...parts, year: date.slice(0, 4) !== today.slice(0, 4) });
+
+/** Whether it is one: 2026-02-30 and '2026' are none. */
+export function isDate(date: string): boolean {
+	const instant = new Date(`${date}T00:00:00Z`);
+	return !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 10) === date;
+}
+
+/** A calendar date (YYYY-MM-DD) as 'Nov 14' (spec §2, 'Tapped:'); null for what is no date. */
+export const formatMonthDay = (date: string): string | null => (isDate(date) ? dateText(date) : null);
+
+export const formatDate = (date: string): string | null =>
+	isDate(date) ? dateText(date, { year: true }) : null;

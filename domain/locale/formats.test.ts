@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { formatDate, formatMonthDay } from '../beers/beer-format.ts';
+
 import { dateWords } from '../events/event-words.ts';
 import { monthGrid } from '../events/month-grid.ts';
 import { formatTime, shortTime, timeSpan, weekdayName, weekdaysInOrder } from '../zoned-time.ts';
-import { monthText } from './date-text.ts';
+import { formatDate, formatMonthDay, monthText } from './date-text.ts';
 import { americanFormats, moneyText, setVenueFormats } from './formats.ts';
 import {
 	defaultLocale,

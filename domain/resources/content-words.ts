@@ -1,4 +1,4 @@
-import { formatDate } from '../beers/beer-format.ts';
+import { formatDate } from '../locale/date-text.ts';
 import { plainText } from '../text/plain-text.ts';
 
 /** So much of a text is told where two versions stand side by side, in letters. */

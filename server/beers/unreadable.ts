@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { type Beer, beerAllergens } from '#domain/beers/beer.ts';
 import { beerFieldLabels, beerFieldNames, beerFields, columnNames } from '#domain/beers/beer-fields.ts';
-import { isDate } from '#domain/beers/beer-format.ts';
 import { beerSchema, servingSchema } from '#domain/beers/beer-schema.ts';
 import { shownImageSchema } from '#domain/images/photo-fields.ts';
+import { isDate } from '#domain/locale/date-text.ts';
 import { slugSchema } from '#domain/slug-schema.ts';
 import type { DamageLog } from '../resources/damage.ts';
 import type { Pour, ServingRow } from './rows.ts';

@@ -16,8 +16,8 @@ import { AppError } from '#domain/errors.ts';
 import { serviceDayEndsAt, serviceDayOf } from '#domain/hours/service-day.ts';
 import { daySpan, type Zones } from '#domain/hours/zones.ts';
 import type { StaffMember } from '../auth/sessions.ts';
-import { withoutPrivateNotes } from '../beers/private-notes.ts';
 import type { Db } from '../db/schema.ts';
+import { withoutPrivateNotes } from '../http/private-notes.ts';
 import { timeSlices } from '../process/event-loop.ts';
 import type { WriteSource } from '../resources/versioned.ts';
 import {

@@ -17,10 +17,10 @@ import { AppError } from '#domain/errors.ts';
 import { clientOf, placeOf } from '../auth/address.ts';
 import { requireFresh } from '../auth/confirmation.ts';
 import { guard, type StaffEnvironment } from '../auth/guard.ts';
-import { withoutPrivateNotes } from '../beers/private-notes.ts';
 import type { Actor, WriteSource } from '../resources/versioned.ts';
 import { recordStaffEvent } from '../security-log/security-log.ts';
 import type { FairQueue, FairQueues } from './fair-queue.ts';
+import { withoutPrivateNotes } from './private-notes.ts';
 import { readJson } from './read-body.ts';
 
 interface Carried<Name extends EndpointName> {

@@ -1,7 +1,6 @@
 import { Button } from '#app/admin/ui/button.tsx';
 import { StatusDot } from '#app/hours/doors.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import { formatMonthDay } from '#domain/beers/beer-format.ts';
 import {
 	type DayPeriods,
 	openingOf,
@@ -10,6 +9,7 @@ import {
 	shownPeriods,
 } from '#domain/hours/hours.ts';
 import { type EnhancedStatus, enhancedStatus } from '#domain/hours/hours-status.ts';
+import { formatMonthDay } from '#domain/locale/date-text.ts';
 import { addDays, type PlainDate, wallClock, weekdayName, weekdayOf } from '#domain/zoned-time.ts';
 
 const headingId = 'preview-heading';

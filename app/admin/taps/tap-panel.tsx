@@ -7,7 +7,7 @@ import { TextField } from '#app/admin/ui/text-field.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import { gasLabels } from '#domain/bar/tap-rules.ts';
 import type { Keg, Tap } from '#domain/bar/taps.ts';
-import { formatMonthDay } from '#domain/beers/beer-format.ts';
+import { formatMonthDay } from '#domain/locale/date-text.ts';
 import { keysOf } from '#domain/record.ts';
 import { QueueEditor } from './queue-editor.tsx';
 import { lineOf, pastQuery, type TapActions, type TapProps, useToday } from './use-taps.ts';

@@ -4,7 +4,7 @@ import { OpenedPanel } from '#app/admin/ui/opened-panel.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import { cleaningDue, gasLabels, isFree, nextKeg, tapTitle } from '#domain/bar/tap-rules.ts';
 import type { Keg } from '#domain/bar/taps.ts';
-import { formatMonthDay } from '#domain/beers/beer-format.ts';
+import { formatMonthDay } from '#domain/locale/date-text.ts';
 import { PutOnButton } from './queue-editor.tsx';
 import { TapPanel } from './tap-panel.tsx';
 import { type TapProps, useToday } from './use-taps.ts';

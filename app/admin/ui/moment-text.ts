@@ -1,7 +1,7 @@
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import { formatMonthDay } from '#domain/beers/beer-format.ts';
 import { type Zones, zoneAt } from '#domain/hours/zones.ts';
+import { formatMonthDay } from '#domain/locale/date-text.ts';
 import { formatTime, wallClock } from '#domain/zoned-time.ts';
 
 /** By the taproom's clock of that time: its hour, and its date unless that is today's. */
