@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
+import { FieldAlert } from '#app/admin/ui/field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { confirmFirstSchema } from '#domain/auth/auth.ts';
 import { AppError } from '#domain/errors.ts';
@@ -50,7 +51,7 @@ function ByPasskey({ onDone }: { onDone: () => void }) {
 					{confirm.isPending ? 'Waiting for your passkey…' : 'Use your passkey'}
 				</Button>
 			</p>
-			<div role="alert">{refused && <p className="field-error">{refused}</p>}</div>
+			<FieldAlert text={refused} />
 			<p className="confirm-or">Or with your password:</p>
 		</>
 	);

@@ -2,7 +2,7 @@ import './images.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Bound } from '#app/admin/ui/binder.ts';
 import { Button } from '#app/admin/ui/button.tsx';
-import { controlId } from '#app/admin/ui/field.tsx';
+import { controlId, FieldAlert } from '#app/admin/ui/field.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import type { Shape } from '#domain/images/image-address.ts';
 import type { Purpose } from './cut-previews.tsx';
@@ -103,9 +103,7 @@ export function ImageField(props: ImageFieldProps) {
 					inputRef={input}
 				/>
 			)}
-			<p id={`${id}-error`} role="alert" className="field-error">
-				{error}
-			</p>
+			<FieldAlert id={`${id}-error`} text={error} />
 			{image && (
 				<ShownImage
 					image={image}

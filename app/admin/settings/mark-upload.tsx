@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { preparePhoto } from '#app/admin/images/prepare-photo.ts';
 import type { Bound } from '#app/admin/ui/binder.ts';
-import { controlId } from '#app/admin/ui/field.tsx';
+import { controlId, FieldAlert } from '#app/admin/ui/field.tsx';
 import { FileChoice } from '#app/admin/ui/file-choice.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import type { UploadedMark } from '#domain/brand/brand-endpoints.ts';
@@ -62,9 +62,7 @@ export function MarkUpload({ path, value, error, onMark, onBusy }: MarkUploadPro
 				{size ? 'Choose another picture' : 'Choose a picture'}
 			</FileChoice>
 			<p role="status">{state.sending && `Sending ${state.sending}…`}</p>
-			<p id={`${id}-error`} role="alert" className="field-error">
-				{wrong}
-			</p>
+			<FieldAlert id={`${id}-error`} text={wrong} />
 		</div>
 	);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { RadioField } from '#app/admin/ui/choice-fields.tsx';
+import { FieldAlert } from '#app/admin/ui/field.tsx';
 import { permissionWords, type Role, rolePermissions, roles, roleWords } from '#domain/auth/permissions.ts';
 import { heldText } from '#domain/users/held-text.ts';
 import { managesBarPhones, managesUsers, type User } from '#domain/users/users.ts';
@@ -74,7 +75,7 @@ export function RoleSection({ editor, user }: { editor: UserEditor; user: User }
 						{user.tokens > 0 && ' If a till or a screen must go on, take its token over first.'}
 					</p>
 				)}
-				<div role="alert">{failure && <p className="field-error">{failure}</p>}</div>
+				<FieldAlert text={failure} />
 				<p className="admin-actions">
 					<Button kind="primary" type="submit" aria-disabled={role === base?.role || saving}>
 						Save role
