@@ -29,7 +29,10 @@ import { SecurityLog } from './security-log/security-log.ts';
 import { CurrentSettings } from './settings/current-settings.ts';
 import { ContentSync, noSync, type SyncSettings } from './sync/sync.ts';
 
-/** All that a resource needs of the running taproom. Read business, schedule and address when needed: staff edit them. */
+/**
+ * All that runs. What it is made of takes parts of it (`AuthContext`, `WriteSource`), never the whole.
+ * Read business, schedule and address when needed: staff edit them.
+ */
 export type Taproom = Readonly<ReturnType<typeof createTaproom>>;
 
 interface TaproomOptions {
