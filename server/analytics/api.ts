@@ -15,6 +15,12 @@ import type { Taproom } from '../taproom.ts';
 import { readViewSummary } from './summary.ts';
 import { Visits } from './visits.ts';
 
+/** What these take of the running taproom. */
+type AnalyticsTaproom = Pick<
+	Taproom,
+	'agenda' | 'auth' | 'clock' | 'damage' | 'db' | 'lineup' | 'schedule' | 'views'
+>;
+
 const styleSlugs = new Set(styles.map(({ slug }) => slug.toLowerCase()));
 
 /** A person's, from a page of ours, who did not ask to be left out. */
@@ -24,7 +30,7 @@ function mayCount({ req }: Context): boolean {
 	return !leftOut && (site === undefined || site === 'same-origin') && !isMachine(req.header('user-agent'));
 }
 
-async function isThere(taproom: Taproom, page: string): Promise<boolean> {
+async function isThere(taproom: AnalyticsTaproom, page: string): Promise<boolean> {
 	const item = viewedItem(page);
 	if (!item) return true;
 	const { kind, slug } = item;
@@ -35,7 +41,7 @@ async function isThere(taproom: Taproom, page: string): Promise<boolean> {
 	return (await findItem(taproom, ofContent, slug)) !== null;
 }
 
-export function viewsApi(route: Route, taproom: Taproom): void {
+export function viewsApi(route: Route, taproom: AnalyticsTaproom): void {
 	const { views } = taproom;
 	const visits = new Visits();
 	route('views.count', async ({ now, context, body }) => {

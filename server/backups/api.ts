@@ -9,6 +9,9 @@ import type { Taproom } from '../taproom.ts';
 import { backupName } from './backup-folder.ts';
 import { BackupLinks } from './links.ts';
 
+/** What these take of the running taproom. */
+type BackupsTaproom = Pick<Taproom, 'auth' | 'backups' | 'db' | 'securityLog'>;
+
 const chunkBytes = 256 * 1024;
 
 export function backupApi(
@@ -55,7 +58,7 @@ export function backupApi(
 	route('checks.end', async ({ actor, params }) => ({ canceled: await checks.end(params.id, actor.staff) }));
 }
 
-export function backupDownloads(route: Route, taproom: Taproom): void {
+export function backupDownloads(route: Route, taproom: BackupsTaproom): void {
 	const { backups, auth, db } = taproom;
 	const links = new BackupLinks(db);
 	route('backups.link', async ({ actor, params, now }) => {

@@ -15,6 +15,12 @@ import { listItems } from '../resources/content-store.ts';
 import { qrPath } from '../seo/qr.ts';
 import type { Taproom } from '../taproom.ts';
 
+/** What these take of the running taproom. */
+type MaterialTaproom = Pick<
+	Taproom,
+	'agenda' | 'baseUrl' | 'brand' | 'business' | 'clock' | 'content' | 'damage' | 'db' | 'lineup' | 'schedule'
+>;
+
 /** More photos than that nobody waits for. */
 const mostPhotos = 8;
 
@@ -31,7 +37,7 @@ export const menuCode = (baseUrl: string): Sheet['house']['code'] =>
 	leadsSomewhere(baseUrl) ? qrPath(`${baseUrl}/beer`, 2) : null;
 
 /** What guests know, and what waits in the queues of the taps. */
-async function readMaterial(taproom: Taproom): Promise<BoardMaterial> {
+async function readMaterial(taproom: MaterialTaproom): Promise<BoardMaterial> {
 	const { lineup, agenda, clock, db, business, brand, schedule } = taproom;
 	const [{ beers }, { taps }, drinks, sections, dishes, { events }, photos] = await Promise.all([
 		lineup.read(),
@@ -81,7 +87,7 @@ export const readForBoards = <T>({ content, clock }: BoardSource, read: () => Pr
 	readOncePer(() => `${content.current} ${Math.floor(clock().getTime() / freshFor)}`, read);
 
 /** A board that is asked for again as it was is not composed again. */
-export function sheetReader(taproom: Taproom) {
+export function sheetReader(taproom: MaterialTaproom) {
 	const read = readForBoards(taproom, async () => ({
 		material: await readMaterial(taproom),
 		sheets: new WeakMap<object, Sheet>(),

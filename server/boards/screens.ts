@@ -8,6 +8,9 @@ import { VersionedStore } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
 import { heardFor } from './presence.ts';
 
+/** What these take of the running taproom. */
+type ScreensTaproom = Pick<Taproom, 'clock' | 'schedule' | 'settings'>;
+
 interface ScreenRecord extends ScreenInput {
 	readonly id: string;
 	readonly version: number;
@@ -75,7 +78,7 @@ function openSince({ schedule, settings }: Pick<Taproom, 'schedule' | 'settings'
 	return isOpen && stretch ? stretch.opensMs : null;
 }
 
-export function screenReader(taproom: Taproom, televisionsOf: (screen: string) => number) {
+export function screenReader(taproom: ScreensTaproom, televisionsOf: (screen: string) => number) {
 	return (row: ScreenRow): BoardScreen => {
 		const now = taproom.clock();
 		const televisions = televisionsOf(row.id);

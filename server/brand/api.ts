@@ -10,6 +10,9 @@ import { brandFacts, markKey } from './facts.ts';
 import { markSvg, readMarkParts } from './mark.ts';
 import { fontsIn } from './page-brand.ts';
 
+/** What these take of the running taproom. */
+type BrandTaproom = Pick<Taproom, 'brand' | 'business' | 'db'>;
+
 /** An address of before answers with what holds now. */
 function respond({ req }: Context, type: string, text: string, current: string): Response {
 	const control = req.path === current ? 'public, max-age=31536000, immutable' : 'no-cache';
@@ -17,7 +20,7 @@ function respond({ req }: Context, type: string, text: string, current: string):
 	return toResponse(req.raw, createCachedResponse(200, headers, Buffer.from(text), etagOf(text)));
 }
 
-export function brandFiles(taproom: Taproom, files: StaticFiles) {
+export function brandFiles(taproom: BrandTaproom, files: StaticFiles) {
 	const addressOf = fontsIn(files);
 	const factsNow = () => brandFacts(taproom.brand, taproom.business.name);
 	const mark = readOncePer(

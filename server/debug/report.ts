@@ -6,6 +6,9 @@ import { probe } from '../db/engine.ts';
 import type { ResponseCache } from '../pages/response-cache.ts';
 import type { Taproom } from '../taproom.ts';
 
+/** What these take of the running taproom. */
+type ReportTaproom = Pick<Taproom, 'clock' | 'content' | 'db' | 'errors' | 'lineup' | 'schedule'>;
+
 function hoursPreview({ schedule, clock }: Pick<Taproom, 'schedule' | 'clock'>, wanted: string | null) {
 	const asked = wanted ? readInstant(wanted, schedule.timeZone) : null;
 	const at = asked ?? clock();
@@ -25,7 +28,7 @@ function hoursPreview({ schedule, clock }: Pick<Taproom, 'schedule' | 'clock'>, 
 }
 
 /** Public: nothing secret (design §7), nor versions, memory or uptime, which are at `/metrics`. */
-export async function debugReport(taproom: Taproom, cache: ResponseCache, at: string | null) {
+export async function debugReport(taproom: ReportTaproom, cache: ResponseCache, at: string | null) {
 	const { db, content, lineup, errors } = taproom;
 	const failed = (error: unknown) => {
 		errors.report(error, 'page', 'the debug page found something that cannot be read');

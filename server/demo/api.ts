@@ -15,6 +15,9 @@ import { countsOf, planRemoval } from './plan-removal.ts';
 import { announceAll, nothingLeft, removeDemo } from './remove-demo.ts';
 import { plantDemo } from './seed-demo.ts';
 
+/** What these take of the running taproom. */
+type DemoTaproom = Pick<Taproom, 'backups' | 'bus' | 'damage' | 'db' | 'settings'>;
+
 async function isEmpty(db: Db): Promise<boolean> {
 	for (const table of ['beers', 'content_items'] as const) {
 		const one = db.selectFrom(table).select(({ lit }) => lit(1).as('one'));
@@ -49,7 +52,7 @@ async function backUp({ backups }: Pick<Taproom, 'backups'>, now: Date): Promise
 	}
 }
 
-export function demoApi(route: Route, taproom: Taproom): void {
+export function demoApi(route: Route, taproom: DemoTaproom): void {
 	const { db, backups, settings: current } = taproom;
 	// Two of the same moment would make one backup.
 	const oneAtATime = pLimit(1);

@@ -10,6 +10,12 @@ import type { Taproom } from '../taproom.ts';
 import { framePage, frameScript } from './frame-page.ts';
 import { tapListHtml } from './tap-list-html.ts';
 
+/** What these take of the running taproom. */
+type EmbedsTaproom = Pick<
+	Taproom,
+	'baseUrl' | 'brand' | 'business' | 'clock' | 'damage' | 'db' | 'lineup' | 'schedule'
+>;
+
 const both = {
 	'Content-Type': 'text/html; charset=utf-8',
 	// The menu itself is what is to be found.
@@ -18,13 +24,13 @@ const both = {
 
 const scriptHash = hashOf(frameScript);
 
-async function readParts(taproom: Taproom) {
+async function readParts(taproom: EmbedsTaproom) {
 	const [menu, { enabled }] = await Promise.all([readMenu(taproom), readAgeVerification(taproom)]);
 	return { ...menu, asksAge: enabled };
 }
 
 /** The tap list on other sites, signed by nobody: to be framed, and as bare HTML to be fetched. */
-export function embeds(taproom: Taproom, files: StaticFiles) {
+export function embeds(taproom: EmbedsTaproom, files: StaticFiles) {
 	const addressOf = fontsIn(files);
 	const choiceIn = ({ req }: Context) => readEmbedChoice(new URL(req.url).searchParams);
 	return new Hono()

@@ -7,8 +7,14 @@ import type { Taproom } from '../taproom.ts';
 import { type CalendarInfo, calendarOf } from './calendar.ts';
 import { readReleases } from './releases.ts';
 
+/** What these take of the running taproom. */
+type CalendarsTaproom = Pick<
+	Taproom,
+	'agenda' | 'baseUrl' | 'business' | 'clock' | 'db' | 'lineup' | 'schedule' | 'settings'
+>;
+
 /** `/events.ics` and `/releases.ics` to subscribe to, `/events/{slug}.ics` to take one along. */
-export function eventCalendars(taproom: Taproom) {
+export function eventCalendars(taproom: CalendarsTaproom) {
 	const respond = async ({ body }: Context, file: string, calendar: Promise<string>) =>
 		body(await calendar, 200, {
 			'Content-Type': 'text/calendar; charset=utf-8',
@@ -23,13 +29,13 @@ export function eventCalendars(taproom: Taproom) {
 		});
 }
 
-async function allEvents(taproom: Taproom): Promise<string> {
+async function allEvents(taproom: CalendarsTaproom): Promise<string> {
 	const { events, changedAt, revisions } = await taproom.agenda.read();
 	const days = taproom.schedule.specialDays;
 	return calendarOf({ events, days }, infoOf(taproom, 'events', changedAt, revisions));
 }
 
-async function oneEvent(taproom: Taproom, slug: string): Promise<string> {
+async function oneEvent(taproom: CalendarsTaproom, slug: string): Promise<string> {
 	const { events, changedAt, revisions } = await taproom.agenda.read();
 	const wanted = eventAt(events, slug);
 	if (!wanted) throw new AppError('NOT_FOUND', `There is no event with the name "${slug}".`);
@@ -37,7 +43,7 @@ async function oneEvent(taproom: Taproom, slug: string): Promise<string> {
 }
 
 /** The parties for a new beer, and the day of every beer that has one. */
-async function releases(taproom: Taproom): Promise<string> {
+async function releases(taproom: CalendarsTaproom): Promise<string> {
 	const [{ events, changedAt, revisions }, changed, beers] = await Promise.all([
 		taproom.agenda.read(),
 		readLatestChange(taproom.db),

@@ -10,6 +10,9 @@ import type { Taproom } from '../taproom.ts';
 import { type BeerFormatName, beerFile, beerFormats } from './files.ts';
 import { readPoursBySlug } from './pours.ts';
 
+/** What these take of the running taproom. */
+type ExportTaproom = Pick<Taproom, 'damage' | 'db' | 'schedule'>;
+
 export function attachment(context: Context, type: string, name: string, text: string): Response {
 	context.header('Content-Type', `${type}; charset=utf-8`);
 	context.header('Content-Disposition', `attachment; filename="${name}"`);
@@ -18,7 +21,7 @@ export function attachment(context: Context, type: string, name: string, text: s
 
 type Asked = Pick<EndpointRequest<'export.csv'>, 'actor' | 'now' | 'context'>;
 
-export function exportApi(route: Route, taproom: Taproom): void {
+export function exportApi(route: Route, taproom: ExportTaproom): void {
 	const { db } = taproom;
 	const send = async (format: BeerFormatName, { actor, now, context }: Asked) => {
 		const { name: brewery } = (await readSetting(taproom, settings.business)).value;

@@ -10,11 +10,14 @@ import type { Taproom } from '../taproom.ts';
 import { atomFeed } from './feed.ts';
 import { readLatestChange, readTapNews } from './tap-news.ts';
 
+/** What these take of the running taproom. */
+type BeerFeedsTaproom = Pick<Taproom, 'baseUrl' | 'business' | 'clock' | 'db' | 'lineup' | 'schedule'>;
+
 const headers = { 'Content-Type': 'application/atom+xml; charset=utf-8' };
 const extension = '.atom';
 
 /** What went on, what went off and what is coming, on all taps, newest first. */
-async function tapListFeed(taproom: Taproom, path: string): Promise<string> {
+async function tapListFeed(taproom: BeerFeedsTaproom, path: string): Promise<string> {
 	const { business, baseUrl, db, lineup } = taproom;
 	const { beers } = await lineup.read();
 	const [news, changedAt] = await Promise.all([readTapNews(taproom, beers), readLatestChange(db)]);
@@ -31,7 +34,7 @@ async function tapListFeed(taproom: Taproom, path: string): Promise<string> {
 	});
 }
 
-async function styleFeed(taproom: Taproom, path: string, style: BeerStyle): Promise<string> {
+async function styleFeed(taproom: BeerFeedsTaproom, path: string, style: BeerStyle): Promise<string> {
 	const { business, baseUrl, db, lineup } = taproom;
 	const current = await lineup.read();
 	const ofStyle = new Set(beersOfStyle(current, style.style_code).map(({ slug }) => slug));
@@ -50,7 +53,7 @@ async function styleFeed(taproom: Taproom, path: string, style: BeerStyle): Prom
 	});
 }
 
-async function beerFeed(taproom: Taproom, path: string, slug: string): Promise<string> {
+async function beerFeed(taproom: BeerFeedsTaproom, path: string, slug: string): Promise<string> {
 	const { business, baseUrl, db, lineup } = taproom;
 	const [{ beers }, row] = await Promise.all([
 		lineup.read(),
@@ -78,7 +81,7 @@ function moved(context: Context, path: string): Response {
 }
 
 /** `/feed.xml` of all taps, and beside the page of a beer and of a style one of its own, by the name of the page. */
-export function beerFeeds(taproom: Taproom) {
+export function beerFeeds(taproom: BeerFeedsTaproom) {
 	const respond = async ({ req, body }: Context, write: (path: string) => Promise<string>) =>
 		body(await write(req.path), 200, headers);
 	const nameIn = (context: Context) => (context.req.param('file') ?? '').slice(0, -extension.length);

@@ -4,8 +4,14 @@ import { listItems } from '../resources/content-store.ts';
 import type { Taproom } from '../taproom.ts';
 import { menuMoments, readMenuCheck } from './store.ts';
 
+/** What these take of the running taproom. */
+type ReadMenuTaproom = Pick<
+	Taproom,
+	'baseUrl' | 'business' | 'clock' | 'damage' | 'db' | 'lineup' | 'schedule'
+>;
+
 /** What every form of the menu that stands for itself is written from: as text, for programs, on other sites. */
-export async function readMenu(taproom: Taproom): Promise<Omit<MenuTextParts, 'businessStatus'>> {
+export async function readMenu(taproom: ReadMenuTaproom): Promise<Omit<MenuTextParts, 'businessStatus'>> {
 	const { business, schedule, baseUrl, clock } = taproom;
 	const [lineup, drinks, check] = await Promise.all([
 		taproom.lineup.read(),

@@ -13,12 +13,18 @@ import {
 	syncFamilies,
 } from './families.ts';
 
+/** What these take of the running taproom. */
+type MetricsTaproom = Pick<
+	Taproom,
+	'backups' | 'bus' | 'content' | 'counts' | 'db' | 'errors' | 'listeners' | 'sync' | 'views'
+>;
+
 export type MetricsSettings = { readonly token: string; readonly databaseFile: string | null };
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Without settings there is no such address. */
-export function metrics(taproom: Taproom, cache: ResponseCache, settings: MetricsSettings | null) {
+export function metrics(taproom: MetricsTaproom, cache: ResponseCache, settings: MetricsSettings | null) {
 	const app = new Hono();
 	if (!settings) return app.get('/metrics', (context) => context.text('Not found\n', 404));
 	const processRegistry = new client.Registry();

@@ -22,6 +22,12 @@ import { beerImage, eventImage, houseImage } from './item-images.ts';
 import { facesOf } from './lettering.ts';
 import { ImageRenderer } from './renderer.ts';
 
+/** What these take of the running taproom. */
+type OgTaproom = Pick<
+	Taproom,
+	'agenda' | 'brand' | 'business' | 'clock' | 'content' | 'damage' | 'db' | 'schedule' | 'settings'
+>;
+
 const faviconSvg = (parts: MarkParts): string => iconSvg(parts, 6);
 
 interface PngIcon {
@@ -78,7 +84,7 @@ async function scenePhoto(db: Db, { src, focusX, focusY }: ScenePhoto): Promise<
 	return photo && (await cutTo(photo, size, { x: focusX, y: focusY }));
 }
 
-export function ogImages(taproom: Taproom) {
+export function ogImages(taproom: OgTaproom) {
 	const renderer = new ImageRenderer();
 	// A drawing may hold a photo that was deleted.
 	taproom.content.subscribe((resource) => resource === 'pictures' && renderer.clear());
@@ -100,13 +106,13 @@ type SendPng = (
 	width?: number,
 ) => Promise<Response>;
 
-const drawnParts = async (taproom: Taproom) => ({
+const drawnParts = async (taproom: OgTaproom) => ({
 	...(await readMarkParts(taproom.db, taproom)),
 	isDrawnHere: true,
 });
 
 /** What other sites show beside a link. */
-function sharedImages(taproom: Taproom, png: SendPng) {
+function sharedImages(taproom: OgTaproom, png: SendPng) {
 	const { db, agenda, clock } = taproom;
 	const look = async () => ({
 		color: taproom.brand.color,
@@ -152,7 +158,7 @@ function sharedImages(taproom: Taproom, png: SendPng) {
 }
 
 /** What browsers and phones show for the site. */
-function iconFiles(taproom: Taproom, renderer: ImageRenderer, png: SendPng) {
+function iconFiles(taproom: OgTaproom, renderer: ImageRenderer, png: SendPng) {
 	const favicon = readOncePer(
 		() => markKey(taproom.brand, taproom.business.name),
 		async () => faviconSvg(await readMarkParts(taproom.db, taproom)),

@@ -8,6 +8,12 @@ import type { Taproom } from '../taproom.ts';
 import { readSoldOut } from '../tonight/read-night.ts';
 import { findPrint } from './store.ts';
 
+/** What these take of the running taproom. */
+type ReadSheetTaproom = Pick<
+	Taproom,
+	'baseUrl' | 'business' | 'clock' | 'damage' | 'db' | 'lineup' | 'schedule' | 'settings'
+>;
+
 /** By the slug of what pours: what waits behind it. */
 async function readQueues({ db }: Pick<Taproom, 'db'>): Promise<Map<string, string[]>> {
 	const queues = new Map<string, string[]>();
@@ -20,7 +26,7 @@ async function readQueues({ db }: Pick<Taproom, 'db'>): Promise<Map<string, stri
 }
 
 /** All that paper may say, as of now. */
-export async function readSheetContent(taproom: Taproom): Promise<SheetContent> {
+export async function readSheetContent(taproom: ReadSheetTaproom): Promise<SheetContent> {
 	const { business, baseUrl, schedule, settings } = taproom;
 	const now = taproom.clock();
 	const [{ beers }, drinks, sections, dishes, queues, soldOut] = await Promise.all([
@@ -40,7 +46,7 @@ export async function readSheetContent(taproom: Taproom): Promise<SheetContent> 
 }
 
 /** Null for a code that nobody has printed, for which nothing else is read: strangers can make up any number of them. */
-export async function readPrintAge(taproom: Taproom, code: string): Promise<PrintAge | null> {
+export async function readPrintAge(taproom: ReadSheetTaproom, code: string): Promise<PrintAge | null> {
 	const { db } = taproom;
 	const known = await db.selectFrom('menu_prints').select('id').where('code', '=', code).executeTakeFirst();
 	if (!known) return null;

@@ -20,13 +20,16 @@ import { readList } from './content-list.ts';
 import { contentStore, findRecord, itemOf, readPlaced, requireRow } from './content-store.ts';
 import { inTransaction } from './versioned.ts';
 
+/** What these take of the running taproom. */
+type ResourcesTaproom = Pick<Taproom, 'damage' | 'db'>;
+
 function kindOf(word: string): ContentKind {
 	const name = readContentKind(word);
 	if (!name) throw new AppError('NOT_FOUND', 'There is no such kind of content.');
 	return kinds[name];
 }
 
-export function contentApi(route: Route, taproom: Taproom): void {
+export function contentApi(route: Route, taproom: ResourcesTaproom): void {
 	route('content.list', ({ params }) => readList(taproom, kindOf(params.kind)));
 	route('content.create', async ({ actor, params, context }) => {
 		const kind = kindOf(params.kind);

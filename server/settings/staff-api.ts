@@ -21,6 +21,9 @@ import {
 	writeSetting,
 } from './store.ts';
 
+/** What these take of the running taproom. */
+type SettingsTaproom = Pick<Taproom, 'clock' | 'damage' | 'db' | 'schedule' | 'settings'>;
+
 /** Where amounts stand in what is stored as JSON, whatever their field is called. */
 const amount = /"\w*[cC]ents":\s?\d/;
 
@@ -71,7 +74,7 @@ const onceAtTheBar = (
 		createOnce(context, 'setting', requestId, { create: () => write(context), again: async () => null }),
 	);
 
-export function settingsApi(route: Route, taproom: Taproom): void {
+export function settingsApi(route: Route, taproom: SettingsTaproom): void {
 	const { settings: current } = taproom;
 	route('doors.read', ({ context }) => {
 		context.header('Cache-Control', 'no-store');
@@ -108,7 +111,7 @@ export function settingsApi(route: Route, taproom: Taproom): void {
 	formApi(route, taproom);
 }
 
-function formApi(route: Route, taproom: Taproom): void {
+function formApi(route: Route, taproom: SettingsTaproom): void {
 	listApi(route, taproom);
 	plainSettingsApi(route, taproom);
 	sceneApi(route, taproom);
@@ -120,7 +123,7 @@ function formApi(route: Route, taproom: Taproom): void {
 	});
 }
 
-function listApi(route: Route, taproom: Taproom): void {
+function listApi(route: Route, taproom: SettingsTaproom): void {
 	route('settings.read', async () => {
 		const { splash, schedule, business } = settings;
 		return {

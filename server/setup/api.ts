@@ -9,6 +9,9 @@ import type { Source } from '../resources/damage.ts';
 import { changeSetting, readSetting } from '../settings/store.ts';
 import type { Taproom } from '../taproom.ts';
 
+/** What these take of the running taproom. */
+type SetupTaproom = Pick<Taproom, 'damage' | 'db'>;
+
 const countOf = async (db: Db, table: 'beers' | 'users') =>
 	(await db.selectFrom(table).select('id').limit(2).execute()).length;
 
@@ -45,7 +48,7 @@ async function readSetup({ db, damage }: Source): Promise<Setup> {
 	};
 }
 
-export function setupApi(route: Route, taproom: Taproom): void {
+export function setupApi(route: Route, taproom: SetupTaproom): void {
 	route('setup.read', () => readSetup(taproom));
 	route('setup.change', async ({ actor, body }) => {
 		const { value: before } = await readSetting(taproom, settings.setup);

@@ -9,6 +9,9 @@ import { readGoneKegs } from '../bar/read-bar.ts';
 import { listItems } from '../resources/content-store.ts';
 import type { Taproom } from '../taproom.ts';
 
+/** What these take of the running taproom. */
+type ReadNightTaproom = Pick<Taproom, 'clock' | 'damage' | 'db' | 'schedule'>;
+
 /** More changes at the taps than a night has. */
 const mostEntries = 2_000;
 
@@ -33,7 +36,7 @@ export async function readTapNotes(
 	return tapNotes({ taps, gone: await readGoneKegs(db, since), entries, since });
 }
 
-export async function readSoldOut(taproom: Taproom, now: Date): Promise<string[]> {
+export async function readSoldOut(taproom: ReadNightTaproom, now: Date): Promise<string[]> {
 	const [dishes, drinks] = await Promise.all([
 		listItems(taproom, kinds['food-item']),
 		listItems(taproom, kinds.drink),
