@@ -114,8 +114,7 @@ function Pours({ beer }: { beer: Beer }) {
 		<ul aria-label="Sizes and prices" className="beer-card-pours">
 			{pours.map(({ label, priceCents }) => (
 				<li key={label}>
-					<span>{label}</span>{' '}
-					{priceCents === null ? <em>ask us</em> : <b className="figure">{formatPrice(priceCents)}</b>}
+					<span>{label}</span> {priceCents === null ? <em>ask us</em> : <b>{formatPrice(priceCents)}</b>}
 				</li>
 			))}
 		</ul>
@@ -125,7 +124,7 @@ function Pours({ beer }: { beer: Beer }) {
 function Figure({ unit, children }: { unit: string; children: ReactNode }) {
 	return (
 		<li>
-			<span className="figure">{children}</span> <small>{unit}</small>
+			<b>{children}</b> <small>{unit}</small>
 		</li>
 	);
 }
