@@ -35,10 +35,8 @@ export function Lead({ lead, barn = false }: { lead: string; barn?: boolean }) {
 		<header className="about-lead">
 			<div>
 				<p className="kicker text-ink-soft">{words.eyebrow}</p>
-				<h1 className="mt-3 text-[2.75rem] tracking-[-0.03em] tablet:text-[4.75rem]">About Us</h1>
-				<p className="mt-5 max-w-[28em] font-display text-[1.375rem] leading-snug tablet:text-[1.75rem]">
-					{lead}
-				</p>
+				<h1 className="mt-3 text-44 tracking-[-0.03em] tablet:text-72">About Us</h1>
+				<p className="mt-5 max-w-[28em] font-display text-22 leading-snug tablet:text-28">{lead}</p>
 			</div>
 			{barn && (
 				<img
@@ -131,7 +129,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 
 function PartTitle({ id, title }: { id: string; title: string }) {
 	return (
-		<h2 id={`${id}-title`} className="rule-double pb-3 text-[2rem] tablet:text-[2.75rem]">
+		<h2 id={`${id}-title`} className="rule-double pb-3 text-32 tablet:text-44">
 			{title}
 		</h2>
 	);
@@ -145,9 +143,9 @@ function People({ people }: Pick<About, 'people'>) {
 					// biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
 					<li key={index}>
 						<Portrait member={member} />
-						<h3 className="mt-3 text-[1.375rem]">{member.name}</h3>
+						<h3 className="mt-3 text-22">{member.name}</h3>
 						{member.role && <p className="about-role">{member.role}</p>}
-						{member.text && <p className="mt-1.5 text-[0.96875rem] text-ink-soft">{member.text}</p>}
+						{member.text && <p className="mt-1.5 text-15 text-ink-soft">{member.text}</p>}
 					</li>
 				))}
 			</ul>
@@ -183,8 +181,8 @@ function Features({ features }: Pick<About, 'features'>) {
 				{features.map(({ name, text }) => (
 					<li key={name}>
 						<FeatureIcon name={name} />
-						<h3 className="text-[1.3125rem]">{name}</h3>
-						<p className="mt-1.5 text-[0.96875rem] text-ink-soft">{text}</p>
+						<h3 className="text-20">{name}</h3>
+						<p className="mt-1.5 text-15 text-ink-soft">{text}</p>
 					</li>
 				))}
 			</ul>
@@ -203,7 +201,7 @@ function Timeline({ timeline }: Pick<About, 'timeline'>) {
 							{milestoneDate(milestone)}
 						</time>
 						<div>
-							<h3 className="text-[1.375rem]">{milestone.title}</h3>
+							<h3 className="text-22">{milestone.title}</h3>
 							<p className="mt-1 max-w-[36em] text-ink-soft">{milestone.text}</p>
 						</div>
 					</li>
@@ -236,10 +234,10 @@ export function ComeAndSee() {
 			aria-labelledby="come"
 			className="mt-16 border-y-[3px] border-double border-ink py-10 tablet:mt-24"
 		>
-			<h2 id="come" className="text-[2rem] tablet:text-[2.75rem]">
+			<h2 id="come" className="text-32 tablet:text-44">
 				Visit
 			</h2>
-			<p className="mt-3 text-[1.125rem]">
+			<p className="mt-3 text-18">
 				<StatusLine />
 			</p>
 			<div className="mt-6 flex flex-wrap gap-3">

@@ -38,7 +38,7 @@ export function AgeQuestion() {
 			>
 				<div className="px-[min(2rem,6vw)] py-8 text-center">
 					<p className="kicker text-ink-soft">{business.shortName}</p>
-					<h2 id="age-title" className="mt-3 text-[2rem]">
+					<h2 id="age-title" className="mt-3 text-32">
 						{`Are you ${age} or older?`}
 					</h2>
 					<p role="status" className="mx-auto mt-3 max-w-[24em] text-ink-soft">

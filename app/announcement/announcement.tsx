@@ -40,7 +40,7 @@ export function Announcement({ hidden }: { hidden: boolean }) {
 			className="announcement"
 		>
 			<div className="px-[min(2rem,6vw)] py-8 text-center">
-				<h2 id="announcement-title" className="text-[1.75rem]">
+				<h2 id="announcement-title" className="text-28">
 					{announcement.title}
 				</h2>
 				<p id="announcement-text" className="mx-auto mt-3 max-w-[22em] text-balance text-ink-soft">

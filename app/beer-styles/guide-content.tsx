@@ -27,7 +27,7 @@ export function GuideContent<T>({
 
 export function StyleAttribution({ className = '' }: { className?: string }) {
 	return (
-		<p className={`text-[0.875rem] text-ink-soft ${className}`}>
+		<p className={`text-14 text-ink-soft ${className}`}>
 			Style codes, names, numbers and example beers follow the <cite>BJCP Beer Style Guidelines</cite>, 2021
 			edition. The descriptions are our own.
 		</p>

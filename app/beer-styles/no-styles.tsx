@@ -3,7 +3,7 @@ import { PrimaryLink } from '#app/ui/button.tsx';
 export function NoStyles({ text, page }: { text: string; page: string }) {
 	return (
 		<div className="py-14">
-			<h2 className="text-[2rem]">No Styles Found</h2>
+			<h2 className="text-32">No Styles Found</h2>
 			<p className="mt-3 max-w-[34em] text-ink-soft">
 				{text === ''
 					? 'No style matches all of these. Try removing a filter.'

@@ -24,10 +24,10 @@ export function RangeBars({ style, beers }: { style: BeerStyle; beers: readonly 
 			{measures.map((measure) => (
 				<section key={measure} aria-label={names[measure]}>
 					<h3 className="flex flex-wrap items-baseline justify-between gap-x-4">
-						<span className="text-[1.25rem]">
+						<span className="text-20">
 							{names[measure]} <span className="kicker text-ink-soft">{measure.toUpperCase()}</span>
 						</span>
-						<span className="figure ml-auto text-[1.5rem] font-medium">
+						<span className="figure ml-auto text-24 font-medium">
 							{rangeText(style, measure) ?? style.vital_stats[measure]}
 						</span>
 					</h3>
@@ -85,14 +85,14 @@ type BarProps = { bar: ReturnType<typeof rangeBar>; top: number };
 function PlainBar({ bar, top }: BarProps) {
 	return (
 		<>
-			<rect width="100%" height="2" y={top + barHeight / 2 - 1} className="range-bar-track" />
+			<rect width="100%" height="2" y={top + barHeight / 2 - 1} className="fill-rule" />
 			{bar && (
 				<rect
 					x={percent(bar.start)}
 					width={percent(Math.max(0.01, bar.end - bar.start))}
 					y={top}
 					height={barHeight}
-					className="range-bar-range"
+					className="fill-hop"
 				/>
 			)}
 		</>

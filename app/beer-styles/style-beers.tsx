@@ -12,7 +12,7 @@ export function PouringNow({ beers }: { beers: readonly StyleBeer[] }) {
 	return (
 		<section aria-labelledby="pouring" className="style-pouring">
 			<GlassDefs shapes={beers.map(({ glass }) => glass)} />
-			<h2 id="pouring" className="text-[1.75rem]">
+			<h2 id="pouring" className="text-28">
 				Pouring now in this style
 			</h2>
 			{beers.length === 0 ? (
@@ -44,7 +44,7 @@ export function AgainstTheRanges({ style, beers }: { style: BeerStyle; beers: re
 	if (beers.length === 0) return null;
 	return (
 		<div className="style-against">
-			<table className="mt-6 w-full text-[0.9375rem]">
+			<table className="mt-6 w-full text-15">
 				<caption className="kicker pb-2 text-left text-ink-soft">How ours measures up</caption>
 				<thead>
 					<tr className="border-t border-rule">
@@ -84,7 +84,7 @@ export function OtherBeers({ beers }: { beers: readonly StyleBeer[] }) {
 	if (beers.length === 0) return null;
 	return (
 		<section aria-labelledby="others" className="border-t border-rule pt-5">
-			<h2 id="others" className="text-[1.75rem]">
+			<h2 id="others" className="text-28">
 				Our other beers in this style
 			</h2>
 			<ul className="mt-2">
@@ -94,7 +94,7 @@ export function OtherBeers({ beers }: { beers: readonly StyleBeer[] }) {
 						className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule py-1 wrap-anywhere"
 					>
 						<TextLink to={`/beers/${beer.slug}`}>{beer.name}</TextLink>
-						<span className="text-[0.875rem] text-ink-soft">
+						<span className="text-14 text-ink-soft">
 							{styleLine(beer)} · {statusBadge(beer.status).toLowerCase()}
 						</span>
 					</li>

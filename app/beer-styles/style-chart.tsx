@@ -54,7 +54,7 @@ export function StyleChart({ styles, beers, isWhole }: StyleChartProps) {
 					))}
 				</svg>
 			</div>
-			<p aria-hidden="true" className="chart-axis">
+			<p aria-hidden="true" className="text-ink-soft text-14 text-right">
 				Alcohol by volume across, bitterness (IBU) upward
 			</p>
 		</div>

@@ -58,7 +58,7 @@ export function StyleList({ styles, filter, beers }: StyleListProps) {
 function Head({ id, title, number }: { id?: string; title: string; number?: string }) {
 	return (
 		<div className="style-head">
-			<h2 id={id} className="text-[1.625rem] tablet:text-[2rem]">
+			<h2 id={id} className="text-24 tablet:text-32">
 				{number && <span className="style-head-number figure">{number}</span>} {title}
 			</h2>
 			{measures.map((measure) => (

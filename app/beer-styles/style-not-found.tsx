@@ -14,8 +14,8 @@ export default function StyleNotFound({ text, offered }: { text: string; offered
 	return (
 		<div className="site-width py-10 tablet:py-16">
 			<p className="kicker text-ink-soft">Error 404</p>
-			<h1 className="rule-double mt-3 pb-5 text-[2.75rem] tablet:text-[4.5rem]">Style Not Found</h1>
-			<p suppressHydrationWarning className="mt-6 max-w-[34em] text-[1.125rem] break-words">
+			<h1 className="rule-double mt-3 pb-5 text-44 tablet:text-72">Style Not Found</h1>
+			<p suppressHydrationWarning className="mt-6 max-w-[34em] text-18 break-words">
 				Sorry, we couldn’t find a style called “{text}”.
 				{nearest.length > 0 && ' Did you mean:'}
 			</p>
@@ -28,7 +28,7 @@ export default function StyleNotFound({ text, offered }: { text: string; offered
 								className="flex min-h-13 items-center gap-4 py-2 hover:underline"
 							>
 								<span className="figure w-20 flex-none text-ink-soft italic">{style.style_code}</span>
-								<span className="font-display text-[1.375rem]">{style.style_name}</span>
+								<span className="font-display text-22">{style.style_name}</span>
 							</Link>
 						</li>
 					))}

@@ -17,7 +17,7 @@ export function StyleTables({ styles, beers, isWhole }: StyleChartProps) {
 		figure: (measure: Measure) => rangeText(style, measure) ?? 'varies',
 	}));
 	return (
-		<div className="style-tables">
+		<div className="border-t border-rule">
 			{ours.length > 0 && <Table of="beers" caption="Our beers" heads={['Beer', 'Status']} rows={ours} />}
 			<Table
 				of="styles"
@@ -39,7 +39,7 @@ interface TableProps {
 /** Folded: who reads the chart is not made to pass 160 rows. */
 function Table({ of, caption, heads, rows }: TableProps) {
 	return (
-		<details className="style-table-frame">
+		<details className="style-table-frame overflow-x-auto border-b border-rule">
 			<summary>
 				{caption} <span className="style-table-count">{rows.length}</span>
 			</summary>

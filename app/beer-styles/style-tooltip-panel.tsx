@@ -41,17 +41,17 @@ export function StyleTooltipPanel({ beer, trigger, takesFocus, onClose }: StyleT
 		<div ref={panel} popover="manual" role="dialog" aria-labelledby={titleId} className="style-tooltip">
 			<header className="style-tooltip-head">
 				<div>
-					<h2 id={titleId} className="text-[1.5rem] tablet:text-[1.75rem]">
+					<h2 id={titleId} className="text-24 tablet:text-28">
 						{style ? `${style.style_code}. ${style.style_name}` : beer.style}
 					</h2>
-					{style && <p className="mt-0.5 text-[0.9375rem] text-ink-soft">{style.category_name}</p>}
+					{style && <p className="mt-0.5 text-15 text-ink-soft">{style.category_name}</p>}
 				</div>
 				<button
 					ref={closeButton}
 					type="button"
 					aria-label="Close tooltip"
 					onClick={closeAndReturn}
-					className="style-tooltip-close"
+					className="grid size-11 flex-none place-items-center"
 				>
 					<CloseIcon />
 				</button>
@@ -161,7 +161,7 @@ function StyleFallback({ name, error }: { name: string; error: Error | null }) {
 			{error && (
 				<div role="alert" className="mb-4 border-l-4 border-danger pl-4">
 					<p className="font-semibold">Unable to load detailed style information.</p>
-					<p className="text-[0.9375rem] text-ink-soft">{error.message}</p>
+					<p className="text-15 text-ink-soft">{error.message}</p>
 				</div>
 			)}
 			<p>

@@ -22,7 +22,7 @@ export function StyleView({ page }: { page: StylePage }) {
 				<div className="grid min-w-0 grid-cols-1 content-start gap-10">
 					<PouringNow beers={pouring} />
 					<section aria-labelledby="figures">
-						<h2 id="figures" className="mb-4 text-[1.75rem]">
+						<h2 id="figures" className="mb-4 text-28">
 							Vital Statistics
 						</h2>
 						<RangeBars style={style} beers={pouring} />
@@ -32,7 +32,7 @@ export function StyleView({ page }: { page: StylePage }) {
 					<div className="style-chapters">
 						{chapters.map(([title, field]) => (
 							<section key={field} aria-label={title}>
-								<h2 className="text-[1.5rem]">{title}</h2>
+								<h2 className="text-24">{title}</h2>
 								<p className="mt-2">{style[field]}</p>
 							</section>
 						))}
@@ -42,8 +42,8 @@ export function StyleView({ page }: { page: StylePage }) {
 					<StyleNeighbors neighbors={page.neighbors} />
 					<OtherBeers beers={others} />
 					<section aria-label="Commercial Examples" className="border-t border-rule pt-5">
-						<h2 className="text-[1.75rem]">Commercial Examples</h2>
-						<div className="mt-3 text-[0.9875rem]">
+						<h2 className="text-28">Commercial Examples</h2>
+						<div className="mt-3 text-16">
 							<StyleExamples examples={style.commercial_examples} />
 						</div>
 					</section>
@@ -89,13 +89,11 @@ function Head({ style }: HeadProps) {
 					</a>
 				</p>
 				<SharedElement name={`style-${style.slug}`}>
-					<h1 className="w-fit max-w-full text-[2.5rem] tracking-[-0.03em] break-words tablet:text-[4.25rem]">
+					<h1 className="w-fit max-w-full text-40 tracking-[-0.03em] break-words tablet:text-72">
 						{style.style_name}
 					</h1>
 				</SharedElement>
-				{style.overall_impression && (
-					<p className="mt-4 max-w-[36em] text-[1.1875rem]">{style.overall_impression}</p>
-				)}
+				{style.overall_impression && <p className="mt-4 max-w-[36em] text-18">{style.overall_impression}</p>}
 			</header>
 		</>
 	);
@@ -105,7 +103,7 @@ function Gravities({ style: { vital_stats: stats } }: { style: BeerStyle }) {
 	const { og_min, og_max, fg_min, fg_max } = stats;
 	if (og_min === undefined || og_max === undefined) return null;
 	return (
-		<p className="mt-4 text-[0.9375rem] text-ink-soft">
+		<p className="mt-4 text-15 text-ink-soft">
 			Original gravity {og_min.toFixed(3)}–{og_max.toFixed(3)}
 			{fg_min !== undefined && fg_max !== undefined && (
 				<>
@@ -119,7 +117,7 @@ function Gravities({ style: { vital_stats: stats } }: { style: BeerStyle }) {
 function StyleNeighbors({ neighbors }: Pick<StylePage, 'neighbors'>) {
 	return (
 		<section aria-labelledby="neighbors">
-			<h2 id="neighbors" className="text-[1.75rem]">
+			<h2 id="neighbors" className="text-28">
 				If you like this, try
 			</h2>
 			<ul className="mt-3 border-t border-rule">
@@ -135,7 +133,7 @@ function StyleNeighbors({ neighbors }: Pick<StylePage, 'neighbors'>) {
 									<span>On tap</span> {pouring.join(', ')}
 								</p>
 							)}
-							<p className="mt-0.5 text-[0.9375rem] text-ink-soft">
+							<p className="mt-0.5 text-15 text-ink-soft">
 								<Figures style={style} />
 							</p>
 							<SrmRange style={style} className="mt-1.5 h-2 w-full" />
@@ -178,7 +176,7 @@ function Step({ style, rel, label }: { style: StyleSummary; rel: 'prev' | 'next'
 	return (
 		<Link to={styleAddress(style)} rel={rel} className="style-step">
 			<span className="kicker text-ink-soft">{label}</span>
-			<span className="font-display text-[1.25rem]">
+			<span className="font-display text-20">
 				{style.style_code} {style.style_name}
 			</span>
 		</Link>

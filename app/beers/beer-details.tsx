@@ -12,7 +12,7 @@ import './beer-stats.css';
 function Section({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<section aria-label={title} className="border-t border-rule pt-5">
-			<h2 className="text-[1.75rem]">{title}</h2>
+			<h2 className="text-28">{title}</h2>
 			<div className="mt-4">{children}</div>
 		</section>
 	);
@@ -61,7 +61,7 @@ export function Pours({ beer }: { beer: PublicBeer }) {
 	if (beer.servings.length === 0) return null;
 	return (
 		<table className="w-full">
-			<caption className="border-t border-rule pt-5 pb-3 text-left font-display text-[1.75rem] leading-[1.04] tracking-[-0.02em]">
+			<caption className="border-t border-rule pt-5 pb-3 text-left font-display text-28 leading-[1.04] tracking-[-0.02em]">
 				Pours
 			</caption>
 			<tbody>
@@ -74,7 +74,7 @@ export function Pours({ beer }: { beer: PublicBeer }) {
 							)}
 						</th>
 						<td className="py-1 pr-3 text-ink-soft tablet:py-2">{glass}</td>
-						<td className="figure py-1 text-right tablet:py-2 text-[1.1875rem] font-medium">
+						<td className="figure py-1 text-right tablet:py-2 text-18 font-medium">
 							{formatPrice(priceCents) ?? 'ask at the bar'}
 						</td>
 					</tr>

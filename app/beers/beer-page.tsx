@@ -113,14 +113,12 @@ function Title({ beer }: { beer: ServedBeer }) {
 	return (
 		<header>
 			{facts.length > 0 && <p className="kicker mb-3 text-ink-soft">{facts.join(' · ')}</p>}
-			<h1 className="text-[2.75rem] tracking-[-0.03em] tablet:text-[4.5rem]">{beer.name}</h1>
-			<div className="mt-2 font-display text-[1.375rem] text-ink-soft italic">
+			<h1 className="text-44 tracking-[-0.03em] tablet:text-72">{beer.name}</h1>
+			<div className="mt-2 font-display text-22 text-ink-soft italic">
 				<StyleTooltip beer={beer} />
 			</div>
 			<Brewery beer={beer} />
-			{beer.briefDescription !== '' && (
-				<p className="mt-4 max-w-[32em] text-[1.1875rem]">{beer.briefDescription}</p>
-			)}
+			{beer.briefDescription !== '' && <p className="mt-4 max-w-[32em] text-18">{beer.briefDescription}</p>}
 			<MenuRemarks beer={beer} className="mt-3" />
 		</header>
 	);
@@ -133,10 +131,10 @@ function CallToAction({ beer }: { beer: ServedBeer }) {
 			data-no-print
 			className="mt-16 border-y-[3px] border-double border-ink py-10"
 		>
-			<h2 id="ready" className="text-[2rem] tablet:text-[2.75rem]">
+			<h2 id="ready" className="text-32 tablet:text-44">
 				Ready to Try {beer.name}?
 			</h2>
-			<p className="mt-2 text-[1.125rem] text-ink-soft">{availabilityMessage(beer.status)}</p>
+			<p className="mt-2 text-18 text-ink-soft">{availabilityMessage(beer.status)}</p>
 			<div className="mt-6 flex flex-wrap gap-3">
 				<QuietLink to="/beer">{backLink}</QuietLink>
 				<PrimaryLink href="#location">Visit Our Taproom</PrimaryLink>
@@ -149,8 +147,8 @@ function CallToAction({ beer }: { beer: ServedBeer }) {
 export function BeerNotFound({ slug, error }: { slug: string; error: string | null }) {
 	return (
 		<div className="site-width py-20">
-			<h1 className="rule-double pb-5 text-[2.75rem] tablet:text-[4rem]">Beer Not Found</h1>
-			<p suppressHydrationWarning className="mt-6 text-[1.125rem] break-words">
+			<h1 className="rule-double pb-5 text-44 tablet:text-64">Beer Not Found</h1>
+			<p suppressHydrationWarning className="mt-6 text-18 break-words">
 				{error ?? `Sorry, we couldn't find a beer with the name "${slug}".`}
 			</p>
 			<TextLink to="/beer" className="mt-6">

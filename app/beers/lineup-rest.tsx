@@ -30,7 +30,7 @@ function NothingLikeIt({ lineup: { filter, counts }, choice }: LineupProps) {
 	const where = filter === 'on-tap' ? 'on tap' : `in ${filterLabels[filter]}`;
 	return (
 		<div className="py-10">
-			<h2 className="text-[2rem] break-words">
+			<h2 className="text-32 break-words">
 				Nothing {where} matches {choice.text === '' ? 'that' : `“${choice.text}”`}.
 			</h2>
 			<div className="mt-6 flex flex-wrap gap-3">
@@ -52,7 +52,7 @@ export function NoBeers({ lineup, choice }: LineupProps) {
 	if (isNarrowed(choice) && counts[filter] > 0) return <NothingLikeIt lineup={lineup} choice={choice} />;
 	return (
 		<div className="py-16">
-			<h2 className="text-[2rem]">No Beers Found</h2>
+			<h2 className="text-32">No Beers Found</h2>
 			<p className="mt-3 text-ink-soft">
 				{filter === 'all'
 					? "We're working on our beer selection. Check back soon!"

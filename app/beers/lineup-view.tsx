@@ -52,7 +52,7 @@ export function LineupView({ lineup, choice }: LineupProps) {
 function Found({ lineup, wished }: { lineup: LineupPage; wished: boolean }) {
 	return (
 		<div className="mt-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-			<h2 className="text-[1.875rem] tablet:text-[2.5rem]">{filterLabels[lineup.filter]}</h2>
+			<h2 className="text-30 tablet:text-40">{filterLabels[lineup.filter]}</h2>
 			<p role="status" className="text-ink-soft">
 				{lineup.found} beer(s) found
 			</p>
@@ -70,7 +70,7 @@ function Section({ section, lineup: { filter, newsFrom } }: { section: LineupSec
 	const onTap = group === 'on-tap' || filter === 'on-tap';
 	return (
 		<section aria-label={heading}>
-			{group && <h2 className="mt-12 mb-1 text-[1.875rem] tablet:text-[2.5rem]">{heading}</h2>}
+			{group && <h2 className="mt-12 mb-1 text-30 tablet:text-40">{heading}</h2>}
 			<ul className="beer-grid">
 				{beers.map((beer) => (
 					<BeerCard

@@ -44,7 +44,7 @@ function Apart({ kind, sections, cans }: ApartProps) {
 	if (lines.length + cans.length === 0) return null;
 	return (
 		<section id={kind} aria-labelledby={`drinks-${kind}`} className="drinks drinks-run">
-			<h2 id={`drinks-${kind}`} className="text-[1.875rem] tablet:text-[2.5rem]">
+			<h2 id={`drinks-${kind}`} className="text-30 tablet:text-40">
 				{drinkKindLabels[kind]}
 			</h2>
 			<ul className="drinks-apart">
@@ -66,7 +66,7 @@ function AlsoAtTheBar({ menu }: { menu: readonly DrinkSection[] }) {
 	if (menu.length === 0) return null;
 	return (
 		<section id="also" aria-labelledby="drinks" className="drinks">
-			<h2 id="drinks" className="text-[1.875rem] tablet:text-[2.5rem]">
+			<h2 id="drinks" className="text-30 tablet:text-40">
 				{drinksHeading}
 			</h2>
 			<div className="drink-kinds">
@@ -95,7 +95,7 @@ export function DrinkRow({ line: { item: drink, availability } }: { line: DrinkL
 		<li className="drink">
 			<p className="drink-name">{struck ? <s>{drink.name}</s> : drink.name}</p>
 			{struck ? (
-				<p className="drink-out">Sold out tonight</p>
+				<p className="text-accent font-semibold">Sold out tonight</p>
 			) : (
 				<p className="drink-sizes figure">{drinkSizes(drink)}</p>
 			)}

@@ -29,12 +29,12 @@ export function EventPage({ event, isWhole = true }: { event: TaproomEvent; isWh
 					<header>
 						<p className="event-kind">{listedName(useFacts().eventLists.kinds, event.kind)}</p>
 						<SharedElement name={`event-${event.slug}`}>
-							<h1 className="mt-2 w-fit text-[2.75rem] tracking-[-0.03em] text-balance tablet:text-[4.5rem]">
+							<h1 className="mt-2 w-fit text-44 tracking-[-0.03em] text-balance tablet:text-72">
 								{event.title}
 							</h1>
 						</SharedElement>
 						<EventWhen event={event} status={status} />
-						<p className="mt-5 max-w-[34em] text-[1.1875rem]">{event.summary}</p>
+						<p className="mt-5 max-w-[34em] text-18">{event.summary}</p>
 						{status.next && <Actions event={event} />}
 					</header>
 					<EventFacts event={event} />
@@ -87,7 +87,7 @@ function Actions({ event }: { event: TaproomEvent }) {
 function About({ html }: { html: string }) {
 	return (
 		<section aria-labelledby="about-event">
-			<h2 id="about-event" className="text-[1.75rem]">
+			<h2 id="about-event" className="text-28">
 				About this event
 			</h2>
 			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has cleaned it, and the policy runs no script of it */}
@@ -105,10 +105,10 @@ function EventDates({ event }: { event: EventCard }) {
 	if (dates.length === 0) return null;
 	return (
 		<section aria-labelledby="dates" className="event-sheet-dates">
-			<h2 id="dates" className="text-[1.75rem]">
+			<h2 id="dates" className="text-28">
 				Upcoming dates
 			</h2>
-			<ol className="event-dates">
+			<ol className="event-dates mt-3">
 				{dates.map((occurrence) => {
 					const { date, state, seriesDate } = occurrence;
 					const change = changeWords({ event, occurrence, date, isOldDate: false }, today);

@@ -52,7 +52,7 @@ export function EventRow({ entry, isFirstOfDay, isFirstOfEvent, travels }: Event
 					{travels ? <SharedElement name={`event-${event.slug}`}>{title}</SharedElement> : title}
 					{change && <p className="event-change">{change}</p>}
 					{isFirstOfEvent && !struck && (
-						<p className="mt-1 text-[0.96875rem] leading-snug text-pretty">{event.summary}</p>
+						<p className="mt-1 text-15 leading-snug text-pretty">{event.summary}</p>
 					)}
 				</div>
 				{isOldDate || (

@@ -7,17 +7,17 @@ export function EventNotFound({ slug, nearest, error }: EventNotFoundProps) {
 	return (
 		<div className="site-width py-10 tablet:py-16">
 			{!error && <p className="kicker text-ink-soft">Error 404</p>}
-			<h1 className="rule-double mt-3 pb-5 text-[2.75rem] tablet:text-[4.5rem]">Event Not Found</h1>
-			<p suppressHydrationWarning className="mt-6 text-[1.125rem] break-words">
+			<h1 className="rule-double mt-3 pb-5 text-44 tablet:text-72">Event Not Found</h1>
+			<p suppressHydrationWarning className="mt-6 text-18 break-words">
 				{error ?? `Sorry, we couldn’t find an event called “${slug}”.`}
 			</p>
 			{nearest.length > 0 && (
 				<>
-					<h2 className="mt-8 text-[1.625rem]">Did you mean</h2>
+					<h2 className="mt-8 text-24">Did you mean</h2>
 					<ul className="mt-2">
 						{nearest.map((candidate) => (
 							<li key={candidate.slug}>
-								<TextLink to={`/events/${candidate.slug}`} className="font-display text-[1.375rem]">
+								<TextLink to={`/events/${candidate.slug}`} className="font-display text-22">
 									{candidate.name}
 								</TextLink>
 							</li>

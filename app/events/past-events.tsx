@@ -27,7 +27,7 @@ export function PastEvents({ events, kind }: { events: readonly EventCard[]; kin
 				</section>
 			))}
 			{entries.length === 0 && (
-				<p className="py-14 font-display text-[1.5rem]">
+				<p className="py-14 font-display text-24">
 					Nothing{kind && ` under ${listedName(kinds, kind)}`} in the archive yet.
 				</p>
 			)}
@@ -56,12 +56,12 @@ function PastItem({ entry: { event, occurrence } }: { entry: AgendaEntry }) {
 						{listedName(useFacts().eventLists.kinds, event.kind)}
 						{isCanceled && ', canceled'}
 					</p>
-					<h3 className="text-[1.375rem]">
+					<h3 className="text-22">
 						<Link to={eventPath(event)} className="whole-link">
 							{isCanceled ? <s>{event.title}</s> : event.title}
 						</Link>
 					</h3>
-					<p className="text-[0.9375rem] text-ink-soft">
+					<p className="text-15 text-ink-soft">
 						<time dateTime={occurrence.date}>{dateText(occurrence.date, { long: true, year: true })}</time>
 					</p>
 				</div>

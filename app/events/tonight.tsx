@@ -46,7 +46,7 @@ function TonightBill({ entry: { event, occurrence } }: { entry: AgendaEntry }) {
 				{occurrence.state === 'scheduled' || (
 					<p className="event-change mt-3">{occurrenceStatus(occurrence, now, timeZone).sentence}</p>
 				)}
-				<p className="mt-3 max-w-[34em] text-[1.0625rem]">{event.summary}</p>
+				<p className="mt-3 max-w-[34em] text-17">{event.summary}</p>
 				{isCanceled || (
 					<p className="mt-4 text-ink-soft">
 						<span className="event-kind">{listedName(lists.kinds, event.kind)}</span>

@@ -42,7 +42,7 @@ export function UpcomingEvents({ events, kind }: { events: readonly EventCard[];
 				<div className="min-w-0">
 					<EventMonths entries={entries} above={new Set(tonight.map(({ event }) => event.slug))} />
 					{entries.length === 0 && (
-						<p className="py-14 font-display text-[1.5rem]">
+						<p className="py-14 font-display text-24">
 							Nothing {tonight.length > 0 && 'else '}
 							{kind && `under ${listedName(kinds, kind)} `}on the calendar yet.
 						</p>
@@ -61,7 +61,7 @@ export function UpcomingEvents({ events, kind }: { events: readonly EventCard[];
 function GoneBy({ entries, kind }: { entries: readonly AgendaEntry[]; kind: string | null }) {
 	return (
 		<section aria-labelledby="gone" data-no-print className="mt-16">
-			<h2 id="gone" className="rule-double pb-3 text-[1.875rem] tablet:text-[2.5rem]">
+			<h2 id="gone" className="rule-double pb-3 text-30 tablet:text-40">
 				Past events
 			</h2>
 			<PastList entries={entries} />
@@ -114,10 +114,10 @@ function Regulars({ events }: { events: readonly EventCard[] }) {
 			<ul>
 				{series.map(({ event, rhythm }) => (
 					<li key={event.slug} className="regular">
-						<Link to={eventPath(event)} className="whole-link font-display text-[1.1875rem]">
+						<Link to={eventPath(event)} className="whole-link font-display text-18">
 							{event.title}
 						</Link>
-						<p className="mt-0.5 text-[0.9375rem] leading-snug text-ink-soft">
+						<p className="mt-0.5 text-15 leading-snug text-ink-soft">
 							{rhythm}, {shortTime(event.startsAt)}
 						</p>
 					</li>
@@ -135,7 +135,7 @@ function Subscribe() {
 			<h2 id="subscribe" className="event-aside-title">
 				Add to your calendar
 			</h2>
-			<p className="mt-3 text-[0.9375rem] leading-snug text-ink-soft">
+			<p className="mt-3 text-15 leading-snug text-ink-soft">
 				Subscribe once and all our events show up in your calendar. New dates, moves and cancellations update
 				on their own.
 			</p>
@@ -144,7 +144,7 @@ function Subscribe() {
 					Subscribe to all events
 				</QuietLink>
 			</p>
-			<p className="mt-3 text-[0.9375rem] leading-snug text-ink-soft">
+			<p className="mt-3 text-15 leading-snug text-ink-soft">
 				Didn’t open? Copy the link to <InlineLink href="/events.ics">events.ics</InlineLink> into your
 				calendar’s “Add from URL”.
 			</p>

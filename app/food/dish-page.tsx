@@ -68,7 +68,7 @@ function Title({ dish: { item, section } }: { dish: Dish }) {
 		<header>
 			{section && <p className="kicker text-ink-soft">{section.title}</p>}
 			<SharedElement name={`dish-${item.slug}`}>
-				<h1 className="mt-3 w-fit text-[2.75rem] tracking-[-0.03em] tablet:text-[4.5rem]">
+				<h1 className="mt-3 w-fit text-44 tracking-[-0.03em] tablet:text-72">
 					{out ? <s className="dish-struck">{item.name}</s> : item.name}
 				</h1>
 			</SharedElement>
@@ -77,8 +77,8 @@ function Title({ dish: { item, section } }: { dish: Dish }) {
 					{availability === 'struck' ? 'Sold out tonight' : 'Off the menu for now'}
 				</p>
 			)}
-			<p className="mt-4 max-w-[32em] text-[1.1875rem]">{item.description}</p>
-			<p className={`mt-4 ${price ? 'figure text-[2.25rem] leading-none' : 'dish-ask'}`}>
+			<p className="mt-4 max-w-[32em] text-18">{item.description}</p>
+			<p className={`mt-4 ${price ? 'figure text-36 leading-none' : 'dish-ask'}`}>
 				{price ?? `Price: ${noPrice}`}
 			</p>
 		</header>
@@ -90,10 +90,10 @@ function DishContents({ item }: { item: FoodItem }) {
 	const allergens = allergenText(item);
 	return (
 		<section aria-labelledby="contents" className="border-t border-rule pt-5">
-			<h2 id="contents" className="text-[1.75rem]">
+			<h2 id="contents" className="text-28">
 				Allergens & diet
 			</h2>
-			<p className="mt-3 text-[1.0625rem]">
+			<p className="mt-3 text-17">
 				{allergens ? (
 					<>
 						Contains <strong className="font-semibold">{allergens}</strong>.
@@ -103,7 +103,7 @@ function DishContents({ item }: { item: FoodItem }) {
 				)}
 			</p>
 			{marks.length > 0 && <DietKey marks={marks} />}
-			<p className="mt-4 text-[0.96875rem] text-ink-soft">
+			<p className="mt-4 text-15 text-ink-soft">
 				We cook everything in one kitchen. See the <InlineLink to="/food#marks-title">dietary key</InlineLink>
 				.
 			</p>
@@ -117,7 +117,7 @@ function PairedGlass({ beer }: { beer: PairedBeer }) {
 			<GlassDefs shapes={[beer.glass]} />
 			<BeerImage beer={beer} className="paired-glass-picture" sizes="13.6rem" />
 			<div>
-				<p className="font-display text-[1.375rem] leading-tight text-balance">
+				<p className="font-display text-22 leading-tight text-balance">
 					<Link to={`/beers/${beer.slug}`} className="whole-link">
 						{pairingText(beer)}
 					</Link>
@@ -137,7 +137,7 @@ function Others({ dish: { others, section } }: { dish: Dish }) {
 	return (
 		<section aria-labelledby="others" className="mt-14">
 			<p className="kicker text-ink-soft">See also</p>
-			<h2 id="others" className="rule-double mt-2 pb-3 text-[1.875rem] tablet:text-[2.25rem]">
+			<h2 id="others" className="rule-double mt-2 pb-3 text-30 tablet:text-36">
 				{menu.section.title}
 			</h2>
 			<ul className="dish-list">
@@ -165,13 +165,13 @@ export function DishNotFound({ slug, nearest }: { slug: string; nearest: readonl
 		<div className="site-width py-10 tablet:py-16">
 			<PageHead title="Dish Not Found" index={false} />
 			<p className="kicker text-ink-soft">Error 404</p>
-			<h1 className="rule-double mt-3 pb-5 text-[2.75rem] tablet:text-[4.5rem]">Dish Not Found</h1>
-			<p suppressHydrationWarning className="mt-6 max-w-[34em] text-[1.125rem] break-words">
+			<h1 className="rule-double mt-3 pb-5 text-44 tablet:text-72">Dish Not Found</h1>
+			<p suppressHydrationWarning className="mt-6 max-w-[34em] text-18 break-words">
 				Sorry, we couldn’t find a dish called “{slug}”.
 			</p>
 			{nearest.length > 0 && (
 				<section aria-labelledby="nearest" className="mt-6">
-					<h2 id="nearest" className="text-[1.5rem]">
+					<h2 id="nearest" className="text-24">
 						Did you mean
 					</h2>
 					<ul className="mt-2">

@@ -37,7 +37,7 @@ export function DishRow({ line, beer }: { line: FoodLine; beer: PairedBeer | nul
 					{struck && price ? <s>{price}</s> : (price ?? noPrice)}
 				</p>
 			</div>
-			<p className="mt-1 text-[0.96875rem] leading-snug">{item.description}</p>
+			<p className="mt-1 text-15 leading-snug">{item.description}</p>
 			<div className="dish-facts">
 				<DishMarks item={item} />
 				{allergens && <p>Contains {allergens}</p>}

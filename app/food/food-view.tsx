@@ -47,10 +47,10 @@ export function FoodView({ food, chosen }: { food: FoodList; chosen: readonly Di
 			{menu.map(({ section: { slug, title, note }, lines }) => (
 				<section key={slug} id={slug} aria-labelledby={`${slug}-title`} className="food-section">
 					<header className="food-section-head">
-						<h2 id={`${slug}-title`} className="text-[1.875rem] tablet:text-[2.5rem]">
+						<h2 id={`${slug}-title`} className="text-30 tablet:text-40">
 							{title}
 						</h2>
-						{note && <p className="mt-2 max-w-[32em] text-[0.96875rem] text-ink-soft">{note}</p>}
+						{note && <p className="mt-2 max-w-[32em] text-15 text-ink-soft">{note}</p>}
 					</header>
 					<ul className="dish-list">
 						{lines.map((line) => (
@@ -87,7 +87,7 @@ function Found({ found, of, chosen }: { found: number; of: number; chosen: reado
 function NothingCooked() {
 	return (
 		<div className="py-16">
-			<h2 className="text-[2rem]">No Dishes Found</h2>
+			<h2 className="text-32">No Dishes Found</h2>
 			<p className="mt-3 text-ink-soft">There’s nothing on the food menu right now. Check back soon!</p>
 			<PrimaryLink to="/beer" className="mt-6">
 				See what’s on tap
@@ -145,23 +145,21 @@ export function FoodKey({ hasDishes }: { hasDishes: boolean }) {
 		<div className="food-foot">
 			{hasDishes && (
 				<section aria-labelledby="marks-title">
-					<h2 id="marks-title" className="text-[1.625rem]">
+					<h2 id="marks-title" className="text-24">
 						Dietary key
 					</h2>
 					<DietKey marks={dietaryMarks} />
-					<p className="mt-4 max-w-[36em] text-[0.96875rem] text-ink-soft">{words.kitchenLine}</p>
+					<p className="mt-4 max-w-[36em] text-15 text-ink-soft">{words.kitchenLine}</p>
 				</section>
 			)}
 			{hasKitchen(kitchen) && (
 				<section id="kitchen-hours" aria-labelledby="kitchen-hours-title">
-					<h2 id="kitchen-hours-title" className="mb-3 text-[1.625rem]">
+					<h2 id="kitchen-hours-title" className="mb-3 text-24">
 						Kitchen hours
 					</h2>
 					<KitchenWeek />
 					{!kitchen.weekly && (
-						<p className="mt-3 text-[0.96875rem] text-ink-soft">
-							The kitchen closes half an hour before we do.
-						</p>
+						<p className="mt-3 text-15 text-ink-soft">The kitchen closes half an hour before we do.</p>
 					)}
 				</section>
 			)}

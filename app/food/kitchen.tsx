@@ -10,11 +10,11 @@ export function KitchenNow() {
 	const today = useKitchenPeriods()(useClock().today);
 	return (
 		<div className="tablet:text-right">
-			<p className="inline-flex items-baseline gap-2.5 font-display text-[1.375rem] leading-tight">
+			<p className="inline-flex items-baseline gap-2.5 font-display text-22 leading-tight">
 				<StatusDot status={isOpen ? 'open' : 'closed'} />
 				<span className="text-balance">{message}</span>
 			</p>
-			<p className="text-[0.9375rem] text-ink-soft">
+			<p className="text-15 text-ink-soft">
 				{today.length > 0 ? `Serving today from ${periodsWords(today)}. ` : 'The kitchen is closed today. '}
 				<a
 					href="#kitchen-hours"

@@ -14,21 +14,19 @@ export function OnTheTable({ beer, rendered }: OnTheTableProps) {
 	if (dishes.length === 0) return null;
 	return (
 		<section aria-labelledby="on-the-table" className="border-t border-rule pt-5">
-			<h2 id="on-the-table" className="text-[1.75rem]">
+			<h2 id="on-the-table" className="text-28">
 				Goes well with
 			</h2>
 			<ul className="mt-3">
 				{dishes.map(({ slug, name, description, priceCents }) => (
 					<li key={slug} className="border-b border-rule py-2 last:border-b-0">
 						<p className="flex items-center justify-between gap-4">
-							<TextLink to={`/food/${slug}`} className="font-display text-[1.25rem] wrap-anywhere">
+							<TextLink to={`/food/${slug}`} className="font-display text-20 wrap-anywhere">
 								{name}
 							</TextLink>
-							<span className="figure text-[1.1875rem] font-medium">
-								{formatPrice(priceCents) ?? noPrice}
-							</span>
+							<span className="figure text-18 font-medium">{formatPrice(priceCents) ?? noPrice}</span>
 						</p>
-						<p className="text-[0.96875rem] text-ink-soft">{description}</p>
+						<p className="text-15 text-ink-soft">{description}</p>
 					</li>
 				))}
 			</ul>

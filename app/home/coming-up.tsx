@@ -14,10 +14,10 @@ export function ComingUp({ events }: ComingUpProps) {
 				<h3 id="coming-up">Coming up</h3>
 				<TextLink to="/events">All events</TextLink>
 			</div>
-			<ul className="coming-up-events">
+			<ul className="coming-up-events grid grid-cols-4 gap-6 mt-4">
 				{events.map((event) => (
 					<li key={event.slug}>
-						<EventImage event={event} className="coming-up-picture" sizes="5rem" />
+						<EventImage event={event} className="w-full" sizes="5rem" />
 						<div className="min-w-0">
 							<Link to={`/events/${event.slug}`} className="whole-link coming-up-title">
 								{event.title}

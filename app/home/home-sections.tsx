@@ -24,7 +24,7 @@ export function PhotoSection({ content }: Content) {
 	return (
 		<section id="instagram" aria-labelledby="instagram-title" className="home-section home-plain">
 			<div className="rule-double flex flex-wrap items-end justify-between gap-x-8 gap-y-2 pb-4">
-				<h2 id="instagram-title" className="text-[2.25rem] tablet:text-[3.5rem]">
+				<h2 id="instagram-title" className="text-36 tablet:text-56">
 					{content.data?.photosTitle ?? 'Photos'}
 				</h2>
 				{instagram && (
@@ -100,7 +100,7 @@ export function InfoSection({ content }: Content) {
 	const { words } = useFacts();
 	return (
 		<section id="info" aria-labelledby="info-title" className="home-section home-plain">
-			<h2 id="info-title" className="rule-double pb-4 text-[2.25rem] tablet:text-[3.5rem]">
+			<h2 id="info-title" className="rule-double pb-4 text-36 tablet:text-56">
 				{words.visitTitle}
 			</h2>
 			<Loaded content={content}>{(home) => <InfoTabs {...home} />}</Loaded>

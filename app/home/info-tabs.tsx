@@ -54,7 +54,7 @@ function Today() {
 			</div>
 			{upcoming.length > 0 && (
 				<div>
-					<h3 className="text-[1.5rem] desktop:text-[1.875rem]">Holidays and special hours</h3>
+					<h3 className="text-24 desktop:text-30">Holidays and special hours</h3>
 					<ul className="mt-3">
 						{upcoming.map((day) => (
 							<li key={day.date} className="visit-day">

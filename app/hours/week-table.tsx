@@ -27,7 +27,7 @@ export function WeekTable({ className = '' }: { className?: string }) {
 				</tbody>
 			</table>
 			{named.map((day) => (
-				<p key={day.date} className="mt-2 text-[0.9375rem]">
+				<p key={day.date} className="mt-2 text-15">
 					{namedDayWords(day)}
 				</p>
 			))}

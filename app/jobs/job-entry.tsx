@@ -15,7 +15,7 @@ export function JobEntry({ job }: { job: Job }) {
 			aria-labelledby={`${slug}-title`}
 			className="min-w-0 border-b border-rule pt-8 pb-6 break-words"
 		>
-			<h2 id={`${slug}-title`} className="text-[1.75rem] tablet:text-[2.25rem]">
+			<h2 id={`${slug}-title`} className="text-28 tablet:text-36">
 				{title}
 			</h2>
 			<p className="mt-2 font-semibold">{jobFacts(job)}</p>

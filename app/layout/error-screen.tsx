@@ -4,10 +4,8 @@ export function ErrorScreen({ error, onTryAgain }: { error: unknown; onTryAgain:
 	return (
 		<main className="mx-auto max-w-[60rem] px-5 py-16">
 			<title>Something went wrong</title>
-			<h1 className="rule-double pb-5 text-[2.75rem]">Something went wrong</h1>
-			<p className="mt-6 text-[1.125rem]">
-				We're sorry, but something unexpected happened while loading this page.
-			</p>
+			<h1 className="rule-double pb-5 text-44">Something went wrong</h1>
+			<p className="mt-6 text-18">We're sorry, but something unexpected happened while loading this page.</p>
 			<div className="mt-6 flex flex-wrap gap-3">
 				<PrimaryButton onClick={onTryAgain}>Try Again</PrimaryButton>
 				<QuietButton onClick={() => location.reload()}>Reload Page</QuietButton>
@@ -17,7 +15,7 @@ export function ErrorScreen({ error, onTryAgain }: { error: unknown; onTryAgain:
 			<details className="mt-8">
 				<summary className="min-h-11 content-center">Technical details</summary>
 				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard */}
-				<pre tabIndex={0} className="mt-2 overflow-x-auto bg-paper-deep p-4 text-[0.8125rem]">
+				<pre tabIndex={0} className="mt-2 overflow-x-auto bg-paper-deep p-4 text-13">
 					{stack}
 				</pre>
 			</details>

@@ -8,10 +8,10 @@ export function NotFound() {
 	return (
 		<div className="site-width py-10 tablet:py-16">
 			<p className="kicker text-ink-soft">Error 404</p>
-			<h1 className="rule-double mt-3 pb-5 text-[2.75rem] tablet:text-[4.5rem]">Page Not Found</h1>
+			<h1 className="rule-double mt-3 pb-5 text-44 tablet:text-72">Page Not Found</h1>
 			<div className="beside-print mt-6">
 				<div>
-					<p className="max-w-[32em] text-[1.125rem]">{useFacts().words.notFound}</p>
+					<p className="max-w-[32em] text-18">{useFacts().words.notFound}</p>
 					<ul className="mt-6 flex flex-wrap gap-x-6 max-[30rem]:grid max-[30rem]:grid-cols-3">
 						{[{ to: '/', label: 'Home' }, ...usePrimaryLinks()].map(({ to, label }) => (
 							<li key={to}>

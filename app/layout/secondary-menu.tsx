@@ -14,7 +14,7 @@ export function SecondaryMenu() {
 		<nav aria-label="Secondary" hidden={!shown} className="secondary-menu">
 			<ul>
 				{links.slice(0, atTheThumb).map(({ to, label }) => (
-					<li key={to} className="secondary-thumb">
+					<li key={to} className="tablet:hidden">
 						<Link to={to}>{label}</Link>
 					</li>
 				))}

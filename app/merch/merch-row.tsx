@@ -20,9 +20,9 @@ export function MerchRow({ item }: { item: Merch }) {
 			<h2 className="merch-name">{name}</h2>
 			{description && <p>{description}</p>}
 			{isSoldOut(item) ? (
-				<p className="merch-out">Sold out for now</p>
+				<p className="text-accent font-semibold">Sold out for now</p>
 			) : (
-				<ul className="merch-sizes">
+				<ul className="flex flex-wrap gap-y-1 gap-x-6 text-ink-soft">
 					{pricedSizes(sizes).map((group, index) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and none has a state
 						<PricedSizes key={index} {...group} />

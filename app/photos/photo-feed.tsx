@@ -17,9 +17,9 @@ export default function PhotoFeed({ photos }: { photos: readonly Photo[] }) {
 							width={800}
 							height={1000}
 						/>
-						<figcaption className="mt-2 text-[0.9375rem] leading-snug">
+						<figcaption className="mt-2 text-15 leading-snug">
 							{caption && <span dir="auto">{caption}</span>}
-							<time dateTime={takenOn} className="block text-[0.875rem] text-ink-soft">
+							<time dateTime={takenOn} className="block text-14 text-ink-soft">
 								{formatDate(takenOn)}
 							</time>
 						</figcaption>

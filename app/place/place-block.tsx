@@ -32,7 +32,7 @@ function VisitUs() {
 				</address>
 			)}
 			{(phone.link || generalEmail) && (
-				<ul className="footer-contact">
+				<ul className="flex flex-wrap gap-x-5">
 					{phone.link && (
 						<li>
 							<a href={phone.link} className="footer-link">

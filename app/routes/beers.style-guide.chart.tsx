@@ -98,7 +98,7 @@ function Chart({ guide, ours, filter }: ChartProps) {
 			) : (
 				<>
 					<StyleChart key={view} {...shown} />
-					<h2 className="mt-14 mb-5 text-[1.875rem] tablet:text-[2.5rem]">All the numbers</h2>
+					<h2 className="mt-14 mb-5 text-30 tablet:text-40">All the numbers</h2>
 					<ServerDrawn drawing={tables} props={shown} view={`${view} ${JSON.stringify(shown.beers)}`} />
 				</>
 			)}

@@ -72,7 +72,7 @@ function Preview({ preview }: { preview: HoursPreview }) {
 				<TextLink href="/debug">Now</TextLink>
 			</form>
 			{preview.unread === null ? (
-				<p id="at-help" className="mt-2 text-[0.9375rem] text-ink-soft">
+				<p id="at-help" className="mt-2 text-15 text-ink-soft">
 					As 2026-11-26T15:00, or with an offset: 2026-11-26T20:00Z.
 				</p>
 			) : (

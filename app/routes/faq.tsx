@@ -61,7 +61,7 @@ function FaqView({ faq }: { faq: Faq }) {
 			<div className="grid min-w-0 gap-12 tablet:gap-16">
 				{sections.map(({ group, questions }) => (
 					<section key={group.slug} id={group.slug} aria-labelledby={`${group.slug}-title`}>
-						<h2 id={`${group.slug}-title`} className="text-[1.875rem] tablet:text-[2.5rem]">
+						<h2 id={`${group.slug}-title`} className="text-30 tablet:text-40">
 							{group.title}
 						</h2>
 						<div className="faq-list">
@@ -84,7 +84,7 @@ function Question({ question }: { question: FaqQuestion }) {
 			<summary>
 				<h3>{question.question}</h3>
 			</summary>
-			<div className="faq-answer">
+			<div className="max-w-[38em] pb-4">
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has cleaned it, and the policy runs no script of it */}
 				<div className="prose" dangerouslySetInnerHTML={{ __html: question.answer }} />
 				<p>
@@ -104,7 +104,7 @@ function StillWondering() {
 	if (!phone.link) return null;
 	return (
 		<section aria-labelledby="wondering" className="faq-contact">
-			<h2 id="wondering" className="text-[1.75rem] tablet:text-[2.25rem]">
+			<h2 id="wondering" className="text-28 tablet:text-36">
 				Still have a question?
 			</h2>
 			<p className="mt-2 text-ink-soft">{words.faqContact}</p>
@@ -120,7 +120,7 @@ function NoQuestions() {
 	return (
 		<div className="grid gap-10 py-10">
 			<div>
-				<h2 className="text-[2rem]">No Questions Yet</h2>
+				<h2 className="text-32">No Questions Yet</h2>
 				<p className="mt-3 text-ink-soft">There are no questions here yet. Check back soon!</p>
 			</div>
 			<StillWondering />

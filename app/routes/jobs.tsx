@@ -52,7 +52,7 @@ export default function WorkWithUs({ loaderData }: PageProps<'jobs'>) {
 							))}
 						</div>
 					) : (
-						<p className="py-16 font-display text-[1.75rem]">
+						<p className="py-16 font-display text-28">
 							Every apron’s taken right now, but that changes with the seasons, so ask again.
 						</p>
 					)

@@ -52,9 +52,7 @@ export default function TakeHome({ loaderData }: PageProps<'merch'>) {
 							))}
 						</ul>
 					) : (
-						<p className="py-16 font-display text-[1.75rem]">
-							There’s nothing to take home yet but the beer.
-						</p>
+						<p className="py-16 font-display text-28">There’s nothing to take home yet but the beer.</p>
 					)
 				}
 			</PageContent>

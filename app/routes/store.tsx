@@ -9,10 +9,10 @@ export default function Store() {
 	return (
 		<div className="site-width py-10 tablet:py-16">
 			<PageHead title="Online Store" description="Order beer online. Coming soon." />
-			<h1 className="rule-double pb-5 text-[2.75rem] tablet:text-[4.5rem]">Online Store</h1>
+			<h1 className="rule-double pb-5 text-44 tablet:text-72">Online Store</h1>
 			<div className="beside-print mt-8">
 				<div>
-					<p className="font-display text-[2rem]">Coming Soon!</p>
+					<p className="font-display text-32">Coming Soon!</p>
 					<p className="mt-3 max-w-[34em] text-ink-soft">{words.storeLine}</p>
 					<p className="mt-8 flex flex-wrap gap-3">
 						<PrimaryLink to="/beer">See what’s on tap</PrimaryLink>

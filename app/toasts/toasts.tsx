@@ -84,7 +84,7 @@ function ToastCard({ toast, store }: { toast: Toast; store: ToastStore }) {
 				<p className="font-semibold">{title}</p> {message && <p className="text-ink-soft">{message}</p>}
 			</div>
 			{action && (
-				<button type="button" className="toast-action" onClick={onAction}>
+				<button type="button" className="min-h-11 px-3 text-accent font-semibold" onClick={onAction}>
 					{action.label}
 				</button>
 			)}

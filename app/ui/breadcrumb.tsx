@@ -4,7 +4,7 @@ import { TextLink } from '#app/ui/button.tsx';
 export function Breadcrumb({ crumbs }: { crumbs: readonly { label: string; to?: string }[] }) {
 	return (
 		<nav aria-label="Breadcrumb" data-no-print>
-			<ol className="flex flex-wrap items-center gap-x-2 text-[0.9375rem]">
+			<ol className="flex flex-wrap items-center gap-x-2 text-15">
 				{[{ label: 'Home', to: '/' }, ...crumbs].map(({ label, to }, index) => (
 					<li key={label} className="flex items-center gap-x-2">
 						{index > 0 && (

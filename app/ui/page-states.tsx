@@ -20,7 +20,7 @@ export function PageTitle({ title, className = 'gap-y-2', children }: { title: s
 		<header
 			className={`rule-double flex flex-wrap items-end justify-between gap-x-10 pb-4 tablet:pb-6 ${className}`}
 		>
-			<h1 className="text-[2.5rem] tracking-[-0.03em] tablet:text-[4.25rem]">{title}</h1>
+			<h1 className="text-40 tracking-[-0.03em] tablet:text-72">{title}</h1>
 			{children}
 		</header>
 	);
@@ -38,7 +38,7 @@ export function AddressNote({ children }: { children: ReactNode }) {
 export function PageLoading({ message, detail }: { message: string; detail?: string | undefined }) {
 	return (
 		<div role="status" className="py-20">
-			<p className="font-display text-[1.75rem]">{message}</p>
+			<p className="font-display text-28">{message}</p>
 			{detail && <p className="mt-2 text-ink-soft">{detail}</p>}
 		</div>
 	);
@@ -46,7 +46,7 @@ export function PageLoading({ message, detail }: { message: string; detail?: str
 
 export function DetailLoading({ title, message }: { title: string; message: string }) {
 	return (
-		<div role="status" className="site-width py-24 font-display text-[1.75rem]">
+		<div role="status" className="site-width py-24 font-display text-28">
 			<PageHead title={title} />
 			{message}
 		</div>
@@ -78,7 +78,7 @@ export function PageContent<T>({ query, loaded, what, loading, detail, children 
 	if (failure === null) return <PageLoading message={loading} detail={detail} />;
 	return (
 		<div role="alert" className="py-16">
-			<h2 className="text-[2rem]">Oops! Something Went Wrong</h2>
+			<h2 className="text-32">Oops! Something Went Wrong</h2>
 			<p className="mt-3 font-medium">{failure}</p>
 			<p className="mt-1 text-ink-soft">Please try refreshing the page or check back later.</p>
 			<PrimaryButton data-needs-script onClick={() => query.refetch()} className="mt-6">

@@ -17,7 +17,7 @@ function useMeasured<T>(measure: () => T): T | null {
 	return measured;
 }
 
-/** The first pixel of each width at ordinary letter size (app/theme/theme.css). */
+/** The first pixel of each width at ordinary letter size (app/theme/tokens.css). */
 const breakpoints = { phone: 0, tablet: 769, desktop: 1024, wide: 1280 } as const;
 
 function readWindow(): NamedFacts {
@@ -40,7 +40,7 @@ export function WindowReport() {
 	const facts = useMeasured(readWindow);
 	return (
 		<>
-			<p className="font-display text-[2.25rem]">
+			<p className="font-display text-36">
 				This window is{' '}
 				<span className="breakpoint-now text-accent">
 					{Object.keys(breakpoints).map((name) => (

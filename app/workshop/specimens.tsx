@@ -8,15 +8,15 @@ const figures = 'Barley & Grain, 6.8%';
 const sentence = 'Fresh dough, pear and a light herbal snap. 10 oz $4.50.';
 
 const typeScale = [
-	['Page title, wide window', `${display} text-[4.25rem]`, figures],
-	['Page title, phone', `${display} text-[2.5rem]`, figures],
-	['Section', `${display} text-[1.875rem]`, figures],
-	['Beer on the menu', `${display} text-[1.625rem]`, figures],
-	['Style of a beer', 'font-display text-[1.375rem] italic', 'Imperial Stout, rye barrel'],
-	['Lead', 'text-[1.1875rem]', sentence],
-	['Text', 'text-[1.0625rem]', sentence],
-	['Small', 'text-[0.9375rem]', sentence],
-	['Smallest', 'text-[0.8125rem]', sentence],
+	['Page title, wide window', `${display} text-72`, figures],
+	['Page title, phone', `${display} text-40`, figures],
+	['Section', `${display} text-30`, figures],
+	['Beer on the menu', `${display} text-24`, figures],
+	['Style of a beer', 'font-display text-22 italic', 'Imperial Stout, rye barrel'],
+	['Lead', 'text-18', sentence],
+	['Text', 'text-17', sentence],
+	['Small', 'text-15', sentence],
+	['Smallest', 'text-13', sentence],
 	['Kicker', 'kicker', 'Brewery in Troy, NY'],
 ] as const;
 
@@ -25,7 +25,7 @@ export function TypeScale() {
 		<dl className="grid gap-5">
 			{typeScale.map(([name, className, text]) => (
 				<div key={name}>
-					<dt className="text-[0.9375rem] text-ink-soft">{name}</dt>
+					<dt className="text-15 text-ink-soft">{name}</dt>
 					<dd className={className}>{text}</dd>
 				</div>
 			))}
@@ -90,7 +90,7 @@ export function Glasses() {
 					{glassShapes.map((shape, index) => (
 						<li key={shape}>
 							<Glass shape={shape} srm={fills[index]} className={size} />
-							<p className="mt-2 text-[0.9375rem]">
+							<p className="mt-2 text-15">
 								{shape}, {fills[index] === null ? 'not measured' : `SRM ${fills[index]}`}
 							</p>
 						</li>

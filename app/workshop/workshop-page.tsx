@@ -7,7 +7,7 @@ export function WorkshopPage({ title, purpose, sections }: WorkshopPageProps) {
 	return (
 		<div className="workshop">
 			<PageHead title={title} description={purpose} index={false} />
-			<h1 className="rule-double pb-4 text-[2.5rem] tracking-[-0.03em] tablet:text-[4.25rem]">{title}</h1>
+			<h1 className="rule-double pb-4 text-40 tracking-[-0.03em] tablet:text-72">{title}</h1>
 			<p className="mt-5 max-w-[38em] text-ink-soft">{purpose}</p>
 			{Object.entries(sections).map(([heading, content]) => (
 				<section key={heading} aria-label={heading}>

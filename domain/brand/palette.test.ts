@@ -54,7 +54,7 @@ test('everything can be read in both palettes of any color', () => {
 });
 
 test('barn red has the palettes of the style sheet', async () => {
-	const css = await readFile('app/theme/theme.css', 'utf8');
+	const css = await readFile('app/theme/tokens.css', 'utf8');
 	const { light, night } = palettesOf(almanacColor);
 	for (const [token, day] of Object.entries(light)) {
 		const value = new RegExp(`--color-${token}: (?:light-dark\\((#\\w{6}), (#\\w{6})\\)|(#\\w{6}));`).exec(
