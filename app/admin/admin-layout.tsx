@@ -33,16 +33,24 @@ export function AdminLayout({ screen, children }: { screen: AdminScreen; childre
 				</Link>
 				<OutboxBar />
 				{sections.length > 0 && <Navigation sections={sections} current={screen.section ?? screen.path} />}
-				<div className="admin-person">
+				<div className="admin-person flex min-w-0 items-center gap-0.5 ml-auto">
 					<ThemeSwitch />
 					{person && (
 						<Link to="/admin/account" className="admin-name">
-							<span className="admin-username">{person.username}</span>
-							<span className="admin-role">{own ? 'Signed in' : roleWords[person.role].name}</span>
+							<span className="max-w-56 min-w-0 overflow-hidden text-ellipsis whitespace-nowrap max-tablet:max-w-22">
+								{person.username}
+							</span>
+							<span className="text-ink-soft text-12 font-normal">
+								{own ? 'Signed in' : roleWords[person.role].name}
+							</span>
 						</Link>
 					)}
 					{person && bar && (
-						<button type="button" className="admin-switch" onClick={endPinSession}>
+						<button
+							type="button"
+							className="flex-none min-w-11 min-h-11 px-3 border-[1.5px] border-ink rounded-pill text-15 font-semibold"
+							onClick={endPinSession}
+						>
 							Switch
 						</button>
 					)}
@@ -93,7 +101,7 @@ function Navigation({ sections, current }: { sections: readonly AdminScreen[]; c
 						type="button"
 						popoverTarget={id}
 						aria-current={rest.some(({ path }) => path === current) ? 'true' : undefined}
-						className="admin-nav-link admin-nav-more"
+						className="admin-nav-link hidden max-tablet:inline-flex"
 					>
 						{moreIcon}
 						More

@@ -15,11 +15,14 @@ export const choosePasswordTitle = 'Choose your own password';
 export function ChoosePasswordScreen() {
 	const { user } = useAuth();
 	return (
-		<section className="login" aria-labelledby="choose-password">
+		<section
+			className="login grid max-w-104 mx-auto pt-2 pb-6 tablet:max-w-120 tablet:pt-8 tablet:pb-12"
+			aria-labelledby="choose-password"
+		>
 			<PageHead title={choosePasswordTitle} index={false} />
 			<div className="login-box">
 				<p className="kicker">Welcome, {user?.username}</p>
-				<h1 id="choose-password" className="login-title">
+				<h1 id="choose-password" className="-mt-2.5 text-40 tablet:text-48">
 					{choosePasswordTitle}
 				</h1>
 				<ChoosePassword username={user?.username ?? ''} />

@@ -21,7 +21,7 @@ export function ConfirmDialog() {
 	const answer = (confirmed: boolean) => confirmFirst.answer(confirmed);
 	return (
 		<Dialog open={waits !== null} onClose={() => answer(false)} title="Confirm it’s you">
-			<p className="confirm-words">
+			<p className="mb-4">
 				This matters, so the one who does it should be you. You will not be asked again for five minutes.
 			</p>
 			{work && byPasskey && <ByPasskey onDone={() => answer(true)} />}
@@ -52,7 +52,7 @@ function ByPasskey({ onDone }: { onDone: () => void }) {
 				</Button>
 			</p>
 			<FieldAlert text={refused} />
-			<p className="confirm-or">Or with your password:</p>
+			<p className="mt-4 mb-2 text-ink-soft">Or with your password:</p>
 		</>
 	);
 }

@@ -40,7 +40,7 @@ function useLogin(username: string | undefined) {
 }
 
 const staySignedIn = (
-	<label className="login-keep">
+	<label className="login-keep flex min-h-11 items-start gap-3 cursor-pointer">
 		<input type="checkbox" name="keep" />
 		<span>
 			Keep me signed in on this device
@@ -82,8 +82,10 @@ export function LoginForm(props: {
 			/>
 			{!once && staySignedIn}
 			{/* The region is there from the start, so that a screen reader hears what is put into it. */}
-			<div role="alert" className="login-alert">
-				{message && <p className="login-error">{message}</p>}
+			<div role="alert" className="login-alert empty:-mt-4.5">
+				{message && (
+					<p className="py-2.5 px-3.5 border-[1.5px] border-danger border-l-6 font-semibold">{message}</p>
+				)}
 			</div>
 			<div className="admin-actions">
 				<Button kind="primary" type="submit" busy={busy}>
@@ -127,7 +129,7 @@ export function SignInAgain() {
 				<ChoosePassword username={person.username} beside={<Button onClick={logout}>Log Out</Button>} />
 			) : (
 				<>
-					<p className="login-again">
+					<p className="mb-4">
 						Your session has expired. Please log in again. Everything on the screen stays as you left it.
 					</p>
 					<LoginForm username={person?.username ?? ''}>

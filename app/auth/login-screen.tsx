@@ -7,8 +7,8 @@ import { LoginForm } from './login-form.tsx';
 
 function Lantern() {
 	return (
-		<svg viewBox="0 0 120 190" className="lantern" aria-hidden="true">
-			<circle className="lantern-glow" cx="60" cy="112" r="56" />
+		<svg viewBox="0 0 120 190" className="w-22 h-auto overflow-visible tablet:w-28" aria-hidden="true">
+			<circle className="fill-wheat opacity-18" cx="60" cy="112" r="56" />
 			<g fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
 				{/* The nail it hangs from, and the bail. */}
 				<path d="M60 4v10M53 4h14" />
@@ -26,7 +26,7 @@ function Lantern() {
 				<path d="M92 162h8v6h-8" />
 			</g>
 			<path
-				className="lantern-flame"
+				className="fill-wheat"
 				d="M60 92c9 12 13 20 12 28-1 9-6 14-12 14s-11-5-12-14c-1-8 3-16 12-28Z"
 				stroke="currentColor"
 				strokeWidth="2"
@@ -40,8 +40,11 @@ export default function LoginScreen() {
 	const [search] = useSearchParams();
 	if (isAuthenticated) return <Navigate to={nextPath(search.get('next'))} replace />;
 	return (
-		<section className="login" aria-labelledby="login-title">
-			<div className="login-sign">
+		<section
+			className="login grid max-w-104 mx-auto pt-2 pb-6 tablet:max-w-120 tablet:pt-8 tablet:pb-12"
+			aria-labelledby="login-title"
+		>
+			<div className="grid justify-items-center -mb-1 tablet:mb-3">
 				<Lantern />
 			</div>
 			<div className="login-box">
@@ -49,11 +52,11 @@ export default function LoginScreen() {
 					<Mark />
 				</div>
 				<p className="kicker">Staff entrance</p>
-				<h1 id="login-title" className="login-title">
+				<h1 id="login-title" className="-mt-2.5 text-40 tablet:text-48">
 					Log in
 				</h1>
 				<noscript>
-					<p className="login-error">
+					<p className="py-2.5 px-3.5 border-[1.5px] border-danger border-l-6 font-semibold">
 						The staff area needs JavaScript. Please turn it on in your browser and load this page again.
 					</p>
 				</noscript>

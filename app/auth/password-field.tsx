@@ -23,7 +23,7 @@ export function PasswordField({ name, autoComplete, ...field }: PasswordFieldPro
 	return (
 		<Field {...field}>
 			{(control) => (
-				<span className="password-input">
+				<span className="password-input relative block">
 					<input
 						{...control}
 						{...asTyped}
@@ -35,7 +35,7 @@ export function PasswordField({ name, autoComplete, ...field }: PasswordFieldPro
 					<button
 						type="button"
 						data-needs-script
-						className="password-toggle"
+						className="absolute inset-y-0 right-0 min-w-16 px-3 text-ink-soft font-semibold"
 						aria-label={shown ? 'Hide password' : 'Show password'}
 						aria-controls={control.id}
 						onClick={() => setShown(!shown)}

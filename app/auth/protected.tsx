@@ -56,7 +56,7 @@ function Locked() {
 		toasts.show(authToasts.unauthorized());
 	}, [toasts]);
 	return (
-		<section className="admin-locked">
+		<section className="grid max-w-136 justify-items-start gap-3 mx-auto py-12">
 			<PageHead title="Unauthorized Access" index={false} />
 			<span className="admin-locked-sign">
 				<LockIcon />

@@ -27,7 +27,7 @@ export default function AnalyticsScreen() {
 		<>
 			<h1 className="admin-title">What guests look at</h1>
 			<SettingsNav />
-			<nav aria-label="Period" className="views-periods">
+			<nav aria-label="Period" className="flex gap-2 mb-5">
 				{viewPeriods.map((period) => (
 					<Link
 						key={period}
@@ -57,8 +57,8 @@ function Summary({ summary }: { summary: ViewSummary }) {
 	};
 	return (
 		<div className="views">
-			<section aria-label="In figures" className="views-head">
-				<dl className="views-totals">
+			<section aria-label="In figures" className="border-y-3 border-double border-ink pt-3.5 pb-3">
+				<dl className="views-totals flex flex-wrap gap-y-3 gap-x-8 tablet:items-end tablet:gap-y-4 tablet:gap-x-12">
 					{Object.entries(totals).map(([name, figure]) => (
 						<div key={name}>
 							<dt className="kicker">{name}</dt>
@@ -66,7 +66,9 @@ function Summary({ summary }: { summary: ViewSummary }) {
 						</div>
 					))}
 				</dl>
-				<p className="views-change">{changeWords(summary)}</p>
+				<p className="mt-3 pt-2.5 border-t border-rule font-display text-18 leading-[1.35] font-normal italic text-pretty">
+					{changeWords(summary)}
+				</p>
 			</section>
 			<Days summary={summary} />
 			<BeersPart summary={summary} />
@@ -78,7 +80,10 @@ function Summary({ summary }: { summary: ViewSummary }) {
 
 function NothingYet() {
 	return (
-		<Section title="Nothing has been counted yet" className="views-none">
+		<Section
+			title="Nothing has been counted yet"
+			className="views-none max-w-152 py-5 border-y-3 border-double border-ink"
+		>
 			<p>
 				Here will stand how many pages guests look at each day, which beers they read about most, and what a
 				tapping does to a beer’s page.

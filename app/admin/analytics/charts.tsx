@@ -12,16 +12,20 @@ interface ChartPartProps {
 
 export function ChartPart({ title, summary, chart, columns, rows }: ChartPartProps) {
 	return (
-		<Section title={title} className="views-part" headingClass="views-heading">
-			<p className="views-summary">{summary}</p>
+		<Section
+			title={title}
+			className="min-w-0"
+			headingClass="pb-1.5 border-b border-ink text-22 leading-[1.2]"
+		>
+			<p className="mt-2 mb-3 text-ink-soft leading-[1.4] text-pretty">{summary}</p>
 			{rows.length > 0 && (
 				<>
 					{chart(`${title}. ${summary}`)}
-					<details className="views-more">
+					<details className="views-more mt-1">
 						<summary>
 							As a table<span className="sr-only">: {title}</span>
 						</summary>
-						<table className="views-table">
+						<table className="views-table w-full border-t border-rule text-15 leading-[1.3] tablet:max-w-144">
 							<caption className="sr-only">{title}</caption>
 							<thead>
 								<tr>
@@ -63,7 +67,7 @@ export const percent = (part: number, whole = 1): string => `${Math.round((part 
 
 export function Key({ kinds }: { kinds: Readonly<Record<string, string>> }) {
 	return (
-		<p className="views-key">
+		<p className="views-key text-ink-soft flex flex-wrap gap-y-0.5 gap-x-5 mt-2 text-14">
 			{Object.entries(kinds).map(([kind, label]) => (
 				<span key={kind}>
 					<svg width="12" height="12" aria-hidden="true">
@@ -90,8 +94,14 @@ const barStep = 9;
 export function BarRows({ label, rows, wide }: { label: string; rows: readonly BarRow[]; wide?: boolean }) {
 	const most = Math.max(1, ...rows.flatMap(({ bars }) => bars.map(({ value }) => value)));
 	return (
-		<div className="views-rows" data-wide={wide}>
-			<svg role="img" aria-label={label} width="100%" height="100%" className="views-bars">
+		<div className="views-rows relative" data-wide={wide}>
+			<svg
+				role="img"
+				aria-label={label}
+				width="100%"
+				height="100%"
+				className="absolute inset-0 pointer-events-none"
+			>
 				{rows.flatMap(({ key, bars }, at) =>
 					bars.map(({ kind, value }, which) => (
 						<rect
@@ -139,7 +149,7 @@ export function ColumnChart({ label, columns, first, last }: ColumnChartProps) {
 				<span>{countFigure(top)}</span>
 				<span>0</span>
 			</p>
-			<svg className="views-plot" aria-hidden="true">
+			<svg className="size-full overflow-visible [grid-area:plot]" aria-hidden="true">
 				{['0%', '50%', '100%'].map((y) => (
 					<line key={y} x2="100%" y1={y} y2={y} className="views-line" />
 				))}
@@ -156,7 +166,7 @@ export function ColumnChart({ label, columns, first, last }: ColumnChartProps) {
 					</rect>
 				))}
 			</svg>
-			<p className="views-dates">
+			<p className="text-ink-soft flex justify-between pt-1.5 text-14 [grid-area:dates]">
 				<span>{first}</span>
 				<span>{last}</span>
 			</p>

@@ -82,7 +82,7 @@ function BeerLink({ id, name }: { id: string; name: string }) {
 	const may = useMay();
 	if (!may('beers.update')) return name;
 	return (
-		<Link to={`/admin/beers/${id}/edit`} className="text-link views-link">
+		<Link to={`/admin/beers/${id}/edit`} className="text-link touch-link">
 			{name}
 		</Link>
 	);

@@ -148,7 +148,7 @@ function FigureSection({ bind, values, set, saved }: BeerFieldsProps) {
 	);
 	return (
 		<FormSection title="Figures">
-			<div className="beer-figures">
+			<div className="grid gap-y-4.5 gap-x-4 grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))]">
 				<TextField
 					{...bind('abv')}
 					hint="Percent"
@@ -195,7 +195,7 @@ function PlaceSection(props: BeerFieldsProps) {
 		tappedOn === '' ? 'Without a date it counts as tapped today.' : tappedOn > today && tappedToCome;
 	return (
 		<FormSection title="On the menu">
-			<div className="beer-figures">
+			<div className="grid gap-y-4.5 gap-x-4 grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))]">
 				<StatusField {...props} />
 				{onTap && (
 					<TextField
@@ -211,7 +211,7 @@ function PlaceSection(props: BeerFieldsProps) {
 				)}
 				<TextField {...bind('tappedOn')} hint={dateHint(status)} type="date" note={onTap && tappedNote} />
 			</div>
-			<div className="beer-checks">
+			<div className="grid gap-y-1 gap-x-6 min-[40rem]:grid-cols-[repeat(3,1fr)]">
 				{onTap && <CheckField {...bind('low')} hint="The keg is nearly empty" />}
 				{!onTap && <CheckField {...bind('published')} hint="Unticked, it is on no page of the site" />}
 				<CheckField {...bind('featured')} hint="A beer the house puts forward" />

@@ -28,8 +28,8 @@ export function BeerPreview({ values, title }: PreviewProps<BeerFormValues>) {
 	const beer = useDrawn(previewOfForm(values));
 	return (
 		<>
-			<fieldset className="preview-views">
-				<legend className="visually-hidden">Show</legend>
+			<fieldset className="flex gap-2">
+				<legend className="sr-only">Show</legend>
 				{views.map(({ id, label }) => (
 					<button
 						key={id}

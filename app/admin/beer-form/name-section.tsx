@@ -44,7 +44,7 @@ export function AddressSection({ bind, values, saved, hasError }: BeerFieldsProp
 				{...bind('slug')}
 				hint={
 					<>
-						<span className="beer-address">/beers/{slug || made || '…'}</span>. {hint}
+						<span className="text-ink font-semibold wrap-anywhere">/beers/{slug || made || '…'}</span>. {hint}
 					</>
 				}
 				note={

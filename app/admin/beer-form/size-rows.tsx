@@ -85,7 +85,7 @@ export function SizeRows(props: SizeRowsProps) {
 				id={controlId(path)}
 				tabIndex={-1}
 				aria-label={label}
-				className="serving-rows"
+				className="serving-rows grid min-w-0 gap-2 empty:hidden"
 				data-simple={simple || undefined}
 			>
 				{sizes.map((row, index) => (
@@ -118,7 +118,7 @@ export function SizeRows(props: SizeRowsProps) {
 				)}
 				{sizes.length === 0 && usual && <Button onClick={suggest}>Start with the usual sizes</Button>}
 			</div>
-			<p role="status" className="visually-hidden">
+			<p role="status" className="sr-only">
 				{message}
 			</p>
 		</>
@@ -153,9 +153,9 @@ function ServingRow(props: ServingRowProps) {
 		{ id: 'remove', label: `Remove ${name}`, off: false, icon: <CloseIcon />, act: onRemove },
 	];
 	return (
-		<li id={controlId(path)} tabIndex={-1} className="serving-row">
+		<li id={controlId(path)} tabIndex={-1} className="serving-row pb-2 border-b border-rule">
 			<fieldset onKeyDown={press} className="serving-fields">
-				<legend className="visually-hidden">Size {index + 1}</legend>
+				<legend className="sr-only">Size {index + 1}</legend>
 				<TextField {...bind('label')} label="Label" placeholder="16 oz" maxLength={40} />
 				<TextField {...bind('ounces')} label={measureName().replace(/^t/, 'T')} inputMode="decimal" />
 				<TextField

@@ -109,7 +109,7 @@ function StyleCombobox({ control, styles, text, onChoose }: StyleComboboxProps) 
 	const { typed, found, shown, active, ...search } = useStyleSearch(styles, onChoose);
 	const { id } = control;
 	return (
-		<div className="style-picker">
+		<div className="relative">
 			<input
 				{...control}
 				type="text"
@@ -127,7 +127,7 @@ function StyleCombobox({ control, styles, text, onChoose }: StyleComboboxProps) 
 				onKeyDown={search.press}
 			/>
 			<Options id={id} active={active} options={shown} onChoose={search.choose} onPoint={search.setActive} />
-			<p role="status" className="visually-hidden">
+			<p role="status" className="sr-only">
 				{typed !== null && `${found.length} ${found.length === 1 ? 'style' : 'styles'} found`}
 			</p>
 		</div>

@@ -78,11 +78,11 @@ export const BeerRow = memo(function BeerRow(props: BeerRowProps) {
 			{picked !== null && (
 				<label className="staff-beer-pick">
 					<input type="checkbox" checked={picked} onChange={() => on.pick(row)} />
-					<span className="visually-hidden">{name}</span>
+					<span className="sr-only">{name}</span>
 				</label>
 			)}
 			<p className="staff-beer-tap figure">
-				{tapNumber !== null && <span className="visually-hidden">Tap </span>}
+				{tapNumber !== null && <span className="sr-only">Tap </span>}
 				{tapNumber}
 			</p>
 			<div className="staff-beer-what">
@@ -95,13 +95,13 @@ export const BeerRow = memo(function BeerRow(props: BeerRowProps) {
 						name
 					)}
 				</h2>
-				{pending && <PendingLine pending={pending} className="staff-beer-pending" />}
+				{pending && <PendingLine pending={pending} className="line-clamp-2 text-15 leading-[1.4]" />}
 				<p className="staff-beer-facts" hidden={pending !== null}>
-					<span className="staff-beer-style">{styleLine(row)}</span>
+					<span className="overflow-hidden text-ellipsis whitespace-nowrap">{styleLine(row)}</span>
 					<span className="staff-beer-figures">
 						{staffAbv(abv)}
 						{status === 'on-tap' && tappedOn !== null && (
-							<span className="staff-beer-since"> · since {formatMonthDay(tappedOn)}</span>
+							<span className="hidden tablet:inline"> · since {formatMonthDay(tappedOn)}</span>
 						)}
 						{!row.published && <span className="staff-beer-hidden"> · Hidden</span>}
 						{withStatus && ` · ${deletedAt === null ? beerStatusLabel(row) : 'In the bin'}`}
@@ -242,7 +242,7 @@ function MenuItems({ row, on, onChosen }: { row: StaffBeerRow; on: RowHandlers; 
 					{row.published ? 'Hide it from guests' : 'Let guests see it'}
 				</MenuItem>
 			)}
-			{(may('beers.update') || may('beers.delete')) && <hr className="staff-menu-rule" />}
+			{(may('beers.update') || may('beers.delete')) && <hr className="my-1.5 border-rule" />}
 			{may('beers.update') && (
 				<Link role="menuitem" tabIndex={-1} to={`/admin/beers/${row.id}/edit`} className="staff-menu-item">
 					Edit

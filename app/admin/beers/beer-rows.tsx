@@ -17,7 +17,7 @@ export function BeerRows({ view, on, picked }: BeerRowsProps) {
 	const { rows, ...rest } = useWindow(shown, key);
 	return (
 		<>
-			<p role="status" className="visually-hidden">
+			<p role="status" className="sr-only">
 				{shown.length === 1 ? '1 beer' : `${shown.length} beers`}
 			</p>
 			{shown.length === 0 && <NothingFound view={view} />}
@@ -50,7 +50,7 @@ function NothingFound({ view: { tab, search, counts, change } }: { view: ListVie
 			<p>
 				Nothing under {statusWords(tab)} matches “{search.trim()}”.
 			</p>
-			<p className="staff-note-ways">
+			<p className="staff-note-ways flex flex-wrap gap-x-6">
 				{elsewhere > 0 && (
 					<Link to="?tab=all" replace className="text-link">
 						{elsewhere === 1 ? 'Show the one elsewhere' : `Show the ${elsewhere} elsewhere`}
@@ -69,7 +69,7 @@ function NoBeers() {
 	return (
 		<div className="staff-note">
 			<p>No beers yet. Each one you add gets a page of its own, and stands on the menu once it is tapped.</p>
-			<p className="staff-note-ways">
+			<p className="staff-note-ways flex flex-wrap gap-x-6">
 				{may('beers.create') && (
 					<Link to="/admin/beers/new" className="text-link touch-link">
 						Add the first beer

@@ -110,26 +110,26 @@ function DamagedBeers() {
 function ListHead() {
 	const may = useMay();
 	return (
-		<header className="staff-beers-head">
+		<header className="staff-beers-head flex items-start justify-between gap-4">
 			<h1 className="admin-title">Beers</h1>
 			<div className="staff-beers-ways">
 				{may('prices.change') && (
-					<Link to="/admin/prices" className="text-link">
+					<Link to="/admin/prices" className="text-link touch-link">
 						Prices
 					</Link>
 				)}
 				{may('changeOvers.list') && (
-					<Link to="/admin/plans" className="text-link">
+					<Link to="/admin/plans" className="text-link touch-link">
 						Change-overs
 					</Link>
 				)}
 				{may('prints.list') && (
-					<Link to="/admin/paper" className="text-link">
+					<Link to="/admin/paper" className="text-link touch-link">
 						Print menus
 					</Link>
 				)}
 				{may('import.preview') && (
-					<Link to="/admin/beers/import" className="text-link">
+					<Link to="/admin/beers/import" className="text-link touch-link">
 						Import and export
 					</Link>
 				)}
@@ -145,7 +145,7 @@ function ListHead() {
 
 function ListTools({ view, children }: { view: ListView; children: ReactNode }) {
 	return (
-		<div className="staff-beers-tools">
+		<div className="flex flex-wrap gap-2 mt-3">
 			<SearchField
 				label="Search beers"
 				placeholder="Name, style, tap 4"

@@ -59,7 +59,7 @@ export function BulkBar({
 	const pickAll = () => onPick(new Set(shown.slice(0, mostPicked).map(({ id }) => id)));
 	return (
 		<section aria-label="Chosen beers" className="bulk-bar">
-			<p role="status" className="bulk-count">
+			<p role="status" className="flex-auto font-semibold tablet:flex-none">
 				<span className="figure">{picked.length}</span> chosen
 			</p>
 			<Button kind="row" disabled={shown.length === 0} onClick={pickAll}>
@@ -68,7 +68,7 @@ export function BulkBar({
 			<Button kind="row" onClick={onClose}>
 				Done
 			</Button>
-			<div className="bulk-change">
+			<div className="bulk-change flex flex-[1_1_100%] gap-2 tablet:flex-none">
 				<select
 					aria-label="What to change"
 					className="field-control bulk-status"

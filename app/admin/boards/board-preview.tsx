@@ -36,7 +36,7 @@ export default function BoardPreview({ values, title }: { values: ContentInput<'
 				value={turned}
 				options={cycle}
 				onChange={setTurned}
-				className="board-turns"
+				className="flex flex-wrap gap-y-1 gap-x-5"
 				optionClass="beer-check"
 			/>
 			{whole && measure && <Sheets whole={whole} measure={measure} title={title} screen={screens[turned]} />}
@@ -90,5 +90,5 @@ function Drawing(props: { page: Page; screen: Screen; colors: BoardColors; label
 	useEffect(() => {
 		box.current?.replaceChildren(drawBoard(page.shapes, screen, colors));
 	}, [page, screen, colors]);
-	return <div ref={box} role="img" aria-label={label} className="board-drawing" />;
+	return <div ref={box} role="img" aria-label={label} className="board-drawing border-[1.5px] border-ink" />;
 }

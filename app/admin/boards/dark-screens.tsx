@@ -11,7 +11,7 @@ export function DarkScreens() {
 	const dark = screens.filter(({ state }) => state === 'dark');
 	if (dark.length === 0) return null;
 	return (
-		<section aria-label="Dark screens" className="beer-notice">
+		<section aria-label="Dark screens" className="admin-notice">
 			<ul>
 				{dark.map((screen) => (
 					<li key={screen.id}>

@@ -80,7 +80,7 @@ function PairForm({ boards }: { boards: readonly Board[] }) {
 			failed="Not paired"
 			submit="Pair this screen"
 			submitting="Pairing…"
-			className="screen-form"
+			className="grid gap-4 max-w-128 mt-4"
 		>
 			{(field) => (
 				<>

@@ -27,7 +27,7 @@ export function Screens() {
 	const [changing, setChanging] = useState<BoardScreen | null>(null);
 	const [unpairing, setUnpairing] = useState<BoardScreen | null>(null);
 	return (
-		<Section title="Screens" className="screens" headingClass="content-group-title">
+		<Section title="Screens" className="screens mb-8" headingClass="content-group-title">
 			{may('screens.pair') && (
 				<p>
 					<Link to="/admin/boards/pair" className="row-button">
@@ -100,12 +100,15 @@ function ScreenRow(props: { screen: BoardScreen; onChange: () => void; onUnpair:
 		<li className="content-row" data-state={state}>
 			<div className="staff-beer-what">
 				<h3 className="staff-beer-name">{name}</h3>
-				<p className="screen-state" data-state={state}>
+				<p
+					className="font-semibold text-ink-soft data-[state=awake]:text-hop data-[state=dark]:text-danger"
+					data-state={state}
+				>
 					{stateLabels(screen)}
 				</p>
-				<p className="content-facts">{facts.filter(Boolean).join(' · ')}</p>
+				<p className="text-ink-soft text-15 leading-[1.4] text-pretty">{facts.filter(Boolean).join(' · ')}</p>
 				{televisions > 1 && (
-					<p className="screen-copies">
+					<p className="text-danger">
 						{televisions} televisions use the key of this one. Unpair it, then pair each by itself.
 					</p>
 				)}
@@ -173,7 +176,7 @@ function ChangeDialog({ screen, onClose }: { screen: BoardScreen | null; onClose
 				failed="Not changed"
 				submit="Save"
 				submitting="Saving…"
-				className="screen-form"
+				className="grid gap-4 max-w-128 mt-4"
 			>
 				{(field) => (
 					<>

@@ -33,7 +33,6 @@ import { firstStep } from './step-kinds.ts';
 import '#app/admin/beers/beers.css';
 import '#app/admin/editor/forms.css';
 import '#app/admin/content/content.css';
-import './plans.css';
 
 type Values = ChangeOverInput;
 const labels = { name: 'Name', date: 'Date', minutes: 'Time', steps: 'Steps' } as const;

@@ -13,19 +13,18 @@ import { plannedWords } from '#domain/hours/planned-time.ts';
 import type { DamagedRow } from '#domain/resources/damaged-row.ts';
 import { changeOversQuery } from './queries.ts';
 import '#app/admin/beers/beers.css';
-import './plans.css';
 
 export default function PlansScreen() {
 	const query = useQuery(changeOversQuery);
 	return (
 		<>
-			<header className="staff-beers-head">
+			<header className="staff-beers-head flex items-start justify-between gap-4">
 				<h1 className="admin-title">Change-overs</h1>
 				<Link to="/admin/plans/new" className="button button-primary">
 					New change-over
 				</Link>
 			</header>
-			<p className="plans-lead">
+			<p className="max-w-[38em] mt-1 text-ink-soft">
 				A change-over is prepared ahead, beers, prices, kitchen and doors, and done by itself at its time.
 				Events, dishes and drinks have a time of their own, in their forms.
 			</p>
@@ -33,7 +32,7 @@ export default function PlansScreen() {
 				{({ ahead, past, damaged }) => (
 					<>
 						<DamagedPlans rows={damaged} />
-						<Section title="Ahead" className="plans-part">
+						<Section title="Ahead" className="mt-6" headingClass="mb-2 text-22">
 							{ahead.length === 0 && <p className="field-hint">Nothing is planned.</p>}
 							<ul>
 								{ahead.map((one) => (
@@ -42,7 +41,7 @@ export default function PlansScreen() {
 							</ul>
 						</Section>
 						{past.length > 0 && (
-							<Section title="Before" className="plans-part">
+							<Section title="Before" className="mt-6" headingClass="mb-2 text-22">
 								<ul>
 									{past.map((one) => (
 										<Plan key={one.id} plan={one} />
@@ -77,10 +76,10 @@ function Plan({ plan }: { plan: ChangeOver }) {
 	const { now, timeZone } = useClock();
 	const isOpen = state === 'planned' || state === 'canceled';
 	return (
-		<li className="plan" data-state={state}>
-			<div className="plan-head">
+		<li className="group py-3.5 border-t border-rule" data-state={state}>
+			<div className="flex items-start justify-between gap-3">
 				<div>
-					<h3 className="plan-name">
+					<h3 className="wrap-anywhere font-display text-18 leading-[1.3] font-semibold group-data-[state=canceled]:line-through">
 						{isOpen ? (
 							<Link to={`/admin/plans/${id}`} className="staff-beer-link">
 								{name}
@@ -89,22 +88,27 @@ function Plan({ plan }: { plan: ChangeOver }) {
 							name
 						)}
 					</h3>
-					<p className="plan-facts">
-						<strong>{plannedWords(new Date(at), now, timeZone)}</strong> · by {by}
+					<p className="text-ink-soft text-15">
+						<strong className="text-ink font-semibold">{plannedWords(new Date(at), now, timeZone)}</strong> ·
+						by {by}
 						<StateText plan={plan} />
 					</p>
-					{note && <p className="plan-facts">{note}</p>}
+					{note && <p className="text-ink-soft text-15">{note}</p>}
 				</div>
 				{state === 'done' && <UndoButton plan={plan} />}
 			</div>
-			<ul className="plan-steps">
+			<ul className="grid gap-1 mt-2">
 				{results.map(({ words, outcome, reason }, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: two steps may say the same, and their order stays
-					<li key={index} data-outcome={outcome}>
-						{outcomeLabels[outcome] && <span className="plan-outcome">{outcomeLabels[outcome]}</span>}
+					<li key={index} data-outcome={outcome} className="group/step flex gap-2 wrap-anywhere">
+						{outcomeLabels[outcome] && (
+							<span className="min-w-15 text-ink-soft text-14 leading-[1.7] font-semibold group-data-[outcome=left]/step:text-danger">
+								{outcomeLabels[outcome]}
+							</span>
+						)}
 						<span>
 							{words}
-							{reason && <span className="plan-reason">: {reason}</span>}
+							{reason && <span className="text-ink-soft">: {reason}</span>}
 						</span>
 					</li>
 				))}

@@ -42,8 +42,8 @@ export function ChangeOverPreview({ values, title }: { values: ChangeOverInput; 
 	const left = data?.results.filter(({ outcome }) => outcome === 'left') ?? [];
 	return (
 		<>
-			<fieldset className="plan-pages">
-				<legend className="visually-hidden">Page</legend>
+			<fieldset className="flex gap-2">
+				<legend className="sr-only">Page</legend>
 				{previewPages.map((one) => (
 					<Button key={one} kind="row" aria-pressed={page === one} onClick={() => setPage(one)}>
 						{pageLabels[one]}
@@ -54,11 +54,14 @@ export function ChangeOverPreview({ values, title }: { values: ChangeOverInput; 
 			{!data && !error && <p role="status">Drawing the page...</p>}
 			{data && (
 				<>
-					<p role="status" className="plan-mark">
+					<p role="status" className="py-2 px-3 bg-wheat text-[#221a14]">
 						<strong>Preview</strong>, {plannedWords(new Date(data.at), now, timeZone)}
 					</p>
 					{left.length > 0 && (
-						<ul aria-label="Could not be done as things stand" className="plan-left">
+						<ul
+							aria-label="Could not be done as things stand"
+							className="grid gap-1 pl-3 border-l-4 border-danger"
+						>
 							{left.map(({ words, reason }) => (
 								<li key={words}>
 									{words}: {reason}
@@ -88,7 +91,7 @@ function StillPage({ html, title }: { html: string; title: string }) {
 			sandbox="allow-same-origin"
 			srcDoc={html}
 			onLoad={follow}
-			className="plan-frame"
+			className="plan-frame w-full h-[min(44rem,75vh)] border-[1.5px] border-ink bg-paper"
 		/>
 	);
 }

@@ -15,7 +15,7 @@ export function ChangeList({ changes, empty }: { changes: readonly Change[]; emp
 	const { undo, isUndoing } = useUndo();
 	return (
 		<div {...list}>
-			<p role="status" className="changes-new">
+			<p role="status" className="changes-new sticky z-1 top-16 flex justify-center">
 				{waiting > 0 && (
 					<Button
 						kind="row"
@@ -29,9 +29,9 @@ export function ChangeList({ changes, empty }: { changes: readonly Change[]; emp
 				)}
 			</p>
 			{shown.length === 0 ? (
-				<p className="changes-none">{empty}</p>
+				<p className="mt-2 mb-4">{empty}</p>
 			) : (
-				<ol className="changes">
+				<ol className="changes mt-1 mb-4 border-t-3 border-double border-ink">
 					{shown.map((change) => (
 						<ChangeLine key={change.id} change={change} busy={isUndoing(change)} onUndo={undo} />
 					))}
@@ -52,7 +52,12 @@ function ChangeLine({ change, busy, onUndo }: ChangeLineProps) {
 	const { id, at, username, words, details, undo, undone, screen } = change;
 	const may = undo !== null && undo.refused === null;
 	return (
-		<li id={lineId(id)} tabIndex={-1} className="change" data-undone={undone !== null || undefined}>
+		<li
+			id={lineId(id)}
+			tabIndex={-1}
+			className="change grid min-h-15 grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-y-1 gap-x-3 py-2 border-b border-rule wrap-anywhere"
+			data-undone={undone !== null || undefined}
+		>
 			<time dateTime={at} className="change-time figure">
 				{momentText(new Date(at))}
 			</time>
@@ -61,18 +66,18 @@ function ChangeLine({ change, busy, onUndo }: ChangeLineProps) {
 					<b>{username}</b> {undone ? <s>{words}</s> : words}
 				</p>
 				{details.length > 0 && (
-					<ul className="change-details">
+					<ul className="text-ink-soft text-15 leading-[1.35] pl-4.5 list-[square]">
 						{details.map((detail) => (
 							<li key={detail}>{detail}</li>
 						))}
 					</ul>
 				)}
 				{undone && (
-					<p className="change-note">
+					<p className="text-ink-soft text-15 leading-[1.35]">
 						undone by {undone.by}, {momentText(new Date(undone.at))}
 					</p>
 				)}
-				{undo?.refused && <p className="change-note">No undo: {undo.refused}</p>}
+				{undo?.refused && <p className="text-ink-soft text-15 leading-[1.35]">No undo: {undo.refused}</p>}
 			</div>
 			{may && (
 				<Button

@@ -23,7 +23,7 @@ export default function LogScreen() {
 	const manages = may('changes.people');
 	const { chosen, choose, clear } = useUrlFilters(manages ? filters : []);
 	return (
-		<div className="changes-log">
+		<div className="grid max-w-184 gap-5">
 			<header>
 				<h1 className="admin-title">{manages ? 'Who changed what' : 'Tonight so far'}</h1>
 				<p className="field-hint">
@@ -33,7 +33,7 @@ export default function LogScreen() {
 				</p>
 				{may('security.events') && (
 					<p>
-						<Link to="/admin/staff/log" className="text-link changes-all">
+						<Link to="/admin/staff/log" className="text-link touch-link">
 							Sign-ins and refusals: who came in
 						</Link>
 					</p>
@@ -59,7 +59,7 @@ function Filters({ chosen, choose }: { chosen: Chosen; choose: (name: Filter, va
 	});
 	const users = data?.people ?? [];
 	return (
-		<div className="changes-filters">
+		<div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3">
 			<TextField
 				label="Day"
 				type="date"

@@ -23,12 +23,12 @@ export function TonightSoFar() {
 		refetchOnWindowFocus: 'always',
 	});
 	return (
-		<section aria-labelledby="tonight-so-far" className="tonight-so-far">
-			<header className="changes-head">
-				<h2 id="tonight-so-far" className="changes-heading">
+		<section aria-labelledby="tonight-so-far" className="mt-5">
+			<header className="flex flex-wrap items-baseline justify-between gap-x-4">
+				<h2 id="tonight-so-far" className="font-display text-22 leading-[1.25] font-semibold">
 					Tonight so far
 				</h2>
-				<Link to={`/admin/log?day=${day}`} className="text-link changes-all">
+				<Link to={`/admin/log?day=${day}`} className="text-link touch-link">
 					Show all
 				</Link>
 			</header>

@@ -80,7 +80,7 @@ function ItemList<T extends object>(
 			<ListHead kind={kind} title={title} />
 			{list.Lead && <list.Lead />}
 			{mayEdit && parts.map((part) => <DamagedItems key={part.kind.name} {...part} />)}
-			<div className="staff-beers-tools">
+			<div className="flex flex-wrap gap-2 mt-3">
 				{!arranging && !instead && (
 					<SearchField {...search} label={`Search ${plural}`} placeholder="Search" />
 				)}
@@ -122,7 +122,7 @@ function ArrangeButton(props: { arranging: boolean; onChange: (arranging: boolea
 function ListHead({ kind, title }: { kind: RowKind; title: string }) {
 	const may = useMay();
 	return (
-		<header className="staff-beers-head">
+		<header className="staff-beers-head flex items-start justify-between gap-4">
 			<h1 className="admin-title">{title}</h1>
 			{may('content.create') && <NewLink kind={kind} className="button button-primary" />}
 		</header>
@@ -168,8 +168,8 @@ function ContentBin({ parts }: { parts: readonly ListPart[] }) {
 	const bin = parts.flatMap(({ kind, data }) => data.deleted.map((item) => ({ kind, item })));
 	if (bin.length === 0) return null;
 	return (
-		<details className="content-bin">
-			<summary>Deleted ({bin.length})</summary>
+		<details className="mt-8">
+			<summary className="min-h-11 py-2.5 font-semibold cursor-pointer">Deleted ({bin.length})</summary>
 			<ul>
 				{bin.map((one) => (
 					<BinRow key={`${one.kind.name}/${one.item.slug}`} {...one} />

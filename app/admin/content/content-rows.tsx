@@ -22,11 +22,18 @@ export function Row({ name, heading: Heading = 'p', facts, out, image, buttons }
 	return (
 		<li className="content-row" data-out={out || undefined}>
 			{image && (
-				<SizedImage src={image} alt="" className="content-picture" sizes="3rem" width={160} height={200} />
+				<SizedImage
+					src={image}
+					alt=""
+					className="content-picture w-12 h-15 [grid-area:picture] bg-paper-deep object-cover"
+					sizes="3rem"
+					width={160}
+					height={200}
+				/>
 			)}
 			<div className="staff-beer-what">
 				<Heading className="staff-beer-name">{name}</Heading>
-				<div className="content-facts">{facts}</div>
+				<div className="text-ink-soft text-15 leading-[1.4] text-pretty">{facts}</div>
 			</div>
 			<div className="staff-beer-buttons">{buttons}</div>
 		</li>
@@ -86,8 +93,8 @@ export function ContentGroups({ groupKind, groups, all, items, ...rows }: Groups
 				if (mine.length === 0 && !all) return null;
 				const name = `${groupKind.noun} ${title}`;
 				return (
-					<section key={slug} aria-labelledby={`group-${slug}`} className="content-group">
-						<header className="content-group-head">
+					<section key={slug} aria-labelledby={`group-${slug}`} className="mt-7">
+						<header className="flex items-center justify-between gap-4 border-b-3 border-double border-ink">
 							<h2 id={`group-${slug}`} className="content-group-title">
 								{title}
 							</h2>

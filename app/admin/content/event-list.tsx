@@ -79,7 +79,7 @@ function DatesDialog({ event, onClose }: { event: TaproomEvent; onClose: () => v
 				value={reason}
 				onChange={setReason}
 			/>
-			<ul className="content-rows content-dialog-rows">
+			<ul className="content-rows mt-3">
 				{dates.map((occurrence) => (
 					<DateRow
 						key={occurrence.seriesDate}
@@ -90,7 +90,7 @@ function DatesDialog({ event, onClose }: { event: TaproomEvent; onClose: () => v
 					/>
 				))}
 			</ul>
-			<div className="beer-buttons beer-dialog-buttons">
+			<div className="beer-buttons mt-5">
 				<Button onClick={onClose}>Done</Button>
 			</div>
 		</Dialog>
@@ -196,12 +196,12 @@ function MonthCalendar({ month, events }: { month: Month; events: readonly Tapro
 		</Link>
 	);
 	return (
-		<section aria-labelledby="month" className="content-group">
-			<header className="content-group-head">
+		<section aria-labelledby="month" className="mt-7">
+			<header className="flex items-center justify-between gap-4 border-b-3 border-double border-ink">
 				<h2 id="month" className="content-group-title">
 					{monthText(month)}
 				</h2>
-				<div className="staff-beer-buttons content-turn">
+				<div className="staff-beer-buttons py-1">
 					{monthButton(-1, 'Earlier')}
 					{monthButton(1, 'Later')}
 				</div>
@@ -209,12 +209,15 @@ function MonthCalendar({ month, events }: { month: Month; events: readonly Tapro
 			<p role="status" className="staff-note">
 				{all.length === 0 ? 'Nothing takes place in this month.' : `${all.length} dates`}
 			</p>
-			<div aria-hidden="true" className="month-days">
+			<div aria-hidden="true" className="month-days hidden tablet:grid tablet:grid-cols-7">
 				{weekdaysInOrder().map((weekday) => (
 					<span key={weekday}>{weekdayName(weekday).slice(0, 3)}</span>
 				))}
 			</div>
-			<ol className="month" data-before={before}>
+			<ol
+				className="month tablet:grid tablet:grid-cols-7 tablet:border-t tablet:border-rule tablet:border-l"
+				data-before={before}
+			>
 				{dates.map((date) => (
 					<MonthDay key={date} date={date} today={today} events={ofDate.get(date) ?? []} />
 				))}
@@ -234,7 +237,7 @@ function MonthDay({ date, today, events }: { date: string; today: string; events
 				<span aria-hidden="true" className="figure">
 					{Number(date.slice(8))}
 				</span>
-				<span className="visually-hidden">{dateWords(date, today)}</span>
+				<span className="sr-only">{dateWords(date, today)}</span>
 			</time>
 			<ul>
 				{events.map(({ event, occurrence: { seriesDate, startsAt, state } }) => (

@@ -55,7 +55,7 @@ export function WhenFields(props: FieldsProps<EventValues>) {
 	};
 	return (
 		<>
-			<div className="beer-figures">
+			<div className="grid gap-y-4.5 gap-x-4 grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))]">
 				<TextField {...bind('date')} label={recurrence ? 'First date' : 'Date'} type="date" />
 				<EventTimes {...props} date={date} />
 			</div>
@@ -193,9 +193,9 @@ function Exceptions({ values: { exceptions }, set }: FieldsProps<EventValues>) {
 	const { today } = useClock();
 	if (exceptions.length === 0) return null;
 	return (
-		<ul aria-label="Dates left out" className="content-dates">
+		<ul aria-label="Dates left out">
 			{exceptions.map((date) => (
-				<li key={date}>
+				<li key={date} className="flex items-center justify-between border-b border-rule">
 					{dateWords(date, today)}
 					<RemoveButton
 						label={`Remove ${dateWords(date, today)}`}
@@ -237,7 +237,7 @@ function Moves({ values: { moves }, set, errorOf }: FieldsProps<EventValues>) {
 		return (
 			<fieldset key={one.date} className="content-date">
 				<legend className="field-label">Instead of {dateWords(one.date, today)}</legend>
-				<div className="beer-figures">
+				<div className="grid gap-y-4.5 gap-x-4 grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))]">
 					<TextField {...bind('toDate')} label="New date" type="date" />
 					<EventTimes {...bound} date={one.toDate} prefix={prefix} />
 				</div>

@@ -38,12 +38,12 @@ function NextDates({ values }: { values: EventValues }) {
 		? occurrencesAhead({ ...values, slug: 'new' }, now, timeZone).slice(0, 6)
 		: [];
 	return (
-		<section aria-label="Next dates" className="content-next">
+		<section aria-label="Next dates">
 			<h3 className="field-label">Next dates</h3>
 			{dates.length === 0 && <p className="field-hint">None, as it is typed now.</p>}
 			<ol>
 				{dates.map(({ seriesDate, date, startsAt, endsAt, state }) => (
-					<li key={seriesDate}>
+					<li key={seriesDate} className="py-0.5">
 						{dateWords(date, today)}, {timeWords({ date, startsAt, endsAt })}
 						{state !== 'scheduled' && <strong className="content-state"> {state}</strong>}
 					</li>

@@ -29,7 +29,7 @@ const faqQuestion: StaffKind<FaqQuestion, ContentInput<'faq-question'>> = {
 	Fields: QuestionFields,
 	Preview: ({ values: { question, answer } }) => (
 		<article className="p-5">
-			<h3 className="text-[1.375rem]">{question}</h3>
+			<h3 className="text-22">{question}</h3>
 			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: typed here in an editor that keeps no script, and the policy runs none */}
 			<div className="prose mt-4" dangerouslySetInnerHTML={{ __html: answer }} />
 		</article>
@@ -54,7 +54,7 @@ const faqGroup: StaffKind<FaqGroup, ContentInput<'faq-group'>> = {
 			<TextField {...bind('title')} />
 		</FormSection>
 	),
-	Preview: ({ values: { title } }) => <h2 className="p-5 text-[1.875rem]">{title}</h2>,
+	Preview: ({ values: { title } }) => <h2 className="p-5 text-30">{title}</h2>,
 };
 
 export default contentScreen(

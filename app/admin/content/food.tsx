@@ -155,8 +155,8 @@ const menuSection: StaffKind<FoodSection, ContentInput<'food-section'>> = {
 	Preview: ({ values: { title, note } }) => (
 		<section className="food-section p-5">
 			<header className="food-section-head">
-				<h2 className="text-[1.875rem]">{title}</h2>
-				{note && <p className="mt-2 max-w-[32em] text-[0.96875rem] text-ink-soft">{note}</p>}
+				<h2 className="text-30">{title}</h2>
+				{note && <p className="mt-2 max-w-[32em] text-15 text-ink-soft">{note}</p>}
 			</header>
 		</section>
 	),

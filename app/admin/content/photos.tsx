@@ -63,7 +63,7 @@ const photo: StaffKind<Photo, PhotoValues> = {
 		Lead: () => (
 			<>
 				<p className="staff-note">What the home page shows, in this order.</p>
-				<p className="staff-links">
+				<p className="flex flex-wrap gap-x-5">
 					<Link to="/admin/photos/library" className="text-link touch-link">
 						All photos, and what shows them
 					</Link>

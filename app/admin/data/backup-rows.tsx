@@ -32,7 +32,7 @@ export function BackupRows({ folder, command, backups, onRestore }: BackupRowsPr
 	return (
 		<>
 			<h3 className="data-subtitle">Kept on the server</h3>
-			<ul className="data-rows">
+			<ul className="w-full border-t border-rule">
 				{backups.map((backup) => (
 					<BackupRow
 						key={backup.name}
@@ -43,8 +43,10 @@ export function BackupRows({ folder, command, backups, onRestore }: BackupRowsPr
 				))}
 			</ul>
 			<DeleteDialog backup={deleting} onClose={() => setDeleting(null)} />
-			<details className="data-terminal">
-				<summary>Where they lie, and how to restore when the site does not start</summary>
+			<details>
+				<summary className="min-h-11 py-2.5 cursor-pointer">
+					Where they lie, and how to restore when the site does not start
+				</summary>
 				<p>On the server, in</p>
 				<Command text={folder} />
 				{command !== null && (
@@ -74,15 +76,15 @@ function BackupRow({ backup: { name, at, bytes }, onRestore, onDelete }: BackupR
 	const when = useTimeText()(at);
 	const which = `the ${isPlain ? 'plain files' : 'backup'} of ${when}`;
 	return (
-		<li className="data-row">
-			<div>
-				<p className="data-row-name">
-					<span>{when}</span> {isPlain && <span>Plain files</span>}{' '}
-					<span className="figure">{sizeWords(bytes)}</span>
+		<li className="flex flex-wrap items-center justify-between gap-y-2 gap-x-6 py-3.5 border-b border-rule">
+			<div className="min-w-0 flex-[1_1_16rem]">
+				<p className="flex flex-wrap gap-x-4 font-semibold">
+					<span className="first-letter:uppercase">{when}</span> {isPlain && <span>Plain files</span>}{' '}
+					<span className="figure text-ink-soft font-normal">{sizeWords(bytes)}</span>
 				</p>
-				<p className="data-file">{name}</p>
+				<p className="text-ink-soft font-mono text-13 leading-[1.5] wrap-anywhere">{name}</p>
 			</div>
-			<p className="data-row-actions">
+			<p className="data-row-actions flex flex-initial gap-2">
 				<Button aria-label={`Download ${which}`} onClick={download}>
 					Download
 				</Button>

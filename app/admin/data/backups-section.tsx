@@ -99,10 +99,18 @@ function Backups({ list, onRestore }: RestoreProps & { list: BackupList }) {
 
 function LastBackup({ backups: [newest] }: Pick<BackupList, 'backups'>) {
 	const now = useNow();
-	if (!newest) return <p className="data-last">No backup is kept here yet.</p>;
+	if (!newest)
+		return (
+			<p className="pt-1 pb-1 pl-3.5 border-l-4 border-l-hop text-17 data-old:border-danger">
+				No backup is kept here yet.
+			</p>
+		);
 	const old = isOld(newest.at, now);
 	return (
-		<p className="data-last" data-old={old || undefined}>
+		<p
+			className="pt-1 pb-1 pl-3.5 border-l-4 border-l-hop text-17 data-old:border-danger"
+			data-old={old || undefined}
+		>
 			The last backup was taken <strong>{agoWords(newest.at, now)}</strong>.
 			{old && ' That is more than a week: take one today.'}
 		</p>

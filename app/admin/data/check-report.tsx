@@ -21,7 +21,7 @@ export function CheckReport({ check: { id, name }, report, onRestoring }: CheckR
 	const when = timeText(manifest.instant);
 	const beers = manifest.tables.beers?.rows ?? 0;
 	return (
-		<div className="data-report">
+		<div className="data-report grid w-full gap-3">
 			<h3 ref={title} tabIndex={-1} className="data-subtitle">
 				The backup of {when} is whole
 			</h3>
@@ -29,7 +29,7 @@ export function CheckReport({ check: { id, name }, report, onRestoring }: CheckR
 				It holds {beers} {beers === 1 ? 'beer' : 'beers'} and all else, {sizeWords(manifest.database.bytes)}.
 				{upgraded && ' An older version of Taproom made it; it is brought up to date.'}
 			</p>
-			<p className="data-file">{name}</p>
+			<p className="text-ink-soft font-mono text-13 leading-[1.5] wrap-anywhere">{name}</p>
 			{unreadable !== null && <p>What is here now cannot be compared: {unreadable}.</p>}
 			<Changes report={report} />
 			<Lost lost={report.lost} />
@@ -58,10 +58,10 @@ function Changes({ report: { changes, people } }: { report: RestoreReport }) {
 	return (
 		<>
 			<h4>What would change</h4>
-			<dl className="data-changes">
+			<dl className="w-full border-t-[1.5px] border-ink">
 				{text.map(({ what, sentences }) => (
-					<div key={what}>
-						<dt>{what}</dt>
+					<div key={what} className="py-2.5 border-b border-rule wrap-anywhere">
+						<dt className="font-semibold">{what}</dt>
 						{sentences.map((sentence) => (
 							<dd key={sentence}>{sentence}</dd>
 						))}
@@ -88,7 +88,7 @@ function Lost({ lost }: Pick<RestoreReport, 'lost'>) {
 		<>
 			<h4>What would be lost</h4>
 			<p>{text} The last ones:</p>
-			<ul className="data-lost">
+			<ul className="grid gap-1 pl-5.5 list-disc wrap-anywhere">
 				{lost.latest.map((entry) => (
 					<li key={`${entry.at} ${entry.name} ${entry.action}`}>
 						{entry.username} {lostActionWords(entry)}, {timeText(entry.at)}

@@ -12,7 +12,10 @@ interface DataSectionProps extends ComponentProps<typeof Section> {
 
 export function DataSection({ lead, children, ...section }: DataSectionProps) {
 	return (
-		<Section {...section} className="data-part">
+		<Section
+			{...section}
+			className="data-part grid min-w-0 justify-items-start gap-3 pt-4 border-t-3 border-double border-ink"
+		>
 			<p>{lead}</p>
 			{children}
 		</Section>
@@ -21,7 +24,7 @@ export function DataSection({ lead, children, ...section }: DataSectionProps) {
 
 export function Command({ text }: { text: string }) {
 	return (
-		<pre className="data-command">
+		<pre className="w-fit max-w-full my-1.5 py-2.5 px-3 bg-paper-deep font-mono text-14 leading-[1.5] wrap-anywhere whitespace-pre-wrap">
 			<code>{text}</code>
 		</pre>
 	);

@@ -88,8 +88,8 @@ function Sync({ state, send, cancel }: { state: SyncState } & Omit<ReturnType<ty
 	return (
 		<>
 			<p>
-				It goes to <code className="data-file">{remote}</code>, branch{' '}
-				<code className="data-file">{branch}</code>.{' '}
+				It goes to <code className="font-mono text-14 leading-[1.5] wrap-anywhere">{remote}</code>, branch{' '}
+				<code className="font-mono text-14 leading-[1.5] wrap-anywhere">{branch}</code>.{' '}
 				{last
 					? `Last sent ${timeWords(last.at)} by ${last.by}: ${filesText(last.files)}, commit ${short(last.commit)}.`
 					: 'Nothing has been sent from here yet.'}

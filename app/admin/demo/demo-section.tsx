@@ -96,7 +96,7 @@ function Stays({ demo: { stays } }: { demo: Demo }) {
 	return (
 		<>
 			<p>Yours, since somebody has changed it: it stays.</p>
-			<ul className="data-list">
+			<ul className="pl-5 list-disc">
 				{stays.slice(0, mostNamed).map(({ what, name }) => (
 					<li key={`${what} ${name}`}>
 						{name} ({what})

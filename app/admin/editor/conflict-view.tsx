@@ -18,7 +18,7 @@ export function ConflictView({ title, choices, onSave, onCancel }: ConflictViewP
 	);
 	const all = (side: Side) => setSides(new Map(choices.map(({ name }) => [name, side])));
 	return (
-		<Section title={title} className="conflict" headingClass="beer-section-title" takesFocus>
+		<Section title={title} className="grid gap-4 mt-4" headingClass="beer-section-title" takesFocus>
 			{choices.length === 0 ? (
 				<p>Both versions say the same, so there is nothing to choose.</p>
 			) : (
@@ -54,13 +54,13 @@ function VersionChoice(props: { choice: Choice; side: Side; onChoose: (side: Sid
 	const name = useId();
 	const whose = { theirs: 'Theirs', yours: 'Yours' } as const;
 	return (
-		<fieldset className="conflict-field">
+		<fieldset className="conflict-field grid min-w-0 gap-2 min-[40rem]:grid-cols-[1fr_1fr]">
 			<legend className="field-label">{choice.label}</legend>
 			{(['theirs', 'yours'] as const).map((of) => (
 				<label key={of} className="conflict-side">
 					<input type="radio" name={name} checked={side === of} onChange={() => onChoose(of)} />
 					<span className="kicker">{whose[of]}</span>
-					<span className="conflict-value">{choice[of]}</span>
+					<span className="wrap-anywhere">{choice[of]}</span>
 				</label>
 			))}
 		</fieldset>

@@ -35,11 +35,11 @@ export function EditorForm(props: EditorFormProps) {
 			<Unsaved value={isUnsaved}>{children}</Unsaved>
 			<div className="save-bar">
 				<div role="alert">{failure && <p className="field-error">{failure}</p>}</div>
-				<div className="save-bar-line">
+				<div className="flex items-center justify-between gap-4">
 					<p role="status" className="field-hint">
 						{saving ? 'Saving...' : state}
 					</p>
-					<div className="save-bar-buttons">
+					<div className="flex flex-wrap items-center justify-end gap-y-2 gap-x-4">
 						{props.tools}
 						{props.discardable && dirty && <Button onClick={discard}>Discard</Button>}
 						<Button
@@ -75,7 +75,7 @@ export function FoldedSection({ title, summary, hasError, children }: FoldedSect
 				<span className="field-hint">{summary}</span>
 			</summary>
 			<fieldset className="beer-section">
-				<legend className="visually-hidden">{title}</legend>
+				<legend className="sr-only">{title}</legend>
 				{children}
 			</fieldset>
 		</details>

@@ -14,7 +14,7 @@ export function EditorFrame({ editor, children }: { editor: AnyEditor; children:
 	return (
 		<>
 			{editor.isOutdated && !conflict && (
-				<section aria-label="Changed meanwhile" className="beer-notice">
+				<section aria-label="Changed meanwhile" className="admin-notice">
 					<p role="status">
 						Somebody has changed {thisOne} since you opened {resource.noun.endsWith('s') ? 'them' : 'it'}.
 						{dirty && ' Go on: when you save, you will see both versions and choose.'}
@@ -57,7 +57,7 @@ function DraftOffer({ editor: { base, offered, continueDraft, clearDraft } }: { 
 	const momentText = useMomentText();
 	if (!offered) return null;
 	return (
-		<section aria-label="Draft" className="beer-notice">
+		<section aria-label="Draft" className="admin-notice">
 			<p>
 				This browser keeps changes that were not saved.
 				{base &&
@@ -90,7 +90,7 @@ function LeaveGuard({ editor }: { editor: AnyEditor }) {
 				Your changes are not saved, and guests do not see them.
 				{stores && ' This browser can keep them as a draft.'}
 			</p>
-			<div className="beer-buttons beer-dialog-buttons">
+			<div className="beer-buttons mt-5">
 				<Button kind="primary" onClick={stay}>
 					Stay here
 				</Button>

@@ -41,7 +41,7 @@ export function HistoryPanel<S extends Versioned, V extends object>(props: Histo
 					/>
 				))}
 				{first && (
-					<li className="history-entry">
+					<li className="history-entry grid justify-items-start gap-1 py-4 border-b border-rule">
 						<p>As it was before these changes</p>
 						<Button disabled={busy} onClick={() => void revertToFirst(first)}>
 							Restore the first version
@@ -64,7 +64,7 @@ function HistoryLine({ entry, current, busy, onRevert }: HistoryLineProps) {
 	const { at, username, version, action, changes, after } = entry;
 	const time = useMomentText()(new Date(at));
 	return (
-		<li className="history-entry">
+		<li className="history-entry grid justify-items-start gap-1 py-4 border-b border-rule">
 			<p>
 				<strong>{username}</strong> {action}
 			</p>
@@ -74,7 +74,7 @@ function HistoryLine({ entry, current, busy, onRevert }: HistoryLineProps) {
 				{current && ' · this is it now'}
 			</p>
 			{changes.length > 0 && (
-				<ul className="history-changes">
+				<ul className="pl-4.5 list-[square]">
 					{changes.map((change) => (
 						<li key={change}>{change}</li>
 					))}

@@ -71,7 +71,7 @@ function ItemPreview<S extends Versioned, V extends object>({
 	const title = `Preview: ${ui.titleOf(shown.values) || `New ${ui.noun}`}`;
 	const preview = <ui.Preview {...shown} title={title} />;
 	return (
-		<section aria-label="Preview" className="preview">
+		<section aria-label="Preview" className="preview grid gap-3 py-3">
 			{ui.previewIsFramed ? preview : <PhonePreview title={title}>{preview}</PhonePreview>}
 		</section>
 	);
@@ -109,7 +109,7 @@ function ItemForm<S extends Versioned, V extends object>({ ui, editor, onDelete 
 			/>
 			{onDelete && (
 				<p>
-					<Button className="beer-delete" onClick={onDelete}>
+					<Button className="text-danger" onClick={onDelete}>
 						{ui.removeLabel ?? `Delete this ${noun}`}
 					</Button>
 				</p>
@@ -120,7 +120,7 @@ function ItemForm<S extends Versioned, V extends object>({ ui, editor, onDelete 
 
 function BinNotice({ noun, onRestore }: { noun: string; onRestore: (() => void) | null }) {
 	return (
-		<section aria-label="In the bin" className="beer-notice">
+		<section aria-label="In the bin" className="admin-notice">
 			<p>
 				This {noun} is in the bin. Guests do not find it, and it must be restored before it can be changed.
 			</p>

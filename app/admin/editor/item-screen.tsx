@@ -66,7 +66,7 @@ function EditScreen<S extends Versioned, V extends object>({
 		<>
 			<PageHead title={data ? `Edit ${title}` : title} index={false} />
 			{!single && <BackToList {...ui.list} />}
-			<div className="beer-head">
+			<div className="flex flex-wrap items-baseline justify-between gap-x-6">
 				<h1 className="admin-title">{missing ? notFoundTitle(ui.noun) : title}</h1>
 				{page && (
 					<a href={page} target="_blank" rel="noreferrer" className="text-link touch-link">

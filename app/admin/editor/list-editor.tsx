@@ -36,7 +36,7 @@ export function ListEditor<Row extends object>(props: ListEditorProps<Row>) {
 	const { list, added } = useAdded<HTMLDivElement>();
 	return (
 		<>
-			<div ref={list} className="added-rows">
+			<div ref={list} className="contents">
 				{rows.map((row, index) => {
 					const set = (next: Row) => onChange(rows.with(index, next));
 					const rowPath = `${path}.${index}`;
@@ -45,7 +45,7 @@ export function ListEditor<Row extends object>(props: ListEditorProps<Row>) {
 					return (
 						// biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own, and every control of it is controlled
 						<fieldset key={index} className="content-date">
-							<legend className="visually-hidden">{name}</legend>
+							<legend className="sr-only">{name}</legend>
 							{children(within({ path: rowPath, value: row, onChange: set }, errorOf), index, {
 								row,
 								path: rowPath,

@@ -42,7 +42,10 @@ export function Panes({ current, onChange, label, children }: PanesProps) {
 	);
 	const shown = tabs[index]?.id;
 	return (
-		<div className="panes" data-wide={wide || undefined}>
+		<div
+			className="panes mt-3 data-wide:grid data-wide:grid-cols-[minmax(0,1fr)_25.5rem] data-wide:gap-x-14"
+			data-wide={wide || undefined}
+		>
 			{tabs.length > 1 && (
 				<TabList
 					tabs={tabs}

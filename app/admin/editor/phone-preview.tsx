@@ -58,7 +58,13 @@ export function PhonePreview({ title, children }: { title: string; children: Rea
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard this way
 		<section aria-label="As on a phone" tabIndex={0} className="preview-box">
-			<iframe ref={frame} title={title} height={height} tabIndex={-1} className="preview-frame">
+			<iframe
+				ref={frame}
+				title={title}
+				height={height}
+				tabIndex={-1}
+				className="block w-full border-0 bg-paper"
+			>
 				{root && createPortal(children, root)}
 			</iframe>
 		</section>

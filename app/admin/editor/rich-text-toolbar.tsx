@@ -78,7 +78,7 @@ export function RichTextToolbar({ editor, controls }: { editor: Editor; controls
 				aria-label="Text"
 				aria-controls={controls}
 				onKeyDown={(event) => followArrows(event, stop, setStop)}
-				className="rich-text-tools"
+				className="flex flex-wrap"
 			>
 				{buttons.map(({ label, sign, onClick, ...rest }, index) => (
 					<button
@@ -142,7 +142,7 @@ function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => void }) {
 		apply();
 	};
 	return (
-		<div className="rich-text-link">
+		<div className="grid gap-2 py-3">
 			<TextField
 				ref={field}
 				label="Link to"

@@ -75,7 +75,7 @@ export function RichText({ id, labelledBy, describedBy, invalid, value, onChange
 	}, [editor, value]);
 
 	return (
-		<div className="rich-text-box">
+		<div className="min-w-0">
 			{/* The text stands in the page a moment after its toolbar. */}
 			<RichTextToolbar editor={editor} controls={created ? id : undefined} />
 			<EditorContent editor={editor} />

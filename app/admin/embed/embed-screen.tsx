@@ -35,7 +35,7 @@ function Snippet({ label, hint, text }: { label: string; hint: string; text: str
 					/>
 				)}
 			</Field>
-			<p className="admin-actions">
+			<p className="admin-actions mt-3 items-center">
 				<Button aria-label={`Copy: ${label}`} onClick={copy}>
 					Copy
 				</Button>
@@ -66,7 +66,7 @@ function EmbedPreview({ path }: { path: string }) {
 			title="Your tap list on another website"
 			src={path}
 			height={height}
-			className="embed-frame"
+			className="block w-full border border-rule"
 		/>
 	);
 }
@@ -87,17 +87,17 @@ const looks = [
 export default function EmbedScreen() {
 	const [choice, setChoice] = useState(usualEmbed);
 	return (
-		<div className="embed">
+		<div className="admin-parts">
 			<header>
 				<h1 className="admin-title">On another website</h1>
-				<p className="embed-lead">
+				<p className="max-w-[38em] mt-1.5 text-ink-soft">
 					Your tap list on a site that is not this one: a hotel’s, a beer garden’s, your old one. It changes
 					there the minute it changes here, in your colors and letters.
 				</p>
 			</header>
 			<ChoiceSection choice={choice} set={(change) => setChoice({ ...choice, ...change })} />
 			<SnippetSection choice={choice} />
-			<Section title="How it looks there" className="embed-part">
+			<Section title="How it looks there" className="admin-part grid min-w-0 gap-5">
 				<EmbedPreview path={`${embedPaths.frame}${embedQuery(choice)}`} />
 			</Section>
 		</div>
@@ -110,9 +110,9 @@ interface ChoiceSectionProps {
 }
 
 function ChoiceSection({ choice, set }: ChoiceSectionProps) {
-	const radio = { className: 'embed-choice', optionClass: 'embed-option' };
+	const radio = { className: 'flex min-w-0 flex-wrap gap-x-8', optionClass: 'choice' };
 	return (
-		<Section title="What it shows" className="embed-part">
+		<Section title="What it shows" className="admin-part grid min-w-0 gap-5">
 			<RadioField
 				{...radio}
 				legend="Prices"
@@ -146,7 +146,7 @@ function SnippetSection({ choice }: Pick<ChoiceSectionProps, 'choice'>) {
 	if (baseUrl === '') return <AddressNotice />;
 	const { script, frame, html } = embedSnippets(baseUrl, business.shortName, choice);
 	return (
-		<Section title="To paste there" className="embed-part">
+		<Section title="To paste there" className="admin-part grid min-w-0 gap-5">
 			<AddressNotice />
 			<Snippet
 				label="For most sites"

@@ -46,7 +46,11 @@ interface CutPreviewsProps {
 export function CutPreviews({ whole, views, alt }: CutPreviewsProps) {
 	const { src, width, height } = whole;
 	return (
-		<div role="img" aria-label={alt || 'The photo as guests see it'} className="cut-previews">
+		<div
+			role="img"
+			aria-label={alt || 'The photo as guests see it'}
+			className="flex flex-wrap items-end gap-6"
+		>
 			{views.map(({ label, size, cut }) => (
 				<figure key={label}>
 					<svg

@@ -31,8 +31,8 @@ export function FocusEditor({ image, alt, purpose, shapes, onImage, onBusy }: Fo
 	}, [busy, onBusy]);
 	const parts = { whole, cut, focus, onMove: move };
 	return (
-		<div className="focus-editor">
-			<div className="focus-side">
+		<div className="grid gap-5 tablet:grid-cols-[minmax(0,34rem)_auto] tablet:justify-start tablet:items-start tablet:gap-x-8">
+			<div className="grid min-w-0 content-start gap-2">
 				{shapes.length > 1 && <ShapeChoice shape={shape} shapes={shapes} onChange={reshape} />}
 				<FocusPhoto {...parts} axes={axes} />
 				{axes.map((axis) => (
@@ -76,8 +76,8 @@ function ShapeChoice({ shape, shapes, onChange }: ShapeChoiceProps) {
 			value={shape}
 			options={shapes.map((one) => ({ value: one, label: shapeLabels[one] }))}
 			onChange={onChange}
-			className="shape-choice"
-			optionClass="shape-option"
+			className="flex flex-wrap gap-x-5"
+			optionClass="choice"
 		/>
 	);
 }
@@ -198,7 +198,7 @@ function FocusSlider({ whole, cut, focus, axis, onMove }: FocusPartProps & { axi
 	const least = cut ? Math.round((cut[size] / whole[size]) * 50) : 0;
 	const value = Math.max(least, Math.min(100 - least, Math.round(focus[axis] * 100)));
 	return (
-		<div className="focus-slider">
+		<div className="focus-slider grid max-w-120">
 			<label htmlFor={id} className="field-label">
 				{label}
 			</label>

@@ -23,13 +23,13 @@ interface ImageChooserProps {
 
 export function ImageChooser(props: ImageChooserProps) {
 	const { id, of, otherwise, invalid, replaces, state, onFile, onCancel, inputRef } = props;
-	const which = of && <span className="visually-hidden"> of {of}</span>;
+	const which = of && <span className="sr-only"> of {of}</span>;
 	return (
 		<>
 			<p id={`${id}-hint`} className="field-hint">
 				Choose, drop or paste a photo of any size: JPEG, PNG, WebP, AVIF or GIF. {otherwise}
 			</p>
-			<div className="picture-choices">
+			<div className="flex flex-wrap gap-3">
 				<FileChoice
 					ref={inputRef}
 					id={id}
@@ -41,7 +41,12 @@ export function ImageChooser(props: ImageChooserProps) {
 					{replaces ? 'Choose another photo' : 'Choose a photo'}
 					{which}
 				</FileChoice>
-				<FileChoice accept={accept} capture="environment" className="picture-camera" onFile={onFile}>
+				<FileChoice
+					accept={accept}
+					capture="environment"
+					className="not-pointer-coarse:hidden"
+					onFile={onFile}
+				>
 					Take a photo
 					{which}
 				</FileChoice>
@@ -58,7 +63,7 @@ function UploadProgress({ state, onAgain }: { state: Upload['state']; onAgain: (
 	const isUnsaved = use(Unsaved);
 	return (
 		<>
-			<div role="status" className="picture-progress">
+			<div role="status" className="picture-progress empty:hidden">
 				{state.phase === 'sending' && (
 					<>
 						<p>

@@ -175,7 +175,7 @@ interface RemoveImageProps {
 }
 
 function RemoveImage({ image, of, removed, onChange }: RemoveImageProps) {
-	const which = of && <span className="visually-hidden"> of {of}</span>;
+	const which = of && <span className="sr-only"> of {of}</span>;
 	if (image) {
 		return (
 			<Button
@@ -192,7 +192,7 @@ function RemoveImage({ image, of, removed, onChange }: RemoveImageProps) {
 			<p role="status" className="picture-removed">
 				The photo is removed.{' '}
 				<Button kind="link" className="picture-remove" onClick={() => onChange(removed)}>
-					Put it back{which && <span className="visually-hidden"> for {of}</span>}
+					Put it back{which && <span className="sr-only"> for {of}</span>}
 				</Button>
 			</p>
 		)

@@ -78,7 +78,7 @@ export default function LibraryScreen() {
 			<h1 id="photo-library" tabIndex={-1} className="admin-title">
 				All photos
 			</h1>
-			<p className="library-lead">
+			<p className="max-w-152 mb-4 text-ink-soft text-pretty">
 				Every photo that was uploaded, and what shows it. Somebody who asks to be taken off the site is taken
 				down everywhere at once: choose the photos, and delete them for good.
 			</p>
@@ -119,7 +119,7 @@ function ChosenBar(props: { count: number; onNone: () => void; onDelete: () => v
 	const { count, onNone, onDelete } = props;
 	return (
 		<section aria-label="Chosen photos" className="bulk-bar">
-			<p role="status" className="bulk-count">
+			<p role="status" className="flex-auto font-semibold tablet:flex-none">
 				<span className="figure">{count}</span> chosen
 			</p>
 			<Button kind="row" onClick={onNone}>
@@ -134,7 +134,7 @@ function ChosenBar(props: { count: number; onNone: () => void; onDelete: () => v
 
 function LibraryTools({ wanted, onWanted }: { wanted: Wanted; onWanted: (wanted: Wanted) => void }) {
 	return (
-		<div className="staff-beers-tools">
+		<div className="flex flex-wrap gap-2 mt-3">
 			<SearchField
 				label="Search photos"
 				placeholder="Search"
@@ -167,10 +167,17 @@ function PhotoGrid({ photos, picked, onPicked, onDelete }: PhotoGridProps) {
 		onPicked(next);
 	};
 	return (
-		<ul aria-label="Photos" className="library">
+		<ul
+			aria-label="Photos"
+			className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-y-6 gap-x-4 mt-3"
+		>
 			{photos.map((photo) => (
-				<li key={photo.id} className="library-photo" data-picked={picked.has(photo.id) || undefined}>
-					<label className="library-pick">
+				<li
+					key={photo.id}
+					className="library-photo grid min-w-0 content-start gap-1"
+					data-picked={picked.has(photo.id) || undefined}
+				>
+					<label className="library-pick relative block cursor-pointer">
 						<SizedImage
 							src={photo.src}
 							alt=""
@@ -184,12 +191,12 @@ function PhotoGrid({ photos, picked, onPicked, onDelete }: PhotoGridProps) {
 							onChange={() => toggle(photo)}
 						/>
 					</label>
-					<p className="library-name">{nameOf(photo)}</p>
+					<p className="overflow-hidden font-semibold text-ellipsis whitespace-nowrap">{nameOf(photo)}</p>
 					<p className="field-hint">
 						{photo.uploadedBy}, {timeWords(photo.uploadedAt)}
 					</p>
 					{photo.uses.length === 0 ? (
-						<p className="library-unused">Not used</p>
+						<p className="text-ink-soft italic">Not used</p>
 					) : (
 						<UseList uses={photo.uses} />
 					)}
@@ -206,7 +213,7 @@ function Pages(props: { page: number; pages: number; onPage: (page: number) => v
 	const { page, pages, onPage } = props;
 	if (pages === 1) return null;
 	return (
-		<nav aria-label="Pages of photos" className="library-pages">
+		<nav aria-label="Pages of photos" className="flex items-center justify-center gap-4 my-6">
 			<Button kind="row" busy={page === 1} onClick={() => onPage(page - 1)}>
 				Newer
 			</Button>

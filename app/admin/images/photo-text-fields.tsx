@@ -35,7 +35,7 @@ export function PhotoTextFields({
 	caption,
 }: PhotoTextFieldsProps) {
 	return (
-		<div className="photo-words">
+		<div className="grid max-w-152 gap-2">
 			{alt !== '' && (
 				<TextField
 					path={path}

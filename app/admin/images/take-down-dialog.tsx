@@ -79,7 +79,7 @@ function Consequences({ uses, many }: { uses: readonly PhotoUse[]; many: boolean
 					<UseList uses={uses} />
 				</>
 			)}
-			<ul className="take-down-facts">
+			<ul className="take-down-facts grid gap-1.5 my-3 pl-5 list-disc text-pretty">
 				{uses.some(({ needsIt }) => needsIt) && (
 					<li>What it shows on the home page is deleted with it, caption and all.</li>
 				)}

@@ -9,10 +9,10 @@ function pathOf({ kind, id }: PhotoUse): string {
 
 export function UseList({ uses }: { uses: readonly PhotoUse[] }) {
 	return (
-		<ul className="library-uses">
+		<ul className="grid gap-0.5 text-15 wrap-anywhere">
 			{uses.map((use) => (
 				<li key={`${use.kind}/${use.id}`}>
-					<Link to={pathOf(use)} className="text-link">
+					<Link to={pathOf(use)} className="text-link touch-link">
 						{use.title}
 					</Link>{' '}
 					<span className="field-hint">

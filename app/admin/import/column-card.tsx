@@ -74,7 +74,11 @@ export function ColumnCard({ id, column, sizes, work }: ColumnCardProps) {
 					? 'There may be prices in it. It is left out until you say so.'
 					: undefined;
 	return (
-		<li id={id} className="import-column" data-out={field === 'none' || undefined}>
+		<li
+			id={id}
+			className="import-column grid grid-cols-1 gap-y-2 gap-x-8 py-3.5 border-b border-rule scroll-mt-20 min-[40rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
+			data-out={field === 'none' || undefined}
+		>
 			<SelectField<string>
 				label={heading || 'Without a heading'}
 				value={isListed ? `price:${said}` : field}
@@ -91,8 +95,10 @@ export function ColumnCard({ id, column, sizes, work }: ColumnCardProps) {
 					value={answer?.readings?.[about] ?? chosen}
 					options={choices}
 					onChange={(reading) => set({ readings: { ...answer?.readings, [about]: reading } })}
-					className={certain ? 'import-question' : 'import-question import-question-open'}
-					optionClass="import-radio"
+					className={
+						certain ? 'flex flex-wrap gap-x-6' : 'flex flex-wrap gap-x-6 pl-3.5 border-l-6 border-wheat'
+					}
+					optionClass="choice"
 				/>
 			))}
 		</li>

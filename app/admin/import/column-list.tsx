@@ -20,7 +20,7 @@ function List({ label, columns, found, work }: ListProps) {
 	const { rows, ...rest } = useWindow(columns, label);
 	return (
 		<>
-			<ol className="import-columns" aria-label={label}>
+			<ol className="w-full border-t-[1.5px] border-ink" aria-label={label}>
 				{rows.map(({ id, column }) => (
 					<ColumnCard key={id} id={id} column={column} sizes={found.sizes} work={work} />
 				))}
@@ -41,13 +41,9 @@ function Folded({ words, startsOpen = false, ...list }: ListProps & FoldedProps)
 	const all = columns.flatMap(({ column }) => words(column) ?? []);
 	const more = all.length > named ? ` and ${all.length - named} more` : '';
 	return (
-		<details
-			open={isOpen}
-			className="import-folded"
-			onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-		>
+		<details open={isOpen} className="w-full" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
 			<summary className="import-help">
-				{label}: <span className="import-folded-words">{all.slice(0, named).join(', ') + more}</span>
+				{label}: <span className="font-normal wrap-anywhere">{all.slice(0, named).join(', ') + more}</span>
 			</summary>
 			{isOpen && <List {...list} />}
 		</details>

@@ -41,7 +41,7 @@ function PriceHelp() {
 				stays empty.
 			</p>
 			<p>
-				<code className="import-sample">5 oz|5|tulip|3.00; 16 oz|16|pint|7.00</code>
+				<code className="wrap-anywhere">5 oz|5|tulip|3.00; 16 oz|16|pint|7.00</code>
 			</p>
 		</details>
 	);
@@ -84,9 +84,9 @@ function FileChooser({ error, busy, onFile, children }: FileChooserProps) {
 				Choose a file
 			</FileChoice>
 			<p id="import-file-hint" className="field-hint">
-				<span className="import-drop-words">Or drop it here. </span>A list of beers, other drinks or events
-				(Excel, CSV, JSON, a calendar’s .ics), recipes (BeerSmith, Brewfather, BeerXML, BeerJSON), or what
-				Untappd, Square, Toast or WordPress export: up to 20 MB.
+				<span className="pointer-coarse:hidden">Or drop it here. </span>A list of beers, other drinks or
+				events (Excel, CSV, JSON, a calendar’s .ics), recipes (BeerSmith, Brewfather, BeerXML, BeerJSON), or
+				what Untappd, Square, Toast or WordPress export: up to 20 MB.
 			</p>
 			<p id="import-file-error" role="alert" className="field-error">
 				{error}
@@ -106,7 +106,7 @@ function PastedList({ busy, onFile }: Pick<FileChooserProps, 'busy' | 'onFile'>)
 	return (
 		<details>
 			<summary className="import-help">Or paste it</summary>
-			<form noValidate className="import-paste" onSubmit={send}>
+			<form noValidate className="grid justify-items-start gap-3" onSubmit={send}>
 				<TextField
 					label="The list"
 					hint="As you copied it, a beer in each line, with its headings."
@@ -169,7 +169,7 @@ export function FileStep({ work, lost }: FileStepProps) {
 				>
 					<Sending work={work} />
 				</FileChooser>
-				<div className="import-helps">
+				<div className="w-full">
 					<PastedList busy={isPending} onFile={(file) => work.upload.mutate({ file })} />
 					<ProgramHelp />
 					<PriceHelp />

@@ -26,7 +26,12 @@ function AllForm({ field, words, work }: AllFormProps) {
 	const mayFill = value !== '' && value !== given;
 	const set = (next: string | null) => work.choose({ everywhere: { [field]: next } });
 	return (
-		<FillForm label={columnLabel(field)} className="import-fill" mayFill={mayFill} onFill={() => set(value)}>
+		<FillForm
+			label={columnLabel(field)}
+			className="grid w-full max-w-112 gap-2"
+			mayFill={mayFill}
+			onFill={() => set(value)}
+		>
 			<FillField
 				field={field}
 				label={`${columnLabel(field)}, for all that lack it`}
@@ -35,7 +40,7 @@ function AllForm({ field, words, work }: AllFormProps) {
 				value={typed}
 				onChange={setTyped}
 			/>
-			<p className="import-fill-buttons">
+			<p className="flex flex-wrap items-center gap-2">
 				<Button type="submit" busy={!mayFill}>
 					{given === '' ? 'Use for all' : 'Change'}
 				</Button>
@@ -77,7 +82,7 @@ export function useMissing({ found, work }: StepProps): Missing {
 export function Missing({ missing, work }: { missing: Missing; work: StepProps['work'] }) {
 	return missing.map(({ field, words }) =>
 		field === 'name' ? (
-			<p key={field} className="import-warning">
+			<p key={field} className="text-15 text-ink-soft">
 				{words}
 			</p>
 		) : (

@@ -46,7 +46,7 @@ export function ImportBar({ found, work, children }: StepProps & { children: Rea
 			<p role="alert" className="field-error">
 				{failure}
 			</p>
-			<p role="status" className="visually-hidden">
+			<p role="status" className="sr-only">
 				{label}
 			</p>
 			{label && <WorkProgress label={label} text={label} part={isCounted ? found.progress : undefined} />}

@@ -19,7 +19,7 @@ const notes = [
 	{ value: 'public', label: 'Guests too' },
 ] as const;
 
-const look = { className: 'import-question', optionClass: 'import-radio' } as const;
+const look = { className: 'flex flex-wrap gap-x-6', optionClass: 'choice' } as const;
 
 /** How the beers go in, all of them alike. */
 export function ImportOptions({ found, work }: StepProps) {
@@ -37,7 +37,7 @@ export function ImportOptions({ found, work }: StepProps) {
 		disabled: work.confirm.isPending,
 	});
 	return (
-		<div className="import-ways">
+		<div className="grid gap-y-3 gap-x-12 tablet:grid-cols-[repeat(2,auto)] tablet:justify-start">
 			{hasDrinks && (
 				<RadioField
 					legend="Wine, cider, soda and their kin"

@@ -35,7 +35,7 @@ function LostPrices({ column: { heading, samples }, found, onSay }: LostPricesPr
 			<p>
 				There may be prices in <b>{heading}</b> ({samples.join(' · ')}), and it is left out.
 			</p>
-			<p className="import-fill-buttons">
+			<p className="flex flex-wrap items-center gap-2">
 				{free.slice(0, offered).map(({ value, label }) => say(priceWords(label), asPrice(value)))}
 				{say('No prices', { field: 'none' })}
 				<Link to={stepAddress(found.id, 'columns')} className="text-link touch-link">
@@ -55,7 +55,7 @@ export function LookFirst({ found, work }: StepProps) {
 	if (lost.length + found.doubts.length === 0) return null;
 	return (
 		<div className="import-doubts">
-			<h3 id={doubtsId} tabIndex={-1} className="import-doubts-title">
+			<h3 id={doubtsId} tabIndex={-1} className="font-semibold scroll-mt-24">
 				Please look first
 			</h3>
 			<ul>

@@ -38,8 +38,8 @@ export function RowCard({ row, work }: RowCardProps) {
 		<li className="import-row" data-outcome={row.outcome}>
 			<p className="import-row-number figure">{row.row}</p>
 			<RowEnd row={row} answer={answer} />
-			<div className="import-row-beer">
-				<h4 ref={heading} tabIndex={-1} className="import-name">
+			<div className="[grid-area:beer] tablet:py-2.5">
+				<h4 ref={heading} tabIndex={-1} className="font-semibold">
 					{row.name ?? 'Without a name'}
 				</h4>
 				<RowText row={row} asked={isMendable ? row.asked : []} />
@@ -66,7 +66,7 @@ function RowEnd({ row, answer }: { row: ImportRow; answer: RowAnswer }) {
 		<div className="import-row-end">
 			<p className="import-outcome">{answer.leaveOut ? 'Left out' : outcomeLabels[outcome] + place}</p>
 			{outcome === 'update' && known && (
-				<Link to={addressOfKnown(row)} className="text-link import-known">
+				<Link to={addressOfKnown(row)} className="text-link py-2.5">
 					{known.name}
 				</Link>
 			)}
@@ -81,17 +81,17 @@ function RowText({ row, asked }: { row: ImportRow; asked: readonly ImportField[]
 	const untold = errors.filter(({ path }) => !asked.some((field) => field === path));
 	return (
 		<>
-			{madeBy && <p className="import-style">{madeBy}</p>}
-			{changes.length > 0 && <p className="import-change">{changes.join(' · ')}</p>}
+			{madeBy && <p className="text-15 text-ink-soft">{madeBy}</p>}
+			{changes.length > 0 && <p className="text-15">{changes.join(' · ')}</p>}
 			{untold.map(({ path, message }) => (
-				<p key={path + message} className="import-error">
+				<p key={path + message} className="text-15 mt-1 pl-2.5 border-l-3 border-danger">
 					{path && <b>{columnLabel(path)}: </b>}
 					{message}
 				</p>
 			))}
-			{estimate && <p className="import-warning">{estimate.words}</p>}
+			{estimate && <p className="text-15 text-ink-soft">{estimate.words}</p>}
 			{warnings.map((warning) => (
-				<p key={warning} className="import-warning">
+				<p key={warning} className="text-15 text-ink-soft">
 					{warning}
 				</p>
 			))}
@@ -102,8 +102,8 @@ function RowText({ row, asked }: { row: ImportRow; asked: readonly ImportField[]
 function GuideChoice({ row: { guide }, onChoose }: { row: ImportRow; onChoose: (code: string) => void }) {
 	if (!guide || guide.code !== null) return null;
 	return (
-		<div className="import-guide">
-			<p className="import-warning">
+		<div className="import-guide flex flex-wrap items-center gap-2 pt-1.5">
+			<p className="text-15 text-ink-soft">
 				“{guide.printed}” is not in the style guide
 				{guide.nearest.length > 0 ? '. Nearest:' : '; it stays as printed.'}
 			</p>

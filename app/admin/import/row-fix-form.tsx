@@ -44,7 +44,7 @@ export function RowFixForm({ row, answer, work, onDone }: RowFixFormProps) {
 	return (
 		<FillForm
 			label={`Row ${row.row}`}
-			className="import-mend"
+			className="grid max-w-112 gap-3 pt-3 pb-2"
 			mayFill={mayFill}
 			onFill={fill}
 			onSent={onDone}
@@ -59,7 +59,7 @@ export function RowFixForm({ row, answer, work, onDone }: RowFixFormProps) {
 					onChange={(text) => setTyped({ ...typed, [field]: text })}
 				/>
 			))}
-			<p className="import-fill-buttons">
+			<p className="flex flex-wrap items-center gap-2">
 				<Button kind="row" type="submit" busy={!mayFill}>
 					Fill in
 				</Button>

@@ -34,7 +34,7 @@ function Destinations({ found: { destinations } }: { found: Import }) {
 
 function Counts({ counts }: Pick<Import, 'counts'>) {
 	return (
-		<dl className="import-counts">
+		<dl className="import-counts flex w-full flex-wrap gap-y-2 gap-x-8 py-3 border-y-3 border-double border-rule">
 			{outcomes
 				.filter((outcome) => counts[outcome] > 0 || outcome === 'new' || outcome === 'bad')
 				.map((outcome) => (
@@ -77,11 +77,11 @@ function Rows({ found, work }: StepProps) {
 	const toCaption = () => caption.current?.focus();
 	return (
 		<>
-			<div className="import-list-head">
-				<h3 ref={caption} id="import-rows" tabIndex={-1} className="import-caption">
+			<div className="flex w-full flex-wrap items-center justify-between gap-x-6 border-b-[1.5px] border-ink">
+				<h3 ref={caption} id="import-rows" tabIndex={-1} className="font-semibold">
 					{captionOf(found, work.view.show)}
 				</h3>
-				<label className="import-filter">
+				<label className="choice">
 					<input
 						type="checkbox"
 						checked={work.view.show === 'problems'}
@@ -95,7 +95,7 @@ function Rows({ found, work }: StepProps) {
 			<a href={`#${barId}`} className="text-link import-skip">
 				Past the rows
 			</a>
-			<ol className="import-rows" aria-labelledby="import-rows">
+			<ol className="w-full -mt-4" aria-labelledby="import-rows">
 				{found.rows.map((row) => (
 					<RowCard key={row.row} row={row} work={work} />
 				))}
@@ -124,7 +124,7 @@ function Confirm({ found, work }: StepProps) {
 	return (
 		<>
 			{(toLook.length > 0 || out !== '') && (
-				<p role="status" className="import-look">
+				<p role="status" className="import-look w-full font-semibold tablet:w-auto tablet:self-center">
 					{toLook.length > 0 && (
 						<a href={`#${doubtsId}`} className="text-link touch-link">
 							{toLook.join(' · ')}

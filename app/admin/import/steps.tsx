@@ -12,7 +12,7 @@ export function Steps({ current, id }: { current: StepName; id?: string }) {
 	const at = steps.findIndex(({ name }) => name === current);
 	return (
 		<nav aria-label="Steps of the import">
-			<ol className="import-steps">
+			<ol className="import-steps flex flex-wrap max-w-224 mt-4 mb-1 gap-y-1 gap-x-5">
 				{steps.map(({ name, label }, index) => {
 					const words = (
 						<>

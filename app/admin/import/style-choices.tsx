@@ -12,7 +12,7 @@ export function StyleChoices({ found, work }: StepProps) {
 	const { styles } = found;
 	if (styles.length === 0) return null;
 	return (
-		<details className="import-styles">
+		<details className="import-styles w-full">
 			<summary className="import-help">
 				{countOf(styles.length, 'style')} that the guide does not know
 			</summary>

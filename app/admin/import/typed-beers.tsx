@@ -70,13 +70,16 @@ function TypedForm({ busy, onList, draft }: TypedBeersProps & { draft: readonly 
 	};
 	if (typed) return <TypedServing {...{ beers: typed, busy, onList }} onBack={() => setTyped(null)} />;
 	return (
-		<div className="typed">
+		<div className="typed grid gap-5">
 			<WallPhotos />
 			<form ref={form} className="typed-form" onSubmit={send} noValidate>
-				<ol className="typed-rows">
+				<ol className="grid gap-2 mb-3">
 					{rows.map((row, at) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-						<li key={at} className="typed-row">
+						<li
+							// biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+							key={at}
+							className="grid grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(4rem,1fr)] gap-2 max-[40rem]:grid-cols-[minmax(0,1fr)_5rem] max-[40rem]:pb-2 max-[40rem]:border-b max-[40rem]:border-rule"
+						>
 							<BeerFields row={row} at={at} onChange={(changed) => change(at, changed)} />
 						</li>
 					))}
@@ -102,7 +105,7 @@ interface BeerFieldsProps {
 function BeerFields({ row, at, onChange }: BeerFieldsProps) {
 	return fields.map(({ name, label, inputMode }) => (
 		<label key={name} className={`typed-field typed-${name}`}>
-			<span className={at === 0 ? 'typed-label' : 'sr-only'}>
+			<span className={at === 0 ? 'block mb-1 font-semibold' : 'sr-only'}>
 				{label} <span className="sr-only">of beer {at + 1}</span>
 			</span>
 			<input

@@ -112,15 +112,15 @@ function ServingForm({ beers, busy, onBack, onList, taps: list, usual }: Serving
 		submitted ? wrongSizes.find((problem) => problem.path === path)?.message : undefined;
 	const isStrong = ({ abv }: TypedBeer) => (figureOfText(abv) || 0) >= usual.value.strongAbv;
 	return (
-		<form noValidate className="typed" onSubmit={send}>
+		<form noValidate className="typed grid gap-5" onSubmit={send}>
 			<RadioField
 				legend={beers.length === 1 ? 'Where it is' : 'Where they are'}
 				name="typed-place"
 				options={places}
 				value={place}
 				onChange={setPlace}
-				className="import-question"
-				optionClass="import-radio"
+				className="flex flex-wrap gap-x-6"
+				optionClass="choice"
 			/>
 			{place === 'on-tap' && (
 				<Taps beers={beers} taps={taps} onChange={setTaps} errors={submitted ? wrongTaps : []} />

@@ -29,8 +29,8 @@ export function UnseenBeers({ ids }: { ids: readonly string[] }) {
 		heading.current?.focus();
 	};
 	return (
-		<div className="import-unseen">
-			<h3 ref={heading} tabIndex={-1} className="import-caption">
+		<div className="grid justify-items-start gap-3">
+			<h3 ref={heading} tabIndex={-1} className="font-semibold">
 				{count === 0 ? 'Guests see them now.' : `Guests do not see ${countOf(count, 'beer')} yet.`}
 			</h3>
 			{count > 0 && (
@@ -70,7 +70,7 @@ function Choice({ unseen, left, onChange }: ChoiceProps) {
 			<ul aria-label="New beers">
 				{rows.map((beer) => (
 					<li key={beer.id}>
-						<label className="import-radio">
+						<label className="choice">
 							<input
 								type="checkbox"
 								checked={!left.has(beer.id)}

@@ -14,7 +14,6 @@ import { serviceDayEnd } from '#domain/hours/service-day.ts';
 import { hasKitchen } from '#domain/settings/lacks.ts';
 import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
 import '#app/admin/settings/settings.css';
-import './kitchen.css';
 
 const queryKey = ['facts'];
 
@@ -53,14 +52,17 @@ export function KitchenBanner() {
 	const closeKitchen = useCloseKitchen();
 	const may = useMay();
 	return (
-		<section aria-label="Kitchen" className="kitchen-banner">
-			<div className="kitchen-now">
-				<p>
+		<section
+			aria-label="Kitchen"
+			className="mt-2 mb-5 pt-1 pb-2 border-y border-rule min-[48rem]:grid min-[48rem]:items-center min-[48rem]:gap-x-10 min-[48rem]:grid-cols-[minmax(0,1fr)_22rem]"
+		>
+			<div className="flex min-h-11 items-center justify-between gap-6 min-[48rem]:justify-start">
+				<p className="font-display text-20 leading-[1.2] font-normal text-balance">
 					{isKitchen && <StatusDot status={isOpen ? 'open' : 'closed'} />}{' '}
 					{isKitchen ? message : 'No kitchen: guests read nothing of one until there’s a dish.'}
 				</p>
 				{may('settings.kitchen') && (
-					<Link to="/admin/food/kitchen" className="text-link settings-touch">
+					<Link to="/admin/food/kitchen" className="text-link touch-link shrink-0">
 						Kitchen hours
 					</Link>
 				)}

@@ -21,7 +21,6 @@ import { kitchenHoursSchema } from '#domain/food/food-schema.ts';
 import type { Versioned } from '#domain/settings/versioned-settings.ts';
 import type { PlainDate } from '#domain/zoned-time.ts';
 import '#app/admin/settings/settings.css';
-import './kitchen.css';
 import '#app/admin/beers/beers.css';
 import '#app/admin/content/content.css';
 
@@ -72,19 +71,19 @@ function KitchenForm({ saved }: { saved: Versioned<KitchenHours> }) {
 	return (
 		<SettingEditor setting={kitchenHours} saved={saved} className="hours-form" tools={<PreviewLink />}>
 			{({ values, set, errorOf, saved: before }) => (
-				<div className="hours-columns">
+				<div className="hours-columns desktop:grid desktop:items-start desktop:gap-x-12 desktop:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
 					<div>
 						<RadioField
 							legend="When the kitchen cooks"
-							legendClass="settings-heading"
+							legendClass="settings-heading w-full"
 							name="follows-doors"
 							value={values.followsDoors}
 							options={choices}
 							onChange={(follows) =>
 								set(follows ? { followsDoors: true } : withOwnWeek(values, schedule.weekly))
 							}
-							className="kitchen-choice"
-							optionClass="kitchen-option"
+							className="mt-5"
+							optionClass="choice border-b border-rule font-semibold"
 						/>
 						{!values.followsDoors && <WeekEditor values={values} set={set} errorOf={errorOf} />}
 					</div>

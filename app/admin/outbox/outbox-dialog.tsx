@@ -26,7 +26,7 @@ function OutboxList({ hasSignal }: { hasSignal: boolean }) {
 		<>
 			{refused.length > 0 && (
 				<section aria-label="Not done">
-					<h3 className="outbox-heading">Not done</h3>
+					<h3 className="mt-2 text-17">Not done</h3>
 					<ul>
 						{refused.map((action) => (
 							<ActionRow key={action.id} action={action} button="Got it" />
@@ -36,13 +36,13 @@ function OutboxList({ hasSignal }: { hasSignal: boolean }) {
 			)}
 			{waiting.length > 0 ? (
 				<section aria-label="Waiting">
-					<h3 className="outbox-heading">Waiting to be sent</h3>
+					<h3 className="mt-2 text-17">Waiting to be sent</h3>
 					<ul>
 						{waiting.map((action) => (
 							<ActionRow key={action.id} action={action} button="Discard" />
 						))}
 					</ul>
-					<p className="outbox-hint">
+					<p className="text-ink-soft text-15 pt-2 pb-4">
 						They are stored on this device, and sent by themselves as soon as the server answers: nothing has
 						to be done again.
 					</p>
@@ -60,10 +60,10 @@ function ActionRow({ action, button }: { action: QueuedAction; button: string })
 	const { id, label, person, at, refusal } = action;
 	const moment = useMomentText();
 	return (
-		<li className="outbox-row">
+		<li className="flex items-center justify-between gap-4 py-2 border-b border-rule">
 			<p>
 				<strong>{label}</strong>
-				<span className="outbox-facts">
+				<span className="block text-ink-soft text-15">
 					{refusal ? refusal.message : `${person.username}, ${moment(new Date(at))}`}
 				</span>
 			</p>

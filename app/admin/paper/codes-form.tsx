@@ -42,15 +42,16 @@ function useCodes() {
 export function CodesForm() {
 	const { of, paper, setPaper, download, start, ...fields } = useCodes();
 	return (
-		<div className="print-form">
+		<div className="grid gap-6">
 			<RadioField
 				legend="Codes for"
 				name="codes-of"
 				value={of}
 				options={codeKinds.map((value) => ({ value, ...codeWords[value] }))}
 				onChange={fields.setOf}
-				className="print-sheets"
-				optionClass="print-sheet"
+				legendClass="field-label w-full min-[48rem]:col-span-full"
+				className="grid min-w-0 gap-x-6 min-[48rem]:grid-cols-[1fr_1fr]"
+				optionClass="choice font-semibold"
 			/>
 			{of === 'tables' && (
 				<TextField

@@ -24,8 +24,8 @@ export function PaperField({ name, value, onChange }: PaperFieldProps) {
 			value={value}
 			options={papers.map((paper) => ({ value: paper, label: paperLabels[paper] }))}
 			onChange={onChange}
-			className="print-papers"
-			optionClass="print-paper"
+			className="flex min-w-0 flex-wrap gap-x-8"
+			optionClass="choice"
 		/>
 	);
 }

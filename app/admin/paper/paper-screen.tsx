@@ -18,7 +18,6 @@ import { PrintForm } from './print-form.tsx';
 import { PrintRow } from './print-row.tsx';
 import { printsQuery } from './queries.ts';
 import { Replaced } from './replaced.tsx';
-import '#app/admin/paper/paper.css';
 
 export default function PaperScreen() {
 	const [made, setMade] = useState<MadePrint | null>(null);
@@ -27,10 +26,10 @@ export default function PaperScreen() {
 	const { baseUrl } = useFacts();
 	const sheet = sheetKinds.find((kind) => kind === search.get('sheet'));
 	return (
-		<div className="paper">
+		<div className="admin-parts">
 			<header>
 				<h1 className="admin-title">Menus to print</h1>
-				<p className="paper-lead">
+				<p className="max-w-[38em] mt-1.5 text-ink-soft">
 					Each menu carries a code. A guest who scans it sees what pours now, and what has changed since the
 					menu was printed.
 				</p>
@@ -68,13 +67,17 @@ export default function PaperScreen() {
 
 function Ready({ print }: { print: MadePrint }) {
 	return (
-		<Section title={`${sheetWords[print.sheet].label}: ready`} takesFocus className="paper-ready">
+		<Section
+			title={`${sheetWords[print.sheet].label}: ready`}
+			takesFocus
+			className="py-4 px-5 border-[1.5px] border-accent rounded-[0.5rem]"
+		>
 			<p>
 				It opens as a PDF file of {countOf(print.pages, 'page')}. Print it from there, or send it to a copy
 				shop.
 			</p>
 			<Replaced replaced={print.replaced} />
-			<p className="admin-actions">
+			<p className="admin-actions mt-2">
 				<a href={printFile(print)} target="_blank" rel="noopener" className="button button-primary">
 					Open to print
 				</a>

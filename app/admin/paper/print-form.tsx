@@ -44,15 +44,16 @@ export function PrintForm({ sheet = 'menu', onMade }: PrintFormProps) {
 		if (!print.isPending) print.mutate({ ...choice, back: hasBack && choice.back });
 	};
 	return (
-		<form className="print-form" onSubmit={send}>
+		<form className="grid gap-6" onSubmit={send}>
 			<RadioField
 				legend="What to print"
 				name="sheet"
 				value={choice.sheet}
 				options={sheetKinds.map((value) => ({ value, ...sheetWords[value] }))}
 				onChange={(chosen) => set({ sheet: chosen })}
-				className="print-sheets"
-				optionClass="print-sheet"
+				legendClass="field-label w-full min-[48rem]:col-span-full"
+				className="grid min-w-0 gap-x-6 min-[48rem]:grid-cols-[1fr_1fr]"
+				optionClass="choice font-semibold"
 			/>
 			<PaperField name="paper" value={choice.paper} onChange={(chosen) => set({ paper: chosen })} />
 			{hasBack && (

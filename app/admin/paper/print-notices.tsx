@@ -4,7 +4,6 @@ import { Link } from '#app/navigation/navigation.ts';
 import { guestSheets, sheetWords } from '#domain/paper/menu-print.ts';
 import { changeCount } from '#domain/paper/print-changes.ts';
 import { printsQuery } from './queries.ts';
-import './paper.css';
 
 /** On the staff's home: menus that lie on the tables and say what no longer holds. */
 export function PrintNotices() {
@@ -15,7 +14,7 @@ export function PrintNotices() {
 	);
 	if (stale.length === 0) return null;
 	return (
-		<ul aria-label="Printed menus" className="print-notices">
+		<ul aria-label="Printed menus" className="grid mt-3 py-2 px-3.5 border-l-4 border-wheat bg-paper-deep">
 			{stale.map(({ id, sheet, printedAt, changes }) => {
 				const count = changeCount(changes);
 				return (

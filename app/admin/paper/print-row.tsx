@@ -20,11 +20,11 @@ function ChangesSince({ changes }: Pick<MenuPrint, 'changes'>) {
 	] as const;
 	return (
 		<>
-			<p className="print-stale">
+			<p className="mt-1">
 				<strong>{changeCount(changes) === 1 ? '1 change' : `${changeCount(changes)} changes`} since:</strong>{' '}
 				{text}
 			</p>
-			<ul className="print-changes">
+			<ul className="text-ink-soft text-15 wrap-anywhere">
 				{named.map(
 					([label, names]) => names.length > 0 && <li key={label}>{`${label}: ${names.join(', ')}`}</li>,
 				)}
@@ -60,15 +60,15 @@ export function PrintRow({ print }: { print: MenuPrint }) {
 			failed: 'It stays',
 		});
 	return (
-		<li className="print-row">
-			<div>
-				<h3 className="print-sheet-name">{label}</h3>
+		<li className="flex flex-wrap items-start justify-between gap-y-2 gap-x-6 py-3.5 border-b border-rule">
+			<div className="flex-[1_1_18rem]">
+				<h3 className="font-sans text-17 leading-[1.4] font-semibold tracking-[0]">{label}</h3>
 				<p className="field-hint">
 					Printed {timeWords(printedAt)} by {printedBy}.{isGuests && ` ${scanText(print)}`}
 				</p>
 				{!away && <ChangesSince changes={changes} />}
 			</div>
-			<p className="admin-actions">
+			<p className="admin-actions mt-2">
 				<a
 					href={printFile(print)}
 					target="_blank"

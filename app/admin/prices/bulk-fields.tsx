@@ -65,7 +65,7 @@ export function BulkFields({ shown, wish, set }: BulkFieldsProps) {
 	const { kind } = wish;
 	const kinds = optionsOf(keysOf(priceRuleLabels), (one) => priceRuleLabels[one]);
 	return (
-		<div className="price-bulk-fields">
+		<div className="grid grid-cols-2 gap-y-2.5 gap-x-3 mt-3 tablet:grid-cols-6">
 			<SelectField label="Size" value={wish.size} options={choices.size} onChange={(size) => set({ size })} />
 			<SelectField
 				label="Style"

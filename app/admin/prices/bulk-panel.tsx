@@ -52,7 +52,7 @@ function Summary({ bulk }: { bulk: ReturnType<typeof useBulkChange> }) {
 		picked.size > 0 ? 'Only the ticked beers.' : 'All beers below; tick some to change only those.';
 	return (
 		<>
-			<div role="status" className="price-summary">
+			<div role="status" className="grid gap-1 mt-3.5 pl-3 border-l-4 border-hop">
 				<p>
 					{ready ? `${prices} of ${of} would change. ${what}` : 'Type by how much the prices change.'}
 					{beers > mostBeers && ` ${mostBeers} beers can be changed at once: narrow it by style or status.`}
@@ -60,7 +60,7 @@ function Summary({ bulk }: { bulk: ReturnType<typeof useBulkChange> }) {
 				{odd.length > 0 && (
 					<>
 						<p>{oddWords(odd.length, kept)}</p>
-						<ul className="price-odd">
+						<ul className="pl-5 list-disc">
 							{odd.slice(0, mostNamed).map(({ beerId, name, label, doubt }) => (
 								<li key={`${beerId} ${label}`}>
 									{name}, {label}: {doubt}
@@ -99,14 +99,14 @@ function Preview({ shown, byBeer, picked, listKey, onPick }: PreviewProps) {
 	const { rows, ...rest } = useWindow(shown, listKey);
 	return (
 		<>
-			<ul className="price-rows" aria-label="Prices before and after">
+			<ul className="mt-2" aria-label="Prices before and after">
 				{rows.map((beer) => {
 					const changes = byBeer.get(beer.id) ?? [];
 					return (
 						<li key={beer.id} className="price-row" data-picking>
 							<label className="staff-beer-pick">
 								<input type="checkbox" checked={picked.has(beer.id)} onChange={() => onPick(beer.id)} />
-								<span className="visually-hidden">{beer.name}</span>
+								<span className="sr-only">{beer.name}</span>
 							</label>
 							<BeerName beer={beer}>{beer.name}</BeerName>
 							<div className="price-pours">
@@ -118,13 +118,15 @@ function Preview({ shown, byBeer, picked, listKey, onPick }: PreviewProps) {
 											className="price-pour price-planned"
 											data-odd={change?.doubt ? '' : undefined}
 										>
-											<span className="price-size">{label}</span>{' '}
+											<span className="overflow-hidden text-14 font-semibold leading-[1.5] text-ellipsis whitespace-nowrap">
+												{label}
+											</span>{' '}
 											<span className="figure">
 												{priceText(priceCents)}
 												{change && (
 													<>
 														<span aria-hidden="true"> → </span>
-														<span className="visually-hidden"> becomes </span>
+														<span className="sr-only"> becomes </span>
 														<b>{priceText(change.to)}</b>
 													</>
 												)}

@@ -73,7 +73,7 @@ export const PriceRow = memo(function PriceRow({ beer, pours, edits, addUsual }:
 				</Link>
 			</BeerName>
 			{servings.length === 0 && (
-				<p className="price-none">
+				<p className="pl-8 text-ink-soft italic tablet:w-124 tablet:pl-0">
 					No sizes yet:{' '}
 					<Button
 						kind="link"
@@ -110,13 +110,13 @@ export function BeerName({ beer, children }: { beer: PricedBeer; children: React
 	return (
 		<div className="price-beer">
 			<p className="staff-beer-tap figure">
-				{tapNumber !== null && <span className="visually-hidden">Tap </span>}
+				{tapNumber !== null && <span className="sr-only">Tap </span>}
 				{tapNumber}
 			</p>
 			<div className="staff-beer-what">
 				<h2 className="staff-beer-name">{children}</h2>
 				<p className="staff-beer-facts">
-					<span className="staff-beer-style">{styleLine(beer)}</span>
+					<span className="overflow-hidden text-ellipsis whitespace-nowrap">{styleLine(beer)}</span>
 					<span className="staff-beer-figures">
 						{staffAbv(abv)}
 						{status !== 'on-tap' && ` · ${beerStatusLabel(beer)}`}
@@ -140,13 +140,21 @@ function Pour({ beer, pour, edits, edit, note }: PourProps) {
 	const changed = note !== undefined && note.change.to === priceCents;
 	return (
 		<div className="price-pour" data-state={edit?.state ?? (changed ? 'saved' : undefined)}>
-			<label htmlFor={id} className="price-size">
-				<span className="visually-hidden">{beer.name}, </span>
+			<label
+				htmlFor={id}
+				className="overflow-hidden text-14 font-semibold leading-[1.5] text-ellipsis whitespace-nowrap"
+			>
+				<span className="sr-only">{beer.name}, </span>
 				{label}
-				{changed && !edit && <span className="price-was"> was {priceText(note.change.from)}</span>}
+				{changed && !edit && (
+					<span className="text-ink-soft font-normal"> was {priceText(note.change.from)}</span>
+				)}
 			</label>
-			<span className="price-box">
-				<span aria-hidden="true" className="price-sign">
+			<span className="relative block">
+				<span
+					aria-hidden="true"
+					className="absolute inset-y-0 left-2.5 grid content-center text-ink-soft pointer-events-none"
+				>
 					{moneySign()}
 				</span>
 				<input

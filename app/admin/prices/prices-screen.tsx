@@ -27,20 +27,20 @@ export default function PricesScreen() {
 	};
 	return (
 		<>
-			<header className="staff-beers-head">
+			<header className="staff-beers-head flex items-start justify-between gap-4">
 				<h1 className="admin-title">Prices</h1>
 				<div className="staff-beers-ways">
 					{may('settings.sizes') && (
-						<Link to="/admin/settings/prices" className="text-link">
+						<Link to="/admin/settings/prices" className="text-link touch-link">
 							Usual prices
 						</Link>
 					)}
-					<Link to="/admin/beers" className="text-link">
+					<Link to="/admin/beers" className="text-link touch-link">
 						All beers
 					</Link>
 				</div>
 			</header>
-			<div className="staff-beers-tools">
+			<div className="flex flex-wrap gap-2 mt-3">
 				<SearchField
 					label="Search prices"
 					placeholder="Name, style, tap 4"
@@ -86,7 +86,7 @@ function Unsaved({ list: { typed }, edits }: { list: PriceList; edits: PriceEdit
 	return (
 		<div role="status">
 			{count > 0 && (
-				<p className="price-unsaved">
+				<p className="flex flex-wrap items-center gap-y-2 gap-x-4 mt-3 pl-3 border-l-4 border-wheat font-semibold">
 					<span>
 						{count === 1 ? '1 price is not saved yet.' : `${count} prices are not saved yet.`} It is kept on
 						this device.
@@ -116,7 +116,7 @@ function WithoutSizes({ shown, addUsual }: WithoutSizesProps) {
 		setBusy(false);
 	};
 	return (
-		<p className="price-unsaved">
+		<p className="flex flex-wrap items-center gap-y-2 gap-x-4 mt-3 pl-3 border-l-4 border-wheat font-semibold">
 			<span>{bare.length} beers have no sizes yet.</span>
 			<Button kind="row" busy={busy} onClick={add}>
 				Add the usual ones to all {bare.length}
@@ -131,21 +131,21 @@ function Rows({ list, edits }: { list: PriceList; edits: PriceEdits }) {
 	const addUsual = useUsualSizesFor();
 	return (
 		<>
-			<p role="status" className="visually-hidden">
+			<p role="status" className="sr-only">
 				{shown.length === 1 ? '1 beer' : `${shown.length} beers`}
 			</p>
 			{shown.length === 0 && (
 				<p className="staff-note">
 					{search.trim() ? `Nothing here matches “${search.trim()}”.` : 'There is no beer here.'}{' '}
 					{filter !== 'all' && (
-						<Link to="?show=all" replace className="text-link">
+						<Link to="?show=all" replace className="text-link touch-link">
 							Look among all beers
 						</Link>
 					)}
 				</p>
 			)}
 			<WithoutSizes shown={shown} addUsual={addUsual} />
-			<ul className="price-rows" aria-label={`Prices: ${priceFilters[filter]}`}>
+			<ul className="mt-2" aria-label={`Prices: ${priceFilters[filter]}`}>
 				{rows.map((beer) => (
 					<PriceRow
 						key={beer.id}

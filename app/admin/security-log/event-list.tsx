@@ -6,7 +6,6 @@ import { useTimeText } from '#app/admin/ui/moment-text.ts';
 import { LoadError } from '#app/ui/load-error.tsx';
 import type { SecurityEventEntry, SecurityEvents } from '#domain/security-log/security-endpoints.ts';
 import { detailText, eventText } from '#domain/security-log/words.ts';
-import './security-log.css';
 
 interface EventListProps {
 	/** The end of the query key. */
@@ -52,9 +51,9 @@ export function EventList({ about, read, own = false, first = 50, empty }: Event
 					return (
 						<>
 							{events.length === 0 ? (
-								<p className="field-hint security-events-none">{empty}</p>
+								<p className="field-hint mt-3">{empty}</p>
 							) : (
-								<ul className="security-events">
+								<ul className="mt-3 mb-4 border-t-3 border-double border-ink">
 									{events.slice(0, most).map((event) => (
 										<EventRow key={event.id} event={event} own={own} />
 									))}
@@ -81,12 +80,12 @@ function EventRow({ event, own }: { event: SecurityEventEntry; own: boolean }) {
 	const { at, username, userId, by, place, newDevice } = event;
 	const facts = [place && `${place.device}, ${place.address}`, by && `by ${by}`, detailText(event)];
 	return (
-		<li className="security-event">
-			<p className="security-event-head">
-				{!own && <span className="security-event-name">{username}</span>}
+		<li className="py-3 border-b border-rule wrap-anywhere">
+			<p className="flex flex-wrap items-baseline gap-y-0.5 gap-x-2.5">
+				{!own && <span className="font-semibold">{username}</span>}
 				<span>{eventText(event)}</span>
-				{newDevice && <span className="security-event-mark">New device</span>}
-				{userId === null && <span className="security-event-mark">No such name</span>}
+				{newDevice && <span className="staff-mark text-danger">New device</span>}
+				{userId === null && <span className="staff-mark text-danger">No such name</span>}
 			</p>
 			<p className="field-hint">{[timeText(at), ...facts].filter(Boolean).join(' · ')}</p>
 		</li>

@@ -20,7 +20,7 @@ const kindOptions: readonly Option<string>[] = [
 export default function SecurityLogScreen() {
 	const { chosen, choose, clear } = useUrlFilters(filters);
 	return (
-		<div className="security-log">
+		<div className="grid max-w-184 gap-5">
 			<AllStaff />
 			<header>
 				<h1 className="admin-title">Who came in</h1>
@@ -49,7 +49,7 @@ interface FiltersProps {
 
 function Filters({ chosenFor, onChoose }: FiltersProps) {
 	return (
-		<div className="security-log-filters">
+		<div className="grid gap-3 tablet:grid-cols-3">
 			<UserField value={chosenFor('person')} onChange={(value) => onChoose('person', value)} />
 			<SelectField
 				label="What happened"

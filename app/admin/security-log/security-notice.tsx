@@ -11,7 +11,6 @@ import type { StaffUser } from '#domain/auth/auth.ts';
 import type { ResponseOf } from '#domain/endpoints.ts';
 import { isEventId } from '#domain/security-log/entries.ts';
 import { triesTexts } from '#domain/security-log/tries-text.ts';
-import './security-log.css';
 
 /** What happened around the user's sign-in since the last visit, until it is dismissed on this device. */
 export function SecurityNotice() {
@@ -46,19 +45,19 @@ function Findings({ notice }: { notice: Notice }) {
 	return (
 		<>
 			{triesTexts(notice).map((text) => (
-				<p key={text} className="security-notice-tries">
+				<p key={text} className="font-semibold">
 					{text}
 				</p>
 			))}
 			{notice.newDevices.map((event) => (
 				<p key={event.id}>
-					<span className="security-notice-tries">New device:</span> {event.place?.device},{' '}
-					{event.place?.address}, {timeText(event.at)}.
+					<span className="font-semibold">New device:</span> {event.place?.device}, {event.place?.address},{' '}
+					{timeText(event.at)}.
 				</p>
 			))}
 			{notice.copies.map((event) => (
 				<p key={event.id}>
-					<span className="security-notice-tries">A copy of your login was used</span> {timeText(event.at)}:{' '}
+					<span className="font-semibold">A copy of your login was used</span> {timeText(event.at)}:{' '}
 					{event.place?.device}, {event.place?.address}; {event.detail}. Both are logged out. Change your
 					password and tell an admin.
 				</p>
@@ -74,7 +73,10 @@ function NoticeOf({ user }: { user: StaffUser }) {
 		// It stays where the notice was, for the focus.
 		<div ref={place} tabIndex={-1} aria-live="polite">
 			{notice && hasFindings(notice) && (
-				<section aria-label="About your sign-in" className="security-notice">
+				<section
+					aria-label="About your sign-in"
+					className="grid gap-3 mb-6 py-3.5 px-4 border-[1.5px] border-danger rounded-small bg-paper-deep wrap-anywhere"
+				>
 					<div>
 						<Findings notice={notice} />
 						<p className="field-hint">
@@ -90,7 +92,7 @@ function NoticeOf({ user }: { user: StaffUser }) {
 						>
 							Got it
 						</Button>
-						<Link to="/admin/account#account-events" className="text-link">
+						<Link to="/admin/account#account-events" className="text-link touch-link">
 							See what happened
 						</Link>
 					</p>

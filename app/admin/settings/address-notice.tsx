@@ -14,7 +14,6 @@ import type { Versioned } from '#domain/settings/versioned-settings.ts';
 import { leadsSomewhere, reachOf } from '#domain/settings/website.ts';
 import { businessDraftOf, businessInputFrom } from './business-fields.ts';
 import { settingsQuery } from './settings-view.tsx';
-import './notice.css';
 
 /** Where this browser has the site from, if guests' phones find it there, too; null otherwise. */
 export function useAddressHere(): string | null {
@@ -34,7 +33,7 @@ export function AddressNotice() {
 	});
 	if (reach === 'everybody') return null;
 	return (
-		<section aria-label="The site’s address" className="settings-notice">
+		<section aria-label="The site’s address" className="admin-notice mb-4 max-w-184 wrap-anywhere">
 			<p>
 				{reach === 'nobody'
 					? 'The site has no address yet that a guest’s phone finds, so neither paper nor boards have a code.'
@@ -69,7 +68,7 @@ function AddressForm({ saved }: { saved: Versioned<BusinessInfo> }) {
 	const { error } = save;
 	const problem = error instanceof AppError ? (error.fields[0]?.message ?? error.message) : error?.message;
 	return (
-		<form noValidate className="address-form" onSubmit={send}>
+		<form noValidate className="grid w-[min(100%,28rem)] gap-3" onSubmit={send}>
 			<TextField
 				path="address-here"
 				label="Website"

@@ -45,14 +45,18 @@ export function AnnouncementSection({ saved }: { saved: Versioned<Announcement> 
 							/>
 							<TextField {...bind('title')} label="Title" />
 							<TextField {...bind('text')} label="Text" rows={3} />
-							<figure className="announcement-preview" data-off={!enabled || undefined}>
+							<figure className="announcement-preview grid gap-2" data-off={!enabled || undefined}>
 								<figcaption className="field-hint">
 									{enabled ? 'As guests will see it' : 'Guests will not see it'}
 								</figcaption>
 								<div className="announcement announcement-paper">
 									<p className="kicker">Coming soon</p>
-									<p className="announcement-paper-title">{title}</p>
-									<p className="announcement-paper-text">{text}</p>
+									<p className="mt-3 font-display text-28 leading-[1.15] font-normal wrap-anywhere">
+										{title}
+									</p>
+									<p className="text-ink-soft max-w-[22em] mx-auto mt-3 mb-0 wrap-anywhere text-balance">
+										{text}
+									</p>
 									<p className="announcement-paper-button">Continue to site</p>
 								</div>
 							</figure>

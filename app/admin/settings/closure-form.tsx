@@ -102,7 +102,7 @@ export function ClosureForm({ today, onClose, onAdd }: ClosureFormProps) {
 				name="closure-kind"
 				options={kinds}
 				className="settings-radios"
-				optionClass="settings-check"
+				optionClass="choice"
 			/>
 			{draft.kind === 'once' ? (
 				<TextField {...bind('date')} label="Date" type="date" />

@@ -12,7 +12,6 @@ import { type Schedule, scheduleSchema } from '#domain/hours/hours-schema.ts';
 import { type Versioned, versionedSchema } from '#domain/settings/versioned-settings.ts';
 import { formatTime, wallClock } from '#domain/zoned-time.ts';
 import { settingsQuery } from './settings-view.tsx';
-import './notice.css';
 
 /** The zone of this device, once the page is the browser's; null where it has none that is a place. */
 export function useDeviceZone(): string | null {
@@ -49,7 +48,7 @@ export function DeviceClock({ saved }: { saved: Versioned<Schedule> }) {
 	if (here === null || sameClock(here, timeZone, now)) return null;
 	const timeIn = (zone: string) => formatTime(wallClock(now, zone).minutes);
 	return (
-		<section aria-label="Time zone" className="settings-notice">
+		<section aria-label="Time zone" className="admin-notice mb-4 max-w-184 wrap-anywhere">
 			<p>
 				This device is on {zoneCity(here)} time, where it is {timeIn(here)}. The site is on{' '}
 				{zoneCity(timeZone)} time, where it is {timeIn(timeZone)}, and your opening hours go by the site.

@@ -60,7 +60,7 @@ function ReasonField({ value, onChange }: { value: string; onChange: (reason: st
 				onChange={onChange}
 				maxLength={longestReason}
 			/>
-			<p className="doors-reasons">
+			<p className="flex flex-wrap gap-2">
 				{usualReasons.map((text) => (
 					<Button key={text} kind="row" aria-pressed={value === text} onClick={() => onChange(text)}>
 						{text}
@@ -89,11 +89,11 @@ function ClosingTimes({ times, planned, kitchen, onChoose }: ClosingTimesProps) 
 	const heading = useId();
 	return (
 		<section aria-labelledby={heading}>
-			<h2 id={heading} className="doors-times-heading">
+			<h2 id={heading} className="mb-1.5 font-sans text-16 leading-[1.25] font-semibold tracking-[0]">
 				Close at
 			</h2>
-			{kitchen && <p className="doors-kitchen">{kitchen}</p>}
-			<p className="doors-times">
+			{kitchen && <p className="mb-2 text-ink-soft">{kitchen}</p>}
+			<p className="doors-times flex flex-wrap gap-2">
 				{times.map((at) => {
 					const time = untilTime(wallClock(at, timeZone).minutes);
 					return (

@@ -21,7 +21,7 @@ export default function DoorsScreen() {
 	return (
 		<>
 			<h1 className="admin-title">Doors</h1>
-			<div className="doors-page">
+			<div className="doors-page desktop:grid desktop:items-start desktop:gap-x-16 desktop:grid-cols-[1fr_1fr]">
 				<Doors />
 				<div>
 					{may('gate.set') && <AgeGateSection />}
@@ -41,14 +41,18 @@ function Doors() {
 	const guests = useDoors();
 	const { isOpen, untilText } = status;
 	return (
-		<section aria-labelledby="doors-state" className="doors" data-open={isOpen}>
+		<section
+			aria-labelledby="doors-state"
+			className="doors mt-4 py-5 border-y-3 border-double border-ink"
+			data-open={isOpen}
+		>
 			<h2 id="doors-state" className="doors-state" aria-live="polite">
 				<span aria-hidden="true" className="doors-dot" />
 				{isOpen ? 'Open' : 'Closed'} {untilText}
 			</h2>
 			<Reason status={status} />
 			<DoorsControls />
-			<p className="doors-guests">
+			<p className="doors-guests grid gap-1 mt-5 pt-3.5 border-t border-rule">
 				<span className="kicker">Guests read</span>
 				<span>
 					<StatusDot status={guests.status} /> {guests.statusText} · {doorsText(guests)}
@@ -66,13 +70,13 @@ function Reason({ status }: { status: BusinessStatus }) {
 	const { isOpen, source, lastUpdated, updatedBy, until, closing } = status;
 	if (closing) {
 		const by = closing.by === user?.username ? 'you' : closing.by;
-		return <p className="doors-reason">Closing early, said {by}.</p>;
+		return <p className="max-w-144 mt-3 text-ink-soft">Closing early, said {by}.</p>;
 	}
-	if (source !== 'staff') return <p className="doors-reason">By the opening hours.</p>;
+	if (source !== 'staff') return <p className="max-w-144 mt-3 text-ink-soft">By the opening hours.</p>;
 	const who = updatedBy === user?.username ? 'You' : updatedBy;
 	const when = momentWords(schedule, now, new Date(lastUpdated));
 	return (
-		<p className="doors-reason">
+		<p className="max-w-144 mt-3 text-ink-soft">
 			{who} {isOpen ? 'opened' : 'closed'} them {when}.{' '}
 			{until
 				? `This ends by itself ${momentWords(schedule, now, new Date(until))}, when the hours take over.`

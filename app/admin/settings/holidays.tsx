@@ -37,7 +37,7 @@ export function Holidays({ values, defaults, today, set }: HolidaysProps) {
 	};
 	return (
 		<SettingsSection title="Holidays, closed every year">
-			<ul className="settings-rows">
+			<ul className="settings-rows border-b border-rule empty:hidden">
 				{dated.map(({ rule, date }) => (
 					<Holiday
 						key={`${rule.name} ${closureWords(rule)}`}
@@ -57,7 +57,7 @@ export function Holidays({ values, defaults, today, set }: HolidaysProps) {
 				{missing.length > 0 && (
 					<Button
 						kind="link"
-						className="settings-touch"
+						className="touch-link"
 						onClick={() => set({ closures: [...closures, ...missing] })}
 					>
 						Restore the {defaults.length === 12 ? 'twelve' : defaults.length} holidays
@@ -91,17 +91,17 @@ function Holiday({ rule, date, isOpen, onOpen, onObserve, onRemove }: HolidayPro
 			<div className="holiday-actions">
 				{date && isOpen && <span className="field-hint">Open this time</span>}
 				{date && !isOpen && (
-					<Button kind="link" className="settings-touch" onClick={() => onOpen(date)}>
+					<Button kind="link" className="touch-link" onClick={() => onOpen(date)}>
 						Open this time<span className="sr-only"> for {rule.name}</span>
 					</Button>
 				)}
 				{rule.kind === 'fixed' && (
-					<Button kind="link" className="settings-touch" onClick={() => onObserve(!rule.observed)}>
+					<Button kind="link" className="touch-link" onClick={() => onObserve(!rule.observed)}>
 						{rule.observed ? 'Don’t close when observed' : 'Close when observed'}
 						<span className="sr-only">, {rule.name}</span>
 					</Button>
 				)}
-				<Button kind="link" className="settings-touch" onClick={onRemove}>
+				<Button kind="link" className="touch-link" onClick={onRemove}>
 					Remove<span className="sr-only"> {rule.name}</span>
 				</Button>
 			</div>

@@ -19,7 +19,7 @@ export function PreviewLink() {
 	return (
 		<Button
 			kind="link"
-			className="settings-touch two-weeks-link"
+			className="touch-link desktop:hidden"
 			onClick={() => document.getElementById(headingId)?.focus()}
 		>
 			Preview
@@ -49,14 +49,17 @@ export function HoursPreview(props: HoursPreviewProps) {
 	const { status, text, caption, timeZone, days, textOf, savedText } = props;
 	const today = wallClock(useNow(), timeZone).date;
 	return (
-		<section aria-labelledby={headingId} className="two-weeks">
+		<section
+			aria-labelledby={headingId}
+			className="two-weeks mt-10 desktop:sticky desktop:top-16 desktop:mt-4"
+		>
 			<h2 id={headingId} tabIndex={-1} className="settings-heading">
 				As guests will see it
 			</h2>
-			<p className="two-weeks-now">
+			<p className="pt-1.5 pb-3 font-semibold">
 				<StatusDot status={status} /> {text}
 			</p>
-			<table className="two-weeks-table">
+			<table className="two-weeks-table w-full">
 				<caption className="sr-only">{caption}</caption>
 				<tbody>
 					{Array.from({ length: days }, (_, day) => addDays(today, day)).map((date) => {
@@ -70,7 +73,7 @@ export function HoursPreview(props: HoursPreviewProps) {
 								</th>
 								<td>
 									{text}
-									{text !== saved && <s className="two-weeks-was">{saved}</s>}
+									{text !== saved && <s className="block text-ink-soft font-normal">{saved}</s>}
 								</td>
 							</tr>
 						);

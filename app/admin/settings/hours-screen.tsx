@@ -54,7 +54,7 @@ function HoursForm({ saved, defaults }: { saved: Versioned<Schedule>; defaults: 
 				const form = { values, set, errorOf };
 				const today = wallClock(now, values.timeZone).date;
 				return (
-					<div className="hours-columns">
+					<div className="hours-columns desktop:grid desktop:items-start desktop:gap-x-12 desktop:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
 						<div>
 							<WeekEditor {...form} />
 							<SpecialDays {...form} today={today} />

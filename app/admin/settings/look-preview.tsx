@@ -40,17 +40,26 @@ function Sample({ brand, theme, title }: SampleProps) {
 				<SampleMark brand={brand} />
 				{!(brand.mark === 'picture' && brand.saysName) && <b>{business.shortName}</b>}
 			</p>
-			<p className="look-title">
+			<p className="look-title font-display text-36 leading-[0.96] font-normal tracking-[-0.035em] text-balance">
 				{taglineWords.join(' ')} <em>{last}</em>
 			</p>
-			<p className="look-lead">{business.tagline}</p>
-			<p className="look-actions">
-				<span className="look-button">Beer Menu</span>
-				<span className="look-link">Directions</span>
+			<p className="look-lead text-ink-soft">{business.tagline}</p>
+			<p className="flex flex-wrap items-center gap-4">
+				<span className="py-2.75 px-6 rounded-small bg-barn text-on-barn font-semibold leading-[1.2]">
+					Beer Menu
+				</span>
+				<span className="underline decoration-accent decoration-[2px] underline-offset-[0.3em]">
+					Directions
+				</span>
 			</p>
-			<p className="look-row">
+			<p className="look-row flex justify-between gap-4 -mx-3 p-3 bg-paper-deep font-display text-18 leading-[1.2] font-medium">
 				<span>
-					<span className="look-badge">On Tap</span> <span className="look-new">Just tapped</span>
+					<span className="font-sans text-13 leading-[1.3] font-semibold tracking-[0.04em] text-hop uppercase">
+						On Tap
+					</span>{' '}
+					<span className="text-accent font-sans text-13 leading-[1.3] font-semibold tracking-[0.04em]">
+						Just tapped
+					</span>
 					<b>Harvest Lager</b>
 					<i>Märzen</i>
 				</span>
@@ -80,9 +89,12 @@ function SampleMark({ brand }: { brand: Brand }) {
 function Barn() {
 	return (
 		<>
-			<rect width="32" height="32" rx="6" className="look-ground" />
-			<path d="M5 27V14l3-6 8-4.5 8 4.5 3 6v13z" className="look-ink" />
-			<path d="M11.5 27v-9.5h9V27M11.5 17.5l9 9.5M20.5 17.5l-9 9.5" className="look-cut" />
+			<rect width="32" height="32" rx="6" className="fill-barn" />
+			<path d="M5 27V14l3-6 8-4.5 8 4.5 3 6v13z" className="fill-on-barn" />
+			<path
+				d="M11.5 27v-9.5h9V27M11.5 17.5l9 9.5M20.5 17.5l-9 9.5"
+				className="fill-none stroke-barn stroke-[1.8]"
+			/>
 		</>
 	);
 }
@@ -91,8 +103,8 @@ function Coin({ monogram }: { monogram: string }) {
 	const one = [...monogram].length < 2;
 	return (
 		<>
-			<circle cx="16" cy="16" r="16" className="look-ground" />
-			<g className="look-ring">
+			<circle cx="16" cy="16" r="16" className="fill-barn" />
+			<g className="fill-none stroke-on-barn">
 				<circle cx="16" cy="16" r="13.7" strokeWidth="0.9" />
 				<circle cx="16" cy="16" r="12.3" strokeWidth="1.1" strokeDasharray=".32 .644" />
 				<circle cx="16" cy="16" r="11.2" strokeWidth="0.4" />
@@ -102,7 +114,7 @@ function Coin({ monogram }: { monogram: string }) {
 				y={one ? 21.4 : 19.9}
 				fontSize={one ? 16 : 11.5}
 				textAnchor="middle"
-				className="look-letters"
+				className="fill-on-barn font-display font-medium"
 			>
 				{monogram}
 			</text>

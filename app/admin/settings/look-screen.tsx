@@ -92,8 +92,8 @@ function MarkSection({ values, bind, set, hadBarn }: MarkSectionProps) {
 				value={values.mark}
 				options={kinds}
 				onChange={bind('mark').onChange}
-				className="look-kinds"
-				optionClass="look-kind"
+				className="grid mb-3"
+				optionClass="choice"
 			/>
 			{values.mark === 'monogram' && <LettersField values={values} bind={bind} />}
 			{values.mark === 'picture' && <PictureFields bind={bind} set={set} />}
@@ -145,7 +145,7 @@ function ColorSection({ bind }: Pick<PartProps, 'bind'>) {
 	const known = isColor(value);
 	return (
 		<SettingsSection title={labels.color}>
-			<div className="look-color">
+			<div className="look-color flex items-end gap-3">
 				<input
 					type="color"
 					aria-label="Pick the color"
@@ -177,7 +177,7 @@ function TypeSection({ bind }: Pick<PartProps, 'bind'>) {
 	const { value, onChange } = bind('type');
 	return (
 		<SettingsSection title={labels.type}>
-			<fieldset className="look-types">
+			<fieldset className="grid gap-2 tablet:grid-cols-[1fr_1fr]">
 				<legend className="sr-only">Letters of headings and text</legend>
 				{typePairNames.map((name) => (
 					<label key={name} data-type={name} className="look-type">
@@ -210,7 +210,7 @@ function Swatch({ color }: { color: string }) {
 
 function Moved({ words, shown, chosen }: { words: string; shown: string; chosen: string }) {
 	return (
-		<p className="look-moved">
+		<p className="look-moved flex items-center gap-2 mt-3">
 			<Swatch color={chosen} />
 			<span aria-hidden="true">→</span>
 			<Swatch color={shown} />

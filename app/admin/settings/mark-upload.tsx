@@ -47,7 +47,7 @@ export function MarkUpload({ path, value, error, onMark, onBusy }: MarkUploadPro
 	}
 	const wrong = state.problem ?? error;
 	return (
-		<div className="look-upload">
+		<div className="look-upload grid justify-items-start gap-3 mb-3">
 			<p id={`${id}-hint`} className="field-hint">
 				An SVG, PNG, WebP, AVIF, JPEG or GIF of at least 48 pixels each way. Clear parts stay clear.
 			</p>

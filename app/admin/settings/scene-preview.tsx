@@ -62,7 +62,7 @@ interface SceneCardsProps extends Bound<SceneName> {
 export function SceneCards({ legend, moment, options, path, value, onChange }: SceneCardsProps) {
 	const { light, season } = moment;
 	return (
-		<fieldset className="scene-cards">
+		<fieldset className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 mt-3">
 			<legend className="sr-only">{legend}</legend>
 			{options.map(({ name, label }) => (
 				<label key={name} className="scene-card">
@@ -78,7 +78,7 @@ export function SceneCards({ legend, moment, options, path, value, onChange }: S
 							<Stage light={light} season={season} scene={name} photo={null} alt="" names={name} />
 						)}
 					</span>
-					<span className="scene-name">
+					<span className="scene-name flex min-h-11 items-center gap-2 px-2.5 font-semibold">
 						<input
 							type="radio"
 							name={path}

@@ -53,7 +53,7 @@ const screens = [
 export function SettingsNav() {
 	const { pathname } = useLocation();
 	return (
-		<nav aria-label="Settings" className="settings-nav">
+		<nav aria-label="Settings" className="flex flex-wrap -mx-3 mt-2 mb-4 border-b border-rule">
 			{screens.map(({ path, label }) => (
 				<Link
 					key={path}

@@ -27,7 +27,7 @@ export function SpecialDays({ values: { specialDays: days }, set, errorOf, today
 			<p className="field-hint">
 				One date with hours of its own, or closed. It comes before the week and the holidays.
 			</p>
-			<ul ref={list} className="settings-rows">
+			<ul ref={list} className="settings-rows border-b border-rule empty:hidden">
 				{days.map(
 					(day, index) =>
 						isPast(day) || (
@@ -47,7 +47,7 @@ export function SpecialDays({ values: { specialDays: days }, set, errorOf, today
 				{past > 0 && (
 					<Button
 						kind="link"
-						className="settings-touch"
+						className="touch-link"
 						onClick={() => change(days.filter((day) => !isPast(day)))}
 					>
 						Clear {past} past {past === 1 ? 'day' : 'days'}
@@ -74,7 +74,7 @@ function SpecialDay({ prefix, onRemove, ...form }: SpecialDayProps) {
 				<TextField {...bind('name')} label="Name" placeholder="Harvest party" />
 			</div>
 			<PeriodRows {...bind('periods')} label={label} errorOf={form.errorOf} />
-			<Button kind="link" className="settings-touch" onClick={onRemove}>
+			<Button kind="link" className="touch-link" onClick={onRemove}>
 				Remove<span className="sr-only"> {label}</span>
 			</Button>
 		</li>

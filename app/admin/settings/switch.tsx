@@ -11,7 +11,7 @@ interface SwitchProps {
 export function Switch({ checked, onChange, label, hint }: SwitchProps) {
 	const id = useId();
 	return (
-		<div className="switch">
+		<div className="max-w-160">
 			<button
 				type="button"
 				role="switch"
@@ -19,13 +19,13 @@ export function Switch({ checked, onChange, label, hint }: SwitchProps) {
 				aria-labelledby={id}
 				aria-describedby={hint ? `${id}-hint` : undefined}
 				onClick={() => onChange(!checked)}
-				className="switch-button"
+				className="switch-button flex w-full min-h-12 items-center gap-3 text-left"
 			>
-				<span id={id} className="switch-label">
+				<span id={id} className="flex-1 font-semibold">
 					{label}
 				</span>
 				<span aria-hidden="true" className="switch-track" />
-				<span aria-hidden="true" className="switch-word">
+				<span aria-hidden="true" className="w-8 font-semibold">
 					{checked ? 'On' : 'Off'}
 				</span>
 			</button>

@@ -13,12 +13,12 @@ export function WeekEditor({ values: { weekly }, set, errorOf }: BinderProps<{ w
 	const [copied, setCopied] = useState<Weekday | null>(null);
 	return (
 		<SettingsSection title="The week">
-			<ul className="settings-rows">
+			<ul className="settings-rows border-b border-rule empty:hidden">
 				{weekdaysInOrder().map((weekday) => (
 					<li key={weekday} className="settings-row">
-						<div className="settings-row-head">
+						<div className="settings-row-head flex items-center justify-between min-[40rem]:items-start">
 							<h3 className="settings-row-name">{weekdayName(weekday)}</h3>
-							<Button kind="link" className="settings-touch" onClick={() => setCopied(weekday)}>
+							<Button kind="link" className="touch-link" onClick={() => setCopied(weekday)}>
 								Copy<span className="sr-only"> {weekdayName(weekday)} to other days</span>
 							</Button>
 						</div>
@@ -62,7 +62,7 @@ function CopyDayDialog({ from, onClose, onCopy }: CopyDayDialogProps) {
 					.filter((day) => day !== from)
 					.map((day) => (
 						<li key={day}>
-							<label className="settings-check">
+							<label className="choice">
 								<input
 									type="checkbox"
 									checked={days.includes(day)}
@@ -101,8 +101,8 @@ export function PeriodRows({ path, label, value: periods, errorOf, onChange }: P
 	const { list, added } = useAdded<HTMLDivElement>();
 	return (
 		<div className="periods">
-			{isClosed && <p className="periods-closed">Closed</p>}
-			<div ref={list} className="added-rows">
+			{isClosed && <p className="text-ink-soft">Closed</p>}
+			<div ref={list} className="contents">
 				{periods.map((period, index) => (
 					<Period
 						// biome-ignore lint/suspicious/noArrayIndexKey: a period is its place in the day
@@ -121,7 +121,7 @@ export function PeriodRows({ path, label, value: periods, errorOf, onChange }: P
 			{periods.length < mostPeriods && (
 				<Button
 					kind="link"
-					className="settings-touch"
+					className="touch-link"
 					onClick={() => {
 						added();
 						onChange([...periods, usual]);
@@ -157,12 +157,14 @@ function Period({ prefix, label, index, onRemove, ...form }: PeriodProps) {
 			<button
 				type="button"
 				aria-label={`Remove these hours of ${label}`}
-				className="settings-icon-button"
+				className="grid size-11 place-items-center"
 				onClick={onRemove}
 			>
 				<CloseIcon />
 			</button>
-			{closes !== '' && closes <= opens && <span className="period-next">the next day</span>}
+			{closes !== '' && closes <= opens && (
+				<span className="text-ink-soft text-15 col-3 leading-[1.4]">the next day</span>
+			)}
 		</div>
 	);
 }

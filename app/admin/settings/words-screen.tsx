@@ -108,7 +108,7 @@ function WordField({ id, business, value, error, onChange }: WordFieldProps) {
 				{...('hint' in sentence && { hint: sentence.hint })}
 				{...(most > 80 && { rows: usual.length > 80 || value.length > 80 ? 3 : 2 })}
 			/>
-			<p className="word-field-foot">
+			<p className="flex min-h-11 flex-wrap items-center justify-between gap-y-1 gap-x-4">
 				<span className="field-hint figure">
 					{value.trim().length} of {most}
 				</span>
@@ -127,14 +127,17 @@ function HeroPreview(words: { eyebrow: string; headline: string; lead: string })
 	const parts = words.headline.split(' ');
 	const last = parts.pop();
 	return (
-		<figure className="words-preview">
+		<figure className="max-w-97.5 mt-4">
 			<figcaption className="field-hint">As a phone will show it</figcaption>
-			<div dir="auto" className="words-preview-phone">
+			<div
+				dir="auto"
+				className="mt-1.5 py-6 px-5 border border-rule rounded-[0.5rem] bg-paper-deep wrap-anywhere"
+			>
 				<p className="kicker">{words.eyebrow}</p>
-				<p className="words-preview-title">
+				<p className="max-w-[7em] mt-2 font-display text-48 leading-[0.94] font-normal tracking-[-0.035em] text-balance">
 					{parts.join(' ')} <em>{last}</em>
 				</p>
-				<p className="words-preview-lead">{words.lead}</p>
+				<p className="mt-3 text-16 leading-[1.4]">{words.lead}</p>
 			</div>
 		</figure>
 	);

@@ -33,7 +33,7 @@ export function SetupBar() {
 				<Link to="/admin/start" className="text-link touch-link">
 					First hour
 				</Link>{' '}
-				<span className="setup-place">
+				<span className="whitespace-nowrap">
 					{setupSteps.indexOf(step) + 1} of {setupSteps.length}: {stepWords[step].title}
 				</span>
 			</p>

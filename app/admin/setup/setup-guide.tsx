@@ -6,7 +6,6 @@ import { Link } from '#app/navigation/navigation.ts';
 import type { Setup } from '#domain/setup/setup-endpoints.ts';
 import { stepWords } from '#domain/setup/setup-steps.ts';
 import { lead, useChangeSetup } from './setup-query.ts';
-import './setup.css';
 
 const stateLabels = { open: '', done: 'Done', skipped: 'Skipped' } as const;
 
@@ -20,19 +19,30 @@ export function SetupGuide({ setup }: { setup: Setup }) {
 	const next = setup.steps.find(({ state }) => state === 'open');
 	return (
 		<>
-			<ol className="setup-steps">
+			<ol className="my-4 border-t border-rule">
 				{setup.steps.map(({ step, state }, index) => (
-					<li key={step} data-state={state} className="setup-step">
-						<span aria-hidden="true" className="figure setup-number">
+					<li
+						key={step}
+						data-state={state}
+						className="group flex items-center gap-3.5 min-h-16 py-2 border-b border-rule"
+					>
+						<span
+							aria-hidden="true"
+							className="figure grid size-9 flex-none place-items-center border-[1.5px] border-current rounded-full group-data-[state=done]:border-hop group-data-[state=done]:bg-hop group-data-[state=done]:text-paper"
+						>
 							{index + 1}
 						</span>
-						<span className="setup-what">
-							<Link to={stepWords[step].path} className="text-link setup-link" onClick={begin}>
+						<span className="grid flex-1 min-w-0">
+							<Link
+								to={stepWords[step].path}
+								className="text-link touch-link w-fit font-semibold"
+								onClick={begin}
+							>
 								{stepWords[step].title}
 							</Link>
 							<span className="field-hint">{stepWords[step].lead}</span>
 						</span>
-						<span className="setup-state">{stateLabels[state]}</span>
+						<span className="text-ink-soft text-14">{stateLabels[state]}</span>
 					</li>
 				))}
 			</ol>
@@ -59,7 +69,7 @@ function LookAround() {
 		onSettled: () => client.invalidateQueries(),
 	});
 	return (
-		<div className="setup-demo">
+		<div className="grid justify-items-start gap-3 mt-4 pt-4 border-t border-rule">
 			<p>
 				Or see first what it can look like: a whole invented brewery moves in, and goes again in one action.
 			</p>

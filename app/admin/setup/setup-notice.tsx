@@ -15,7 +15,10 @@ export function SetupNotice() {
 	const { data: setup } = useQuery({ ...setupQuery, enabled: may('setup.change') });
 	if (!setup || !isDue(setup)) return null;
 	return (
-		<section aria-labelledby="setup-title" className="setup-notice">
+		<section
+			aria-labelledby="setup-title"
+			className="max-w-176 mt-6 p-4 border border-rule border-l-6 border-l-wheat"
+		>
 			<h2 id="setup-title" className="tonight-heading">
 				Your first hour
 			</h2>

@@ -10,7 +10,7 @@ export default function StartPlaceScreen() {
 		<>
 			<h1 className="admin-title">Name and place</h1>
 			<p>The name is enough to go on. Currency, sizes and everything else have places of their own.</p>
-			<p className="staff-links">
+			<p className="flex flex-wrap gap-x-5">
 				<Link to="/admin/settings/locale" className="text-link touch-link">
 					Place and time
 				</Link>

@@ -3,7 +3,6 @@ import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import { SetupGuide } from './setup-guide.tsx';
 import { setupQuery } from './setup-query.ts';
-import './setup.css';
 
 const guestPages = [
 	{ path: '/', title: 'Home', lead: 'What pours, until when you are open, the way to you.' },
@@ -19,22 +18,27 @@ export default function StartScreen() {
 	return (
 		<>
 			<h1 className="admin-title">Your first hour</h1>
-			<p className="setup-lead">
+			<p className="max-w-176 mt-2">
 				Six steps make this site yours. Each can wait, and what you have done is kept.
 			</p>
 			<Loaded query={query}>
 				{(setup) => (
-					<div className="setup">
+					<div className="setup max-w-176 mt-6">
 						<SetupGuide setup={setup} />
 					</div>
 				)}
 			</Loaded>
-			<Section title="What guests see now" className="setup" headingClass="setup-heading">
+			<Section title="What guests see now" className="setup max-w-176 mt-6" headingClass="text-24">
 				<p>Each opens full size in a new tab, exactly as guests have it.</p>
-				<ul className="setup-pages">
+				<ul className="my-4 border-t border-rule">
 					{guestPages.map(({ path, title, lead }) => (
-						<li key={path}>
-							<a href={path} target="_blank" rel="noreferrer" className="text-link setup-link">
+						<li key={path} className="grid py-2 border-b border-rule">
+							<a
+								href={path}
+								target="_blank"
+								rel="noreferrer"
+								className="text-link touch-link w-fit font-semibold"
+							>
 								{title}
 							</a>
 							<span className="field-hint">{lead}</span>

@@ -34,7 +34,7 @@ export function QueueEditor({ tap, actions }: { tap: Tap; actions: TapActions })
 	const add = (beerId: string, name: string) =>
 		void actions.queue(tap, [...queue.map(queueEntryOf), { beerId }], queuedWords(name, tap));
 	return (
-		<section aria-label={`Queue of tap ${number}`} className="wall-section">
+		<section aria-label={`Queue of tap ${number}`} className="wall-section grid gap-2">
 			<h3 ref={heading} tabIndex={-1} className="wall-heading">
 				{isEmpty ? 'What goes on' : 'What comes next'}
 			</h3>
@@ -164,12 +164,15 @@ function AddBeer({ number, onAdd, onPutOn }: AddBeerProps) {
 				value={search}
 				onChange={setSearch}
 			/>
-			<ul className="wall-found">
+			<ul className="wall-found grid gap-1 mt-2">
 				{found.slice(0, mostFound).map(({ id, name, abv, ...beer }) => {
 					const facts = `${styleLine(beer)} · ${staffAbv(abv)}`;
 					return onPutOn ? (
-						<li key={id} className="wall-found-two">
-							<span className="wall-found-what">
+						<li
+							key={id}
+							className="flex min-h-12 flex-wrap items-center justify-between gap-y-1 gap-x-2 border-b border-rule"
+						>
+							<span className="grid">
 								{name}
 								<span className="wall-facts">{facts}</span>
 							</span>

@@ -57,7 +57,7 @@ function useTyped<Values extends object>(stored: Values) {
 
 function KegSection({ keg, tap, taps, actions }: TapProps & { keg: Keg }) {
 	return (
-		<section aria-label={`Keg on tap ${tap.number}`} className="wall-section">
+		<section aria-label={`Keg on tap ${tap.number}`} className="wall-section grid gap-2">
 			<h3 className="wall-heading">The keg</h3>
 			<div className="wall-fields">
 				<SelectField
@@ -140,7 +140,7 @@ function LineSection({ tap, actions }: { tap: Tap; actions: TapActions }) {
 	const { number, outOfOrder, cleanedOn } = tap;
 	const state = outOfOrder ? `Tap ${number} is in order` : `Tap ${number} is out of order`;
 	return (
-		<section aria-label={`Line of tap ${number}`} className="wall-section">
+		<section aria-label={`Line of tap ${number}`} className="wall-section grid gap-2">
 			<h3 className="wall-heading">The line</h3>
 			<div className="wall-buttons">
 				<Button kind="row" disabled={cleanedOn === today} onClick={() => void actions.cleaned(tap, today)}>
@@ -199,7 +199,7 @@ function PastSection({ number }: { number: number }) {
 	const { data = [] } = useQuery(pastQuery(number));
 	const day = (text: string | null) => (text === null ? '' : formatMonthDay(text.slice(0, 10)));
 	return (
-		<section aria-label={`Before on tap ${number}`} className="wall-section">
+		<section aria-label={`Before on tap ${number}`} className="wall-section grid gap-2">
 			<h3 className="wall-heading">Before</h3>
 			{data.length === 0 ? (
 				<p className="wall-facts">No keg has gone from this tap yet.</p>

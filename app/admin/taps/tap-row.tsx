@@ -34,7 +34,7 @@ export function TapRow({ open, onToggle, ...props }: TapRowProps) {
 	return (
 		<li className="wall-tap" data-empty={pouring === null || undefined} data-open={open || undefined}>
 			<p className="wall-number figure">
-				<span className="visually-hidden">Tap </span>
+				<span className="sr-only">Tap </span>
 				{number}
 			</p>
 			<div className="wall-what">
@@ -42,7 +42,7 @@ export function TapRow({ open, onToggle, ...props }: TapRowProps) {
 				{line && <p className="wall-facts">{line}</p>}
 				{pouring && <p className="wall-facts">{kegFacts(pouring)}</p>}
 				{next && <p className="wall-facts">Next: {next.beer.name}</p>}
-				{due && <p className="wall-due">Cleaning due</p>}
+				{due && <p className="w-fit pl-2 border-l-4 border-wheat font-semibold">Cleaning due</p>}
 			</div>
 			<div className="wall-buttons">
 				{next && isFree(tap) && may('taps.pour') && (
@@ -72,7 +72,11 @@ export function TapRow({ open, onToggle, ...props }: TapRowProps) {
 				</Button>
 			</div>
 			{open && (
-				<OpenedPanel id={panel} label={tapTitle(tap)} className="wall-panel">
+				<OpenedPanel
+					id={panel}
+					label={tapTitle(tap)}
+					className="grid col-span-full gap-5 pt-2 pr-0 pb-4 pl-3 border-l-4 border-rule"
+				>
 					<TapPanel {...props} />
 				</OpenedPanel>
 			)}

@@ -91,7 +91,7 @@ function MoveSelect({ label, numbers, onChoose }: MoveSelectProps) {
 	return (
 		<select
 			aria-label={label}
-			className="field-control wall-select"
+			className="field-control w-auto"
 			value=""
 			onChange={({ target }) => onChoose(Number(target.value))}
 		>
@@ -139,7 +139,7 @@ function TapForm({ taken, actions, id, onClose }: TapFormProps) {
 	return (
 		<form
 			ref={form}
-			className="wall-add"
+			className="grid max-w-96 gap-2 pt-4"
 			onSubmit={async (event) => {
 				event.preventDefault();
 				if (wrong) return;

@@ -46,7 +46,7 @@ export function TokenForm({ onMade }: { onMade: (made: NewApiToken) => void }) {
 			failed="No token made"
 			submit="Make the token"
 			submitting="Making…"
-			className="token-form"
+			className="grid max-w-136 gap-5"
 		>
 			{(field) => (
 				<>
@@ -69,11 +69,11 @@ const inOrder = [...first, ...tokenScopes.filter((scope) => !first.includes(scop
 
 function Scopes({ error }: { error: string | undefined }) {
 	return (
-		<fieldset className="token-scopes" aria-describedby={error && 'token-scopes-error'}>
+		<fieldset className="min-w-0 m-0 p-0 border-0" aria-describedby={error && 'token-scopes-error'}>
 			<legend className="field-label">{labels.scopes}</legend>
 			<FieldText id="token-scopes" of="error" text={error} />
 			{inOrder.map((scope, index) => (
-				<label key={scope} className="token-scope">
+				<label key={scope} className="choice border-b border-rule">
 					{/* The error leads to the first. */}
 					<input
 						type="checkbox"
@@ -81,8 +81,11 @@ function Scopes({ error }: { error: string | undefined }) {
 						name="scopes"
 						value={scope}
 					/>
-					<span>
-						{tokenScopeWords[scope]} <code>{scope}</code>
+					<span className="flex-1 first-letter:uppercase">
+						{tokenScopeWords[scope]}{' '}
+						<code className="font-mono text-[0.875em] leading-[1.4] text-ink-soft whitespace-nowrap">
+							{scope}
+						</code>
 					</span>
 				</label>
 			))}

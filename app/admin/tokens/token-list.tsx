@@ -18,7 +18,6 @@ import {
 } from '#domain/tokens/api-token.ts';
 import type { User } from '#domain/users/users.ts';
 import { tokensQuery } from './queries.ts';
-import './token-list.css';
 
 interface TokenListProps {
 	/** The list holds only what this person made. */
@@ -59,15 +58,18 @@ function TokenRow({ token, onRevoke }: { token: ListedToken; onRevoke: () => voi
 	return (
 		<li className="admin-row">
 			<div>
-				<h3 className="token-name">
-					{name} <code>{prefix}…</code>
-					{expired && <span className="token-expired">Expired</span>}
-					{!expired && maker !== 'here' && <span className="token-expired">Stopped</span>}
+				<h3 className="font-sans text-17 leading-[1.4] font-semibold tracking-[0]">
+					{name}{' '}
+					<code className="ml-1.5 font-mono text-[0.875em] leading-[1.4] font-normal text-ink-soft">
+						{prefix}…
+					</code>
+					{expired && <span className="staff-mark ml-1.5 text-danger">Expired</span>}
+					{!expired && maker !== 'here' && <span className="staff-mark ml-1.5 text-danger">Stopped</span>}
 				</h3>
 				<p>It can {list.format(scopes.map((scope) => tokenScopeWords[scope]))}.</p>
 				<p className="field-hint">
 					{lastUsedAt ? `Last used ${timeWords(lastUsedAt)}` : 'Never used'}. Made {timeWords(createdAt)}{' '}
-					<span className={maker === 'here' ? undefined : 'token-left'}>
+					<span className={maker === 'here' ? undefined : 'text-danger font-semibold'}>
 						by {createdBy}
 						{makerWords[maker]}
 					</span>

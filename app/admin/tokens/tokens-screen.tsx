@@ -4,15 +4,14 @@ import { OneTimeSecret } from '#app/admin/users/one-time-secret.tsx';
 import type { NewApiToken } from '#domain/tokens/api-token.ts';
 import { TokenForm } from './token-form.tsx';
 import { TokenList } from './token-list.tsx';
-import '#app/admin/tokens/tokens.css';
 
 export default function TokensScreen() {
 	const [made, setMade] = useState<NewApiToken | null>(null);
 	return (
-		<div className="tokens">
+		<div className="admin-parts">
 			<header>
 				<h1 className="admin-title">Tokens</h1>
-				<p className="tokens-lead">
+				<p className="mt-1.5 text-ink-soft">
 					A token lets a program, such as your till, make calls here without a person’s password.
 				</p>
 				<a href="/api/docs" className="text-link touch-link">

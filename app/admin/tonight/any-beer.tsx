@@ -30,7 +30,7 @@ export function AnyBeer({ number, next, onPour, onClose }: AnyBeerProps) {
 	const rowOf = (id: string) => there.find((row) => row.id === id);
 	return (
 		<search ref={panel} className="any-beer" aria-label={`Any beer on tap ${number}`}>
-			<div className="any-beer-head">
+			<div className="any-beer-head flex gap-2">
 				<SearchField
 					label="Search all beers"
 					placeholder="Name or style"
@@ -46,7 +46,11 @@ export function AnyBeer({ number, next, onPour, onClose }: AnyBeerProps) {
 					const row = rowOf(beer.id);
 					return (
 						<li key={beer.kegId ?? beer.id}>
-							<button type="button" className="any-beer-choice" onClick={once(() => onPour(beer))}>
+							<button
+								type="button"
+								className="grid w-full min-h-13 content-center border-b border-rule text-left"
+								onClick={once(() => onPour(beer))}
+							>
 								<strong>{beer.name}</strong>
 								<span className="tap-facts">{row && `${styleLine(row)} · ${staffAbv(row.abv)}`}</span>
 							</button>

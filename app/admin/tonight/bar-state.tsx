@@ -38,7 +38,11 @@ export function BarState({ board }: { board: TonightBoard }) {
 			{open && (
 				<Deferred key={open}>
 					{({ DoorsControls, KitchenPanel }) => (
-						<OpenedPanel id={panel} label={panelLabels[open]} className="bar-panel">
+						<OpenedPanel
+							id={panel}
+							label={panelLabels[open]}
+							className="bar-panel py-4 px-3 border-b border-ink bg-paper-deep"
+						>
 							{open === 'doors' ? <DoorsControls onDone={() => setOpen(null)} /> : <KitchenPanel />}
 						</OpenedPanel>
 					)}

@@ -25,7 +25,7 @@ export function Coming({ beers, taps, actions }: ComingProps) {
 			<h2 id="tonight-coming" className="tonight-heading">
 				Coming <span className="figure tonight-count">{beers.length}</span>
 			</h2>
-			{stable.length === 0 && <p className="tonight-empty">Nothing is marked as coming.</p>}
+			{stable.length === 0 && <p className="py-3 text-ink-soft">Nothing is marked as coming.</p>}
 			<ul>
 				{stable.map((one) => (
 					<ComingRow key={one.item.id} {...one} taps={taps} actions={actions} />
@@ -51,7 +51,7 @@ function ComingRow({ item: beer, gone, taps, actions }: ComingRowProps) {
 	};
 	return (
 		<li className="coming-row" data-gone={gone || undefined}>
-			<div className="tap-what">
+			<div className="tap-what min-w-0 self-center [grid-area:what]">
 				<h3 id={`coming-${beer.id}`} tabIndex={-1} className="tap-name">
 					{beer.name}
 				</h3>
@@ -140,7 +140,7 @@ function LooseRow({ keg, gone, actions }: { keg: Keg; gone: boolean; actions: Ba
 			data-low={(!gone && keg.level === 'low') || undefined}
 		>
 			<p className="tap-number figure" />
-			<div className="tap-what">
+			<div className="tap-what min-w-0 self-center [grid-area:what]">
 				<h3 className="tap-name">{beer.name}</h3>
 				<p className="tap-facts">{gone ? 'Off.' : `Without a tap · ${styleLine(beer)}`}</p>
 			</div>

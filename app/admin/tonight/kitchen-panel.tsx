@@ -29,7 +29,7 @@ export function KitchenPanel() {
 		// Never by what is out: a row that is touched stays.
 		.toSorted((one, other) => one.title.localeCompare(other.title));
 	return (
-		<div className="kitchen-panel">
+		<div className="kitchen-panel grid gap-3">
 			{may('kitchen.set') && (
 				<Switch
 					checked={kitchen.closedUntil !== null && new Date(kitchen.closedUntil) > now}
@@ -46,7 +46,11 @@ export function KitchenPanel() {
 			/>
 			<ul className="stock-rows">
 				{rows.map(({ kind, slug, title, out, facts, buttons }) => (
-					<li key={`${kind} ${slug}`} className="stock-row" data-out={out || undefined}>
+					<li
+						key={`${kind} ${slug}`}
+						className="stock-row flex min-h-13 items-center justify-between gap-3 border-b border-rule"
+						data-out={out || undefined}
+					>
 						<div>
 							<strong>{title}</strong> <span className="tap-facts">{facts}</span>
 						</div>

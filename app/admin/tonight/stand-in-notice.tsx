@@ -30,7 +30,7 @@ export function StandInNotice() {
 	const timeText = useTimeText();
 	if (!data) return null;
 	return (
-		<section aria-label="Guests’ pages" className="beer-notice">
+		<section aria-label="Guests’ pages" className="admin-notice">
 			<p>
 				<strong>Guests see old pages</strong> since {timeText(data.since)}: new ones cannot be made.{' '}
 				{data.reason}

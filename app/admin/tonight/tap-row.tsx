@@ -30,7 +30,7 @@ export function TapRow(props: TapRowProps) {
 				{number}
 				{facts && <span className="tap-kind">{facts}</span>}
 			</p>
-			<div className="tap-what">
+			<div className="tap-what min-w-0 self-center [grid-area:what]">
 				<h3 id={tapElementId(number)} tabIndex={-1} className="tap-name">
 					{(pouring ?? kicked)?.beer.name ?? 'Empty'}
 				</h3>
@@ -61,7 +61,7 @@ export function TapRow(props: TapRowProps) {
 
 function EmptyText({ tap, note, isKicked }: Pick<NoteProps, 'tap' | 'note'> & { isKicked: boolean }) {
 	const reader = useNoteReader();
-	if (tap.outOfOrder) return <p className="tap-facts tap-warning">Out of order</p>;
+	if (tap.outOfOrder) return <p className="tap-facts text-ink font-semibold">Out of order</p>;
 	if (!isKicked || !note?.kick) return <p className="tap-facts">Nothing pours here.</p>;
 	return <p className="tap-facts">{kickedWords(note.kick, reader)}</p>;
 }
@@ -84,7 +84,7 @@ function KegLine({ tap }: { tap: Tap }) {
 	return (
 		<span className="tap-facts tap-keg">
 			<span className="tap-keg-facts">
-				{due && <strong className="tap-due">Cleaning due</strong>}
+				{due && <strong className="text-ink font-semibold">Cleaning due</strong>}
 				{due && facts && ' · '}
 				{facts?.filter(Boolean).join(' · ')}
 			</span>

@@ -27,9 +27,11 @@ export default function TonightScreen() {
 	const may = useMay();
 	return (
 		<>
-			<header className="tonight-head">
+			<header className="tonight-head flex flex-wrap items-baseline justify-between gap-x-4">
 				<h1 className="admin-title">Tonight</h1>
-				<p className="tonight-date">{dateWords(today, today)}</p>
+				<p className="text-ink-soft font-display text-18 leading-[1.3] font-normal italic">
+					{dateWords(today, today)}
+				</p>
 				{may('prices.change') && (
 					<Link to="/admin/prices" className="text-link touch-link">
 						Prices
@@ -65,7 +67,7 @@ function Board({ board }: { board: TonightBoard }) {
 		<div className="tonight" data-alone={isAlone || undefined}>
 			<Summary board={board} />
 			<BarState board={board} />
-			<section aria-labelledby="tonight-pouring" className="tonight-taps">
+			<section aria-labelledby="tonight-pouring" className="@container">
 				<h2 id="tonight-pouring" className="tonight-heading">
 					On tap <span className="figure tonight-count">{pouring}</span>
 				</h2>
@@ -87,7 +89,7 @@ function Board({ board }: { board: TonightBoard }) {
 				<Coming beers={coming} taps={taps} actions={actions} />
 				{may('views.read') && (
 					<p>
-						<Link to="/admin/visits" className="text-link tonight-link">
+						<Link to="/admin/visits" className="text-link touch-link">
 							What guests look at
 						</Link>
 					</p>
@@ -98,7 +100,7 @@ function Board({ board }: { board: TonightBoard }) {
 }
 
 function NoTaps() {
-	return <p className="tonight-empty">There are no taps yet. Whoever manages the taproom adds them.</p>;
+	return <p className="py-3 text-ink-soft">There are no taps yet. Whoever manages the taproom adds them.</p>;
 }
 
 /** Brings a row into view without a change of the address. */
@@ -120,7 +122,7 @@ function Summary({ board: { taps, loose } }: { board: TonightBoard }) {
 			<a
 				key={tap.number}
 				href={`#${tapElementId(tap.number)}`}
-				className="text-link tonight-link"
+				className="text-link touch-link"
 				onClick={(event) => scrollToTap(event, tap.number)}
 			>
 				{tap.pouring ? `${tap.pouring.beer.name} (${tap.number})` : `tap ${tap.number}`}
@@ -129,7 +131,7 @@ function Summary({ board: { taps, loose } }: { board: TonightBoard }) {
 	return (
 		<div className="tonight-due" data-due={!isCalm || undefined}>
 			<div className="tonight-lines">
-				{isCalm && <p className="tonight-calm">{calmWords(taps.length + loose.length)}</p>}
+				{isCalm && <p className="self-center">{calmWords(taps.length + loose.length)}</p>}
 				{low.length + lowLoose.length > 0 && (
 					<p className="tonight-links">
 						<span>Low:</span> {links(low)}{' '}

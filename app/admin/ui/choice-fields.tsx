@@ -59,7 +59,15 @@ interface RadioFieldProps<Value> {
 }
 
 export function RadioField<Value extends string | number | boolean>(props: RadioFieldProps<Value>) {
-	const { legend, legendClass = 'field-label', name, value: chosen, options, disabled, onChange } = props;
+	const {
+		legend,
+		legendClass = 'field-label w-full',
+		name,
+		value: chosen,
+		options,
+		disabled,
+		onChange,
+	} = props;
 	return (
 		<fieldset className={props.className}>
 			<legend className={legendClass}>{legend}</legend>
@@ -105,7 +113,7 @@ export function ChecksField<Value extends string | number>(
 		>
 			<legend className="field-label">{label}</legend>
 			<FieldText id={id} of="hint" text={hint} />
-			<div className="beer-checks">
+			<div className="grid gap-y-1 gap-x-6 min-[40rem]:grid-cols-[repeat(3,1fr)]">
 				{options.map((option) => (
 					<label key={option.value} className="beer-check">
 						<input

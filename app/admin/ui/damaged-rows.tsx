@@ -35,9 +35,9 @@ export function DamagedRows<Row extends Damaged>({
 }: DamagedRowsProps<Row>) {
 	if (rows.length === 0) return null;
 	return (
-		<section aria-label="Damaged" className="beer-notice">
+		<section aria-label="Damaged" className="admin-notice">
 			<p>{about}</p>
-			<ul className="settings-rows">
+			<ul className="settings-rows border-b border-rule empty:hidden">
 				{rows.map((row) => {
 					const { name, problem, raw, repairPath } = row;
 					return (
@@ -45,8 +45,8 @@ export function DamagedRows<Row extends Damaged>({
 							<h2 className="settings-row-name">{name}</h2>
 							<p className="field-hint">{problem}</p>
 							<details>
-								<summary className="settings-touch">What is stored</summary>
-								<pre className="settings-stored">
+								<summary className="touch-link">What is stored</summary>
+								<pre className="max-h-80 overflow-auto font-mono text-14 leading-[1.4] wrap-anywhere whitespace-pre-wrap">
 									{typeof raw === 'string' ? raw : JSON.stringify(raw, null, 2)}
 								</pre>
 							</details>

@@ -9,7 +9,7 @@ export function Dialog(props: { open: boolean; onClose: () => void; title: strin
 			<Base.Portal>
 				<Base.Backdrop className="admin-dialog-backdrop" />
 				<Base.Popup className="admin-dialog">
-					<Base.Title className="admin-dialog-title">{title}</Base.Title>
+					<Base.Title className="mb-3 font-display text-24 leading-[1.1] font-normal">{title}</Base.Title>
 					{children}
 				</Base.Popup>
 			</Base.Portal>

@@ -39,13 +39,18 @@ export function ErrorSummary({ errors, labels = {}, labelOf, controlOf = control
 	const count =
 		errors.length === 1 ? 'One field needs another look' : `${errors.length} fields need another look`;
 	return (
-		<div ref={box} role="alert" tabIndex={-1} className="error-summary">
-			<h2 className="error-summary-title">{count}</h2>
+		<div
+			ref={box}
+			role="alert"
+			tabIndex={-1}
+			className="my-4 py-3.5 px-4 border-[1.5px] border-danger border-l-6"
+		>
+			<h2 className="font-sans text-17 leading-[1.3] font-semibold">{count}</h2>
 			<ul>
 				{placed
 					.sort((one, other) => one.place - other.place)
 					.map(({ id, text }) => (
-						<li key={id + text}>
+						<li key={id + text} className="py-1.5">
 							<a href={`#${id}`} onClick={(event) => lead(event, id)} className="text-link">
 								{text}
 							</a>

@@ -20,7 +20,7 @@ export function Loaded<Data>({ query: { data, error, refetch }, failed = '', chi
 export function Skeleton({ text = 'Loading...' }: { text?: string }) {
 	return (
 		<div className="skeleton">
-			<p role="status" className="visually-hidden">
+			<p role="status" className="sr-only">
 				{text}
 			</p>
 			{['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (

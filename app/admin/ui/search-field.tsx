@@ -13,7 +13,7 @@ export function SearchField({ label, onChange, ...field }: SearchFieldProps) {
 			aria-label={label}
 			autoComplete="off"
 			spellCheck={false}
-			className="field-control staff-beers-search"
+			className="field-control flex-[1_1_100%] tablet:flex-[1_1_18rem]"
 			onChange={({ target }) => onChange(target.value)}
 		/>
 	);

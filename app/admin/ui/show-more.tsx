@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 export function ShowMore({ left, more, below }: Omit<ReturnType<typeof useWindow>, 'rows'>) {
 	if (left === 0) return null;
 	return (
-		<Button ref={below} kind="row" className="staff-beers-more" onClick={more}>
+		<Button ref={below} kind="row" className="w-full mt-4" onClick={more}>
 			Show more ({left} left)
 		</Button>
 	);

@@ -41,7 +41,7 @@ export function TextField(props: TextFieldProps) {
 				);
 				if (beside === undefined) return input;
 				return (
-					<span className="beer-field-line">
+					<span className="beer-field-line flex items-center gap-2.5">
 						{input}
 						{beside}
 					</span>

@@ -28,12 +28,12 @@ export function Marks({ user }: { user: User }) {
 	];
 	return (
 		<>
-			{own && <span className="user-mark">You</span>}
-			{user.disabled && <span className="user-mark user-mark-out">Disabled</span>}
+			{own && <span className="staff-mark text-hop">You</span>}
+			{user.disabled && <span className="staff-mark text-danger">Disabled</span>}
 			{locks.map(
 				({ whose, end }) =>
 					end && (
-						<span key={whose} className="user-mark user-mark-out">
+						<span key={whose} className="staff-mark text-danger">
 							{whose} locked until {untilTime(wallClock(end, schedule.timeZone).minutes)}
 						</span>
 					),

@@ -18,7 +18,10 @@ export function HeldOffer({ user, onDone }: { user: User; onDone: () => void }) 
 	if (held === null) return null;
 	const them = barPhones + tokens === 1 ? 'it' : 'them';
 	return (
-		<Section title={`What ${username} set up goes on`} className="left-tokens">
+		<Section
+			title={`What ${username} set up goes on`}
+			className="left-tokens grid max-w-184 gap-3 mt-3 p-4 border-[1.5px] border-ink border-l-6 border-l-accent bg-glass"
+		>
 			<p>
 				That is {held}, listed on this screen. End {them}, too, if somebody else may have had the password.
 			</p>

@@ -35,7 +35,7 @@ export function NameSection({ user, own }: { user: User; own: boolean }) {
 				failed={`${username} not renamed`}
 				submit="Rename"
 				submitting="Renaming…"
-				className="users-form"
+				className="users-form grid max-w-128 gap-5"
 			>
 				{(field) => (
 					<TextField

@@ -18,7 +18,11 @@ interface OneTimeSecretProps {
 export function OneTimeSecret({ title, about, label, secret, copyFailed, done, onDone }: OneTimeSecretProps) {
 	const { field, message, copy } = useCopying<HTMLInputElement>(secret, copyFailed);
 	return (
-		<Section title={title} className="one-time-secret" takesFocus>
+		<Section
+			title={title}
+			className="one-time-secret max-w-128 px-4 pt-5 pb-3 border-[1.5px] border-dashed border-ink bg-glass tablet:px-6"
+			takesFocus
+		>
 			<p>{about}</p>
 			<input
 				ref={field}

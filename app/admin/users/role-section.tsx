@@ -13,7 +13,7 @@ interface RoleChoiceProps {
 	readonly legendClass?: string;
 }
 
-export function RoleChoice({ value, onChange, legendClass }: RoleChoiceProps) {
+export function RoleChoice({ value, onChange, legendClass = 'field-label mb-1' }: RoleChoiceProps) {
 	return (
 		<RadioField<Role | ''>
 			legend="Role"
@@ -26,8 +26,8 @@ export function RoleChoice({ value, onChange, legendClass }: RoleChoiceProps) {
 				hint: roleWords[role].about,
 			}))}
 			onChange={(role) => role && onChange(role)}
-			className="role-choice"
-			optionClass="user-option"
+			className="min-w-0"
+			optionClass="choice border-b border-rule font-semibold"
 		/>
 	);
 }
@@ -51,7 +51,7 @@ export function RoleSection({ editor, user }: { editor: UserEditor; user: User }
 		<section aria-labelledby="user-role" className="users-part">
 			<h2 id="user-role">Role</h2>
 			<form
-				className="users-form"
+				className="users-form grid max-w-128 gap-5"
 				onSubmit={(event) => {
 					event.preventDefault();
 					void editor.submit();
@@ -61,8 +61,10 @@ export function RoleSection({ editor, user }: { editor: UserEditor; user: User }
 				<RoleChoice legendClass="sr-only" value={role} onChange={(choice) => editor.set({ role: choice })} />
 				{role !== null && (
 					<div>
-						<h3 className="user-can">{capitalized(roleWords[role].noun)} can</h3>
-						<ul className="user-rights">
+						<h3 className="mb-1 font-sans text-16 leading-[1.4] font-semibold tracking-[0]">
+							{capitalized(roleWords[role].noun)} can
+						</h3>
+						<ul className="pl-4.5 list-disc">
 							{rolePermissions[role].map((permission) => (
 								<li key={permission}>{permissionWords[permission]}</li>
 							))}

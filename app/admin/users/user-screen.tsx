@@ -29,7 +29,7 @@ export default function UserScreen({ params: { id } }: { params: { id: string } 
 	const query = useUsers();
 	const user = query.data?.find((one) => one.id === id);
 	return (
-		<div className="users users-wide">
+		<div className="users grid max-w-184 gap-5 desktop:max-w-none">
 			<PageHead title={user?.username ?? 'Staff'} index={false} />
 			<AllStaff />
 			<Loaded query={query}>
@@ -57,7 +57,7 @@ function Account({ user, users }: { user: User; users: readonly User[] }) {
 		<>
 			<AccountHead user={user} own={own} />
 			{refusal && (
-				<p className="user-fixed">
+				<p className="py-3 px-4 border-l-6 border-rule">
 					{refusal.message}
 					{own && (
 						<>
@@ -74,9 +74,9 @@ function Account({ user, users }: { user: User; users: readonly User[] }) {
 			{own && <NameSection key={user.version} user={user} own />}
 			{!own && (
 				<EditorFrame editor={editor}>
-					<div className="user-parts">
+					<div className="grid content-start gap-5 desktop:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] desktop:gap-x-14 desktop:items-start">
 						{!refusal && <RoleSection editor={editor} user={user} />}
-						<div className="user-care">
+						<div className="grid content-start gap-5">
 							<NameSection key={user.version} user={user} own={false} />
 							<PasswordSection user={user} />
 							<SessionSection user={user} className="users-part" />
@@ -116,13 +116,18 @@ function AccountHead({ user, own }: { user: User; own: boolean }) {
 	});
 	return (
 		<header>
-			<h1 ref={title} id="user-title" tabIndex={-1} className="admin-title user-title">
+			<h1
+				ref={title}
+				id="user-title"
+				tabIndex={-1}
+				className="admin-title flex flex-wrap items-center gap-y-1.5 gap-x-3 mb-1.5 wrap-anywhere"
+			>
 				{username} <Marks user={user} />
 			</h1>
 			<p>{roleSentence(user)}.</p>
 			<LoginTraces user={user} />
 			{locked && !own && (
-				<p className="user-locked">
+				<p className="flex flex-wrap items-center gap-y-3 gap-x-5 mt-3 font-semibold">
 					Too many wrong passwords.
 					{newDevices && ` Devices that ${username} logged in with before still get in.`}
 					<Button busy={unlock.isPending} onClick={() => unlock.mutate()}>

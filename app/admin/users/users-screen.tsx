@@ -16,11 +16,11 @@ import './users.css';
 
 export default function UsersScreen() {
 	return (
-		<div className="users users-two">
+		<div className="users grid max-w-184 gap-5 users-two desktop:max-w-none desktop:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] desktop:gap-x-14 desktop:items-start">
 			<header className="users-head">
 				<h1 className="admin-title">Staff</h1>
 				<p className="users-ways">
-					<Link to="/admin/staff/log" className="text-link">
+					<Link to="/admin/staff/log" className="text-link touch-link">
 						Who came in
 					</Link>
 					<Link to="/admin/staff/new" className="button button-primary">
@@ -32,7 +32,7 @@ export default function UsersScreen() {
 			<div>
 				<Loaded query={useUsers()}>
 					{(users) => (
-						<ul className="users-list">
+						<ul className="border-t-3 border-double border-ink">
 							{users.map((user) => (
 								<UserRow key={user.id} user={user} />
 							))}
@@ -49,7 +49,7 @@ export default function UsersScreen() {
 function UserRow({ user }: { user: User }) {
 	return (
 		<li className="user-row" data-out={user.disabled ? '' : undefined}>
-			<p className="user-line">
+			<p className="flex flex-wrap items-center gap-y-1 gap-x-2.5">
 				<Link to={`/admin/staff/${user.id}`} className="user-name whole-link">
 					{user.username}
 				</Link>
@@ -65,7 +65,7 @@ function RoleTable() {
 	return (
 		<section aria-labelledby="roles-title" className="users-part">
 			<h2 id="roles-title">What each role can do</h2>
-			<table className="role-table">
+			<table className="role-table w-full border-collapse">
 				<thead>
 					<tr>
 						<td />
@@ -97,11 +97,14 @@ function Mark({ may }: { may: boolean }) {
 	return (
 		<>
 			{may ? (
-				<svg viewBox="0 0 20 20" width="20" height="20" className="role-yes" aria-hidden="true">
+				<svg viewBox="0 0 20 20" width="20" height="20" className="inline-block text-hop" aria-hidden="true">
 					<path d="M4 10.5 8.5 15 16 5.5" fill="none" stroke="currentColor" strokeWidth="2.2" />
 				</svg>
 			) : (
-				<span aria-hidden="true" className="role-no" />
+				<span
+					aria-hidden="true"
+					className="inline-block w-2.5 border-t-[1.5px] border-ink-soft align-middle"
+				/>
 			)}
 			<span className="sr-only">{may ? 'Yes' : 'No'}</span>
 		</>

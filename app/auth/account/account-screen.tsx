@@ -28,11 +28,11 @@ export default function AccountScreen() {
 	const timeWords = useTimeText();
 	if (!user) return null;
 	return (
-		<div className="account">
-			<header className="account-head">
+		<div className="account admin-parts">
+			<header className="flex flex-wrap items-start justify-between gap-4">
 				<div>
 					<h1 className="admin-title">{user.username}</h1>
-					<p>
+					<p className="mt-1.5 text-ink-soft">
 						{roleSentence(user)}.{user.lastLogin && ` Last login ${timeWords(user.lastLogin)}.`}
 					</p>
 				</div>
@@ -72,11 +72,13 @@ export default function AccountScreen() {
 
 function Rights({ of: own }: { of: readonly string[] }) {
 	return (
-		<ul className="account-rights">
+		<ul className="grid gap-x-8 tablet:grid-cols-[1fr_1fr]">
 			{permissions
 				.filter((permission) => own.includes(permission))
 				.map((permission) => (
-					<li key={permission}>{permissionWords[permission]}</li>
+					<li key={permission} className="py-1.5 border-b border-rule first-letter:uppercase">
+						{permissionWords[permission]}
+					</li>
 				))}
 		</ul>
 	);
@@ -90,7 +92,11 @@ function Part(section: ComponentProps<typeof Section>) {
 function GivenPassword({ userId }: { userId: string }) {
 	const { data } = useQuery(ownAccountQuery(userId));
 	if (!data?.passwordFrom) return null;
-	return <p className="account-given">{data.passwordFrom} chose your password. Choose your own.</p>;
+	return (
+		<p className="mb-4 py-3 px-4 border-l-6 border-accent">
+			{data.passwordFrom} chose your password. Choose your own.
+		</p>
+	);
 }
 
 const labels = { current: 'Current password', next: 'New password' } as const;
@@ -112,7 +118,7 @@ function ChangePassword({ username }: { username: string }) {
 			failed="Password not changed"
 			submit="Change password"
 			submitting="Changing…"
-			className="account-form"
+			className="grid max-w-104 gap-4"
 		>
 			{(field) => (
 				<>

@@ -73,9 +73,9 @@ function SessionRow({ user, session, onEnded }: { user: Owner; session: SessionI
 	return (
 		<li className="admin-row">
 			<div>
-				<p className="session-device">
-					{device} {current && <span className="session-here">This device</span>}
-					{begun && <span className="session-moved">Used elsewhere</span>}
+				<p className="font-semibold">
+					{device} {current && <span className="staff-mark ml-1.5 text-hop">This device</span>}
+					{begun && <span className="staff-mark ml-1.5 text-danger">Used elsewhere</span>}
 				</p>
 				<p className="field-hint">
 					Last used {timeText(lastSeenAt)} from {address}. Logged in {timeText(createdAt)}

@@ -38,7 +38,7 @@ export function BarPhonesSection({ className, sets = false, maker }: BarPhonesPr
 			className={className}
 		>
 			{!maker && (
-				<p className="passkeys-about">
+				<p className="mb-3">
 					A phone that stays signed in as the bar. Whoever takes it says who they are with a PIN, so that
 					names stand beside changes.
 				</p>
@@ -76,7 +76,7 @@ function PhoneRow({ phone }: { phone: BarPhoneInfo }) {
 	return (
 		<li className="admin-row">
 			<div>
-				<p className="session-device">{name}</p>
+				<p className="font-semibold">{name}</p>
 				<p className="field-hint">
 					{device}, last used {timeText(lastSeenAt)} from {address}. Set up by {madeBy} {timeText(madeAt)}.
 					Asks who it is: {idleText(idleMinutes).toLowerCase().replace('am', 'AM')}.
@@ -127,7 +127,7 @@ function BarPhoneForm({ onCancel }: { onCancel: () => void }) {
 				failed="Not set up"
 				submit="Make it the bar’s phone"
 				submitting="Setting it up…"
-				className="account-form"
+				className="grid max-w-104 gap-4"
 				beside={<Button onClick={onCancel}>Cancel</Button>}
 			>
 				{(field) => (

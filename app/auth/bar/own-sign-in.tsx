@@ -8,7 +8,7 @@ import './bar.css';
 export function OwnSignIn() {
 	const { user } = useAuth();
 	return (
-		<section className="who" aria-labelledby="own-title">
+		<section className="grid max-w-96 gap-3 mx-auto" aria-labelledby="own-title">
 			<PageHead title="Your own sign-in" index={false} />
 			<h1 id="own-title" className="who-title">
 				Your own sign-in
@@ -18,8 +18,8 @@ export function OwnSignIn() {
 				This takes your password, and ends when you leave it or put the phone down.
 			</p>
 			<LoginForm key={user?.id} {...(user && { username: user.username })} once />
-			<div className="who-ways">
-				<Link to="/admin" className="text-link who-way">
+			<div className="flex flex-wrap justify-between gap-y-2 gap-x-6 mt-6">
+				<Link to="/admin" className="text-link touch-link">
 					{user ? 'Back to Tonight' : 'I have a PIN'}
 				</Link>
 			</div>

@@ -51,7 +51,7 @@ export function PinPad({ user, onBack }: { user: PinPerson; onBack: () => void }
 				{user.username}
 			</h1>
 			{user.asksPassword ? <ByPassword user={user} start={start} /> : <ByPin user={user} start={start} />}
-			<Button className="who-back" onClick={onBack}>
+			<Button className="justify-self-start" onClick={onBack}>
 				Not {user.username}?
 			</Button>
 		</>
@@ -85,8 +85,8 @@ function ByPin({ user: { username }, start }: { user: PinPerson; start: PinSessi
 		start.mutate({ pin }, { onError: () => setPin('') });
 	}
 	return (
-		<form className="pin" method="post" noValidate onSubmit={send}>
-			<label htmlFor={id} className="pin-label">
+		<form className="pin grid gap-2" method="post" noValidate onSubmit={send}>
+			<label htmlFor={id} className="font-semibold">
 				Your PIN
 			</label>
 			<input
@@ -101,7 +101,7 @@ function ByPin({ user: { username }, start }: { user: PinPerson; start: PinSessi
 				aria-invalid={error ? true : undefined}
 				onChange={({ target }) => type(target.value)}
 			/>
-			<p id={`${id}-error`} role="alert" className="field-error pin-error">
+			<p id={`${id}-error`} role="alert" className="field-error min-h-[1.5em]">
 				{error}
 			</p>
 			<PinKeys username={username} pin={pin} busy={isPending} onType={type} />
@@ -118,7 +118,7 @@ interface PinKeysProps {
 
 function PinKeys({ username, pin, busy, onType }: PinKeysProps) {
 	return (
-		<fieldset className="pin-keys" aria-label={`Digits of ${username}’s PIN`}>
+		<fieldset className="grid grid-cols-[repeat(3,1fr)] gap-2.5" aria-label={`Digits of ${username}’s PIN`}>
 			{digits.map((digit) => (
 				<PinKey key={digit} text={digit} onPress={() => onType(pin + digit)} />
 			))}

@@ -17,7 +17,7 @@ export function PinSection({ userId, className }: { userId: string; className: s
 	const pinSetAt = data?.pinSetAt ?? null;
 	return (
 		<Section title="Your PIN for the bar’s phone" className={className}>
-			<p className="passkeys-about">
+			<p className="mb-3">
 				On a phone that the bar shares, four to six digits say that it is you. They open the work behind the
 				bar there, and nothing anywhere else.{' '}
 				{pinSetAt ? `You set yours ${timeWords(pinSetAt)}.` : 'You have none yet.'}
@@ -49,7 +49,7 @@ function PinForm({ isSet }: { isSet: boolean }) {
 			failed="PIN not set"
 			submit={isSet ? 'Change PIN' : 'Set PIN'}
 			submitting="Saving…"
-			className="account-form"
+			className="grid max-w-104 gap-4"
 			beside={
 				isSet && (
 					<Button busy={remove.isPending} onClick={() => remove.mutate()}>

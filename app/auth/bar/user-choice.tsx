@@ -21,7 +21,7 @@ export function UserChoice() {
 		if (!chosen) title.current?.focus({ preventScroll: true });
 	}, [chosen]);
 	return (
-		<section className="who" aria-labelledby="who-title">
+		<section className="grid max-w-96 gap-3 mx-auto" aria-labelledby="who-title">
 			<PageHead title="Who is it?" index={false} />
 			{chosen ? (
 				<PinPad user={chosen} onBack={() => setChosenId(null)} />
@@ -32,11 +32,11 @@ export function UserChoice() {
 						Who is it?
 					</h1>
 					<UserButtons query={query} onChoose={setChosenId} />
-					<div className="who-ways">
-						<Link to="/admin/account" className="text-link who-way">
+					<div className="flex flex-wrap justify-between gap-y-2 gap-x-6 mt-6">
+						<Link to="/admin/account" className="text-link touch-link">
 							I have no PIN
 						</Link>
-						<LogOut className="text-link who-way" />
+						<LogOut className="text-link touch-link" />
 					</div>
 				</>
 			)}
@@ -59,7 +59,7 @@ function UserButtons({ query, onChoose }: UserButtonsProps) {
 						password.
 					</p>
 				) : (
-					<ul className="who-people">
+					<ul className="grid gap-2.5">
 						{users.map((person) => (
 							<li key={person.id}>
 								<button type="button" className="who-person" onClick={() => onChoose(person.id)}>

@@ -30,7 +30,7 @@ export function PasskeySection({ user, className }: { user: Owner; className: st
 	return (
 		<Section title={user ? `Passkeys of ${user.username}` : 'Your passkeys'} className={className}>
 			{!user && (
-				<p className="passkeys-about">
+				<p className="mb-3">
 					A passkey signs you in by finger, face or the device’s own PIN. Nobody can guess it or talk you out
 					of it. Your password stays as the way back in.
 				</p>
@@ -99,7 +99,7 @@ function PasskeyRow({ user, passkey }: { user: Owner; passkey: Passkey }) {
 	return (
 		<li className="admin-row">
 			<div>
-				<p className="session-device">{name}</p>
+				<p className="font-semibold">{name}</p>
 				<p className="field-hint">
 					{synced ? 'Synced to your other devices.' : 'On one device.'} Added {timeText(createdAt)},{' '}
 					{lastUsedAt ? `last used ${timeText(lastUsedAt)}.` : 'never used.'}
@@ -142,7 +142,7 @@ function Rename({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose:
 			failed="Not renamed"
 			submit="Save"
 			submitting="Saving…"
-			className="account-form"
+			className="grid max-w-104 gap-4"
 			beside={<Button onClick={onClose}>Cancel</Button>}
 		>
 			{(field) => <TextField {...field('name')} defaultValue={name} maxLength={60} />}
