@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectFolder } from '#server/process/project-folder.ts';
+
+const app = join(projectFolder(), 'app');
+
+/** Every style sheet by its path, without its comments. */
+const sheets = globSync('**/*.css', { cwd: app }).map((path) => ({
+	path,
+	text: readFileSync(join(app, path), 'utf8').replaceAll(/\/\*.*?\*\//gs, ''),
+}));
+
+/** The classes that a sheet styles wherever they stand: not within another, nor only with a state. */
+function classesOf(sheet: string): Set<string> {
+	const selectors = sheet.matchAll(/(?<=[{};]|^)[^{};@&]+(?=\{)/g);
+	const alone = [...selectors].flatMap(([selector]) =>
+		selector.split(/,(?![^(]*\))/).flatMap((part) => /^\.([a-z][\w-]*)$/.exec(part.trim())?.[1] ?? []),
+	);
+	return new Set(alone);
+}
+
+test('a class is styled in one folder: the sheets of a page that was left stay loaded', () => {
+	const owners = new Map<string, Set<string>>();
+	for (const { path, text } of sheets) {
+		for (const name of classesOf(text)) owners.set(name, (owners.get(name) ?? new Set()).add(dirname(path)));
+	}
+	expect(owners.size).toBeGreaterThan(300);
+	expect([...owners].filter(([, folders]) => folders.size > 1)).toEqual([]);
+});
+
+/** What a declaration of some property says in rem; a length within `clamp()` or `min()` grows with the window and is none. */
+function lengthsOf(text: string, property: RegExp): string[] {
+	const declarations = [...text.matchAll(/(?<=[{;]\s*)([\w-]+):\s*([^;{}]+)/g)];
+	return declarations
+		.filter(([, name = '']) => property.test(name))
+		.flatMap(
+			([, , value = '']) => value.replaceAll(/\w+\([^()]*\)/g, '').match(/(?<![\w.])[\d.]+(?=rem)/g) ?? [],
+		);
+}
+
+/** A board is drawn for its screen, in that one's own sizes. */
+const read = sheets.filter(({ path }) => !path.startsWith('boards/'));
+const tokens = sheets.find(({ path }) => path === 'theme/tokens.css')?.text ?? '';
+
+test('letters have the sizes of the one scale, in sheets and in classes', () => {
+	const scale = new Set(lengthsOf(tokens, /^--text-\d+$/));
+	expect(scale.size).toBeGreaterThan(10);
+	const others = read.flatMap(({ path, text }) =>
+		lengthsOf(text, /^font(?:-size)?$/)
+			.filter((size) => !scale.has(size))
+			.map((size) => `${path}: ${size}rem`),
+	);
+	expect(others).toEqual([]);
+	const arbitrary = globSync('**/*.tsx', { cwd: app }).flatMap((path) =>
+		[...readFileSync(join(app, path), 'utf8').matchAll(/\btext-\[[\d.]+rem\]/g)].map(
+			([name]) => `${path}: ${name}`,
+		),
+	);
+	expect(arbitrary).toEqual([]);
+});
+
+test('space is in whole sixteenths of a rem', () => {
+	const between = read.flatMap(({ path, text }) =>
+		lengthsOf(text, /^(?:(?:row-|column-)?gap|(?:padding|margin)(?:-\w+)*)$/)
+			.filter((length) => !Number.isInteger(Number(length) * 16))
+			.map((length) => `${path}: ${length}rem`),
+	);
+	expect(between).toEqual([]);
+});
