@@ -5,7 +5,7 @@ import { developerSignIn } from '#server/auth/development.ts';
 import { listHistory } from '#server/history/store.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { bearer, employ, send } from '#tests/sign-in.ts';
-import { hire } from '#tests/staff.ts';
+import { hire, type TestStaff } from '#tests/staff.ts';
 import { call, dataOf, listed, lock, login, refused } from '#tests/users.ts';
 
 test('a new role holds from the next call on, in sessions that are open', async () => {
@@ -94,4 +94,29 @@ test('the last admin stays one, also when the developers’ account asks, of whi
 	}
 	await hire(venue.taproom, 'admin', 'eve');
 	expect((await change({ disabled: true })).status).toBe(200);
+});
+
+test('of two admins who disable each other at the same moment one stays', async () => {
+	await using venue = await openTaproom();
+	const ada = await hire(venue.taproom, 'admin', 'ada');
+	const eve = await hire(venue.taproom, 'admin', 'eve');
+	const shut = (by: TestStaff, other: TestStaff) =>
+		call(venue, by, 'PUT', `/users/${other.id}`, { disabled: true }, 1);
+	await Promise.all([shut(ada, eve), shut(eve, ada)]);
+	const inside = [await call(venue, ada, 'GET', '/users'), await call(venue, eve, 'GET', '/users')];
+	expect(inside.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test.each([
+	{ permissions: ['users:manage'] },
+	{ password_hash: 'x' },
+	{ passwordHash: 'x' },
+	{ id: 'another' },
+	{ version: 9 },
+])('a field that no form has (%j) is refused, not taken along', async (extra) => {
+	await using venue = await openTaproom();
+	const ada = await hire(venue.taproom, 'admin', 'ada');
+	const bo = await hire(venue.taproom, 'bartender', 'bo');
+	const change = { role: 'bartender', ...extra };
+	expect((await call(venue, ada, 'PUT', `/users/${bo.id}`, change, 1)).status).toBe(422);
 });

@@ -31,10 +31,8 @@ export const endingEndpoints: ReadonlySet<string> = new Set([
 	'POST /api/auth/refresh',
 	'POST /api/bar-phones',
 ]);
-/** These would begin everything anew: chance makes them without the proof that they ask for, and they succeed once, last. */
-export const lastEndpoints: ReadonlySet<string> = new Set(['POST /api/restore']);
-/** These refuse the taproom of the fuzzer as they should: nothing there is empty. Their own tests prove the success. */
-export const refusedHere: ReadonlyMap<string, number> = new Map([['POST /api/demo/plant', 409]]);
+/** These would begin everything anew: they are made without the proof that they ask for. */
+export const unprovenEndpoints: ReadonlySet<string> = new Set(['POST /api/restore']);
 /** What calls make, and the part of the addresses that name it. */
 export const madeGroups: Readonly<Record<string, string>> = {
 	'POST /api/upload': 'pictures',

@@ -5,7 +5,6 @@ import type { JsonValues } from './json-values.ts';
 import type { Place } from './places.ts';
 import { jsonText, strangeTexts } from './strange-values.ts';
 import { strangeUpload } from './uploads.ts';
-import type { Meant } from './valid-passkey-requests.ts';
 
 /** What is known when a request is made. */
 export interface Ammunition {
@@ -52,39 +51,6 @@ export function makeShot(ammunition: Ammunition, call: DescribedEndpoint, place:
 	const headers = [...known, ...versionOf(ammunition, call, place)];
 	const { headers: bodyHeaders = [], body } = bodyOf(ammunition, call, place);
 	return { method, path, headers: [...headers, ...bodyHeaders], body, routed };
-}
-
-/** The request of a call that should succeed. */
-export function meantShot({ document, token }: Ammunition, call: DescribedEndpoint, meant: Meant): Shot {
-	const parameters = call.operation.parameters ?? [];
-	const given = (name: string) =>
-		encodeURIComponent(
-			meant.params?.[name] ?? parameters.find((parameter) => parameter.name === name)?.example ?? '',
-		);
-	const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => given(name));
-	const query = new URLSearchParams(meant.query).toString();
-	const input = document.inputOf(call);
-	const isJson = typeof input === 'object' && input !== null;
-	const json = meant.json ?? (isJson ? input.example : undefined);
-	const versioned = parameters.some(({ name }) => name === 'If-Match');
-	const body: Body =
-		meant.form ??
-		(meant.bytes
-			? { headers: ['Content-Type', 'application/octet-stream'], body: meant.bytes }
-			: isJson
-				? { headers: jsonHeaders, body: JSON.stringify(json) }
-				: {});
-	return {
-		method: call.method,
-		path: query ? `${path}?${query}` : path,
-		headers: [
-			...bearer(meant.token ?? token),
-			...(versioned ? ['If-Match', `"${meant.version ?? 1}"`] : []),
-			...(body.headers ?? []),
-		],
-		body: body.body,
-		routed: true,
-	};
 }
 
 function pathOf({ random }: Ammunition, { path, operation }: DescribedEndpoint, place: Place | null) {

@@ -3,7 +3,6 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Role, rolePermissions, roles } from '../../domain/auth/permissions.ts';
-import { type TokenScope, tokenScopes } from '../../domain/tokens/api-token.ts';
 import { hashPassword } from '../../server/auth/passwords.ts';
 import { openSession } from '../../server/auth/sessions.ts';
 import { signToken } from '../../server/auth/tokens.ts';
@@ -11,7 +10,6 @@ import { connect } from '../../server/db/connect.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import type { Db } from '../../server/db/schema.ts';
 import { seedDemo } from '../../server/demo/seed-demo.ts';
-import { insertToken } from '../../server/tokens/tokens.ts';
 import { Owner } from '../../tests/taproom-process.ts';
 
 /** Somebody who works at the taproom that is shot at, with an open session. */
@@ -37,12 +35,8 @@ export interface Target extends AsyncDisposable {
 
 /** Everybody's password on the fixture. */
 export const fixturePassword = 'forty feet of garden hose';
-/** Accounts that may be locked, one after the other. */
-export const victims = 60;
 /** Sessions that may be ended, one after the other. */
 const spareSessions = 300;
-
-const victim = (number: number) => `victim-${number}`;
 
 /**
  * Where attacks happen: a filled database in a temporary folder, of which every target gets a copy, and the people and keys
@@ -58,8 +52,6 @@ export class Fixture implements AsyncDisposable {
 	#secondAdmin: Insider | null = null;
 	/** More of the admin's sign-ins, to be thrown away: every target has them all. */
 	readonly #spares: Insider[] = [];
-	/** A machine's tokens by what they may do. */
-	readonly machines = new Map<TokenScope | 'all', string>();
 
 	get key(): Uint8Array {
 		return new TextEncoder().encode(this.secret);
@@ -73,7 +65,6 @@ export class Fixture implements AsyncDisposable {
 			await migrate(db);
 			await seedDemo(db, new Date());
 			await fixture.#employ(db);
-			await fixture.#makeTokens(db);
 		} finally {
 			await db.destroy();
 		}
@@ -99,13 +90,6 @@ export class Fixture implements AsyncDisposable {
 	get secondAdmin(): Insider {
 		if (!this.#secondAdmin) throw new Error('The fixture is not open yet.');
 		return this.#secondAdmin;
-	}
-
-	/** A machine's token by what it may do. */
-	machine(scope: TokenScope | 'all'): string {
-		const token = this.machines.get(scope);
-		if (!token) throw new Error(`No machine on the fixture may ${scope}.`);
-		return token;
 	}
 
 	/** Starts the built server as a process of its own, on a copy of the database and a free port of loopback. */
@@ -138,9 +122,9 @@ export class Fixture implements AsyncDisposable {
 	async #employ(db: Db): Promise<void> {
 		const now = new Date();
 		const password_hash = await hashPassword(fixturePassword);
-		const hire = async (username: string, role: Role, disabled = 0) => {
+		const hire = async (username: string, role: Role) => {
 			const id = randomUUID();
-			const row = { id, username, role, disabled, password_hash, created_at: now.toISOString() };
+			const row = { id, username, role, password_hash, created_at: now.toISOString() };
 			await db.insertInto('users').values(row).execute();
 			return id;
 		};
@@ -154,11 +138,6 @@ export class Fixture implements AsyncDisposable {
 			role: 'admin',
 		} as const;
 		this.#secondAdmin = await this.#signIn(db, second, now);
-		await hire('gone', 'manager', 1);
-		for (let number = 0; number < victims; number += 1) {
-			const id = await hire(victim(number), 'bartender');
-			await this.#signIn(db, { id, username: victim(number), role: 'bartender' }, now);
-		}
 		const admin = this.insider('admin');
 		for (let number = 0; number < spareSessions; number += 1) {
 			this.#spares.push(await this.#signIn(db, admin, now));
@@ -176,22 +155,4 @@ export class Fixture implements AsyncDisposable {
 		const token = await signToken(this.key, { userId: id, username, role, permissions, sessionId }, now);
 		return { id, username, role, sessionId, token };
 	}
-
-	async #makeTokens(db: Db): Promise<void> {
-		const { id, username } = this.insider('admin');
-		const by = { id, username, now: new Date() };
-		const make = (name: string, scopes: TokenScope[]) =>
-			db.transaction().execute((trx) => insertToken(trx, { name, scopes }, by));
-		const all = await make('everything', [...tokenScopes]);
-		this.machines.set('all', all.secret);
-		for (const scope of tokenScopes) {
-			const { secret } = await make(scope, [scope]);
-			this.machines.set(scope, secret);
-		}
-	}
-}
-
-/** The name of an account that may be locked. */
-export function victimName(number: number): string {
-	return victim(number % victims);
 }

@@ -11,9 +11,9 @@ export interface SecurityOptions {
 }
 
 /** The requests that the fuzzers make unless told otherwise. */
-export const usualRequests = 52_000;
+const usualRequests = 52_000;
 
-/** Reads the command line: `npm run test:security -- --seed 7 --only tokens`. Throws UsageError on what it cannot use. */
+/** Reads the command line: `npm run test:security -- --seed 7 --only wire`. Throws UsageError on what it cannot use. */
 export function readOptions(args: readonly string[], seedOfNow: number): SecurityOptions {
 	const { values } = parseArgs({
 		args: [...args],

@@ -31,16 +31,6 @@ export const harshTexts: readonly (readonly string[])[] = [
 	['<p onclick=attack() data-attack>x</p><math><mi><mglyph><style><img data-attack src=x onerror=attack()>'],
 ];
 
-/** Cells that a spreadsheet would run. */
-export const formulas = [
-	"=cmd|' /C calc'!A0",
-	'+1+1',
-	'-1+1',
-	'@SUM(1+1)',
-	'\t=1+1',
-	'=HYPERLINK("http://evil.example")',
-];
-
 /** Runs in the page: elements and attributes that only a payload can have brought. */
 export const findIntruders = (): string[] => {
 	const intruder = [

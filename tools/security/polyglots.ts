@@ -1,8 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** What no file that we serve may hold: it would be read by somebody as a page, a script or a program. */
-export const foreignWords = ['<script data-attack', '<?php attack', 'onload=attack', 'attack()//'];
 const script = '<html><script data-attack>attack()//</script></html>';
 const php = '<?php attack(); ?>';
 
@@ -12,8 +10,6 @@ interface Polyglot {
 	readonly name: string;
 	readonly type: string;
 	readonly bytes: Buffer;
-	/** Whether it is a sound picture besides, which may be taken as such. */
-	readonly sound: boolean;
 }
 
 const photo = () => sharp({ create: { width: 400, height: 500, channels: 3, background: '#8e2b1c' } });
@@ -29,43 +25,40 @@ export async function polyglots(): Promise<Polyglot[]> {
 	const webp = await photo().webp().toBuffer();
 	const avif = await photo().avif({ effort: 0 }).toBuffer();
 	const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload=attack()><script data-attack>1</script></svg>`;
-	const sound = (what: string, name: string, type: string, bytes: Buffer): Polyglot => {
-		return { what, name, type, bytes, sound: true };
-	};
-	const lie = (what: string, name: string, type: string, bytes: Buffer | string): Polyglot => {
-		return { what, name, type, bytes: Buffer.from(bytes), sound: false };
+	const file = (what: string, name: string, type: string, bytes: Buffer | string): Polyglot => {
+		return { what, name, type, bytes: Buffer.from(bytes) };
 	};
 	return [
-		sound('a photo with PHP in its EXIF', 'a.jpg', 'image/jpeg', jpeg),
-		sound('a photo with a script as its comment', 'a.jpg', 'image/jpeg', withComment(jpeg)),
-		sound('a PNG with a page behind it', 'a.png', 'image/png', Buffer.concat([png, Buffer.from(script)])),
-		sound(
+		file('a photo with PHP in its EXIF', 'a.jpg', 'image/jpeg', jpeg),
+		file('a photo with a script as its comment', 'a.jpg', 'image/jpeg', withComment(jpeg)),
+		file('a PNG with a page behind it', 'a.png', 'image/png', Buffer.concat([png, Buffer.from(script)])),
+		file(
 			'a PNG with a text chunk',
 			'a.png',
 			'image/png',
 			withChunk(png, 'tEXt', Buffer.from(`Comment\0${script}`)),
 		),
-		sound('a GIF with a page behind it', 'a.gif', 'image/gif', Buffer.concat([gif, Buffer.from(script)])),
-		sound('a WebP called a page', 'a.html', 'text/html', webp),
-		sound('a PNG called a program', '../../server/main.php', 'application/x-httpd-php', png),
-		sound('an AVIF called a script', 'a.js', 'text/javascript', avif),
-		lie('a GIF that is a script', 'a.gif', 'image/gif', 'GIF89a/*\u0001\u0000*/=1;attack()//;'),
-		lie('a page called a photo', 'a.jpg', 'image/jpeg', script),
-		lie('a drawing called a photo', 'a.png', 'image/png', svg),
-		lie('a drawing', 'a.svg', 'image/svg+xml', svg),
-		lie(
+		file('a GIF with a page behind it', 'a.gif', 'image/gif', Buffer.concat([gif, Buffer.from(script)])),
+		file('a WebP called a page', 'a.html', 'text/html', webp),
+		file('a PNG called a program', '../../server/main.php', 'application/x-httpd-php', png),
+		file('an AVIF called a script', 'a.js', 'text/javascript', avif),
+		file('a GIF that is a script', 'a.gif', 'image/gif', 'GIF89a/*\u0001\u0000*/=1;attack()//;'),
+		file('a page called a photo', 'a.jpg', 'image/jpeg', script),
+		file('a drawing called a photo', 'a.png', 'image/png', svg),
+		file('a drawing', 'a.svg', 'image/svg+xml', svg),
+		file(
 			'a drawing behind the mark of a PNG',
 			'a.png',
 			'image/png',
 			Buffer.concat([png.subarray(0, 8), Buffer.from(svg)]),
 		),
-		lie('half a PNG', 'a.png', 'image/png', png.subarray(0, png.length / 2)),
-		lie('half an AVIF', 'a.avif', 'image/avif', avif.subarray(0, avif.length / 2)),
-		lie('a PNG of 2.5 billion pixels', 'a.png', 'image/png', hugePng()),
-		lie('a GIF of 65,535 pixels squared', 'a.gif', 'image/gif', hugeGif()),
-		sound('a PNG with a profile of 60 MB', 'a.png', 'image/png', withBomb(png)),
-		lie('an archive', 'a.png', 'image/png', 'PK\u0003\u0004 attack()//'),
-		lie('a list of lists', 'a.jpg', 'image/jpeg', '%!PS attack()//'),
+		file('half a PNG', 'a.png', 'image/png', png.subarray(0, png.length / 2)),
+		file('half an AVIF', 'a.avif', 'image/avif', avif.subarray(0, avif.length / 2)),
+		file('a PNG of 2.5 billion pixels', 'a.png', 'image/png', hugePng()),
+		file('a GIF of 65,535 pixels squared', 'a.gif', 'image/gif', hugeGif()),
+		file('a PNG with a profile of 60 MB', 'a.png', 'image/png', withBomb(png)),
+		file('an archive', 'a.png', 'image/png', 'PK\u0003\u0004 attack()//'),
+		file('a list of lists', 'a.jpg', 'image/jpeg', '%!PS attack()//'),
 	];
 }
 

@@ -77,9 +77,6 @@ async function writings(target: Target, admin: Insider): Promise<Writing[]> {
 	const document = await ApiDocument.read(target);
 	const exampleOf = (key: string) => exampleIn(document, key);
 	const send = sender(target, admin);
-	const create = (what: string, path: string, start: unknown, key = `POST ${path}`): Writing => ({
-		...{ what, key, start, write: (value) => send('POST', path, value) },
-	});
 	const setting = (name: string): Writing => ({
 		what: `the taproom’s ${name}`,
 		key: `PUT /api/settings/${name}`,
@@ -91,26 +88,15 @@ async function writings(target: Target, admin: Insider): Promise<Writing[]> {
 	const pouring = isObject(beer)
 		? { ...beer, status: 'on-tap', tapNumber: null, tappedOn: '2026-11-01' }
 		: beer;
-	const cancel = '/api/events/wreath-evening/cancellation';
-	const upload = async (value: unknown) => {
-		const name = z.object({ name: z.string() }).parse(value).name;
-		return send('POST', '/api/tokens', { name, scopes: ['beer:read'], expiresAt: null });
-	};
 	return [
-		create('a beer', '/api/beers', pouring),
-		create('a retired beer', '/api/beers', isObject(beer) ? { ...beer, status: 'retired' } : beer),
+		{
+			what: 'a beer',
+			key: 'POST /api/beers',
+			start: pouring,
+			write: (value) => send('POST', '/api/beers', value),
+		},
 		...(await contentWritings(target, admin)),
 		...['splash', 'hours', 'kitchen', 'business'].map(setting),
-		{ what: 'a token', key: 'POST /api/tokens', start: { name: 'till' }, write: upload },
-		create('a person', '/api/users', { username: 'bea', role: 'bartender' }),
-		create(
-			'a canceled date',
-			cancel,
-			{ date: '2026-12-03', canceled: true, reason: 'Snow.' },
-			'POST /api/events/{slug}/cancellation',
-		),
-		create('a page view', '/api/views', { path: '/beer' }),
-		create('the doors', '/api/business-status', { action: 'reset' }),
 		{
 			what: 'a sign-in',
 			key: 'POST /api/auth/login',

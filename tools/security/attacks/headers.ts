@@ -1,4 +1,5 @@
 import { type HttpRequest, type HttpResponse, sendShared } from '../../shared/http-client.ts';
+import { words } from '../../shared/words.ts';
 import { type Attack, Tally } from '../attack.ts';
 import type { Target } from '../fixture.ts';
 import { exchange } from '../raw-client.ts';
@@ -7,58 +8,14 @@ const evil = 'evil.example';
 const mark = 'attack-mark-5e1f';
 
 /** Addresses of every kind: pages kept and not, data, files, calls, redirects. */
-const addresses = [
-	...[
-		'/',
-		'/beer',
-		'/beer?filter=retired',
-		'/beers/barn-door',
-		'/food',
-		'/events',
-		'/about',
-		'/faq',
-		'/store',
-		'/nothing',
-	],
-	...[
-		'/admin',
-		'/admin/login',
-		'/admin/login?next=/admin/beers',
-		'/debug',
-		'/beers/style-guide',
-		'/beers/style-guide/9C',
-	],
-	...[
-		'/data/beers.json',
-		'/data/site.json',
-		'/data/beers/barn-door.json',
-		'/sitemap.xml',
-		'/robots.txt',
-		'/feed.xml',
-	],
-	...[
-		'/manifest.webmanifest',
-		'/menu.txt',
-		'/menu.json',
-		'/embed/taps.html',
-		'/embed.js',
-		'/beers/barn-door.atom',
-		'/releases.ics',
-		'/qr/beer.svg',
-		'/api/business-status',
-		'/api/docs',
-		'/api/openapi.json',
-	],
-	...[
-		'/api/users',
-		'/healthz',
-		'/assets/nothing.js',
-		'/media/nothing',
-		'/beer/',
-		'/favicon.ico',
-		'/events/calendar.ics',
-	],
-];
+const addresses = words(`
+/ /beer /beer?filter=retired /beers/barn-door /food /events /about /faq /store /nothing /admin
+/admin/login /admin/login?next=/admin/beers /debug /beers/style-guide /beers/style-guide/9C
+/data/beers.json /data/site.json /data/beers/barn-door.json /sitemap.xml /robots.txt /feed.xml
+/manifest.webmanifest /menu.txt /menu.json /embed/taps.html /embed.js /beers/barn-door.atom
+/releases.ics /qr/beer.svg /api/business-status /api/docs /api/openapi.json /api/users /healthz
+/assets/nothing.js /media/nothing /beer/ /favicon.ico /events/calendar.ics
+`);
 
 /** Headers by which somebody between or before us may try to change what we answer. */
 const misleading: readonly (readonly string[])[] = [

@@ -1,19 +1,14 @@
 import type { Attack } from '../attack.ts';
 import { dependencies } from './dependencies.ts';
 import { calls } from './endpoints.ts';
-import { escalation } from './escalation.ts';
 import { headers } from './headers.ts';
 import { pages } from './pages.ts';
 import { patterns } from './patterns.ts';
-import { permissions } from './permissions.ts';
 import { policy } from './policy.ts';
 import { reflectedScript } from './reflected-script.ts';
-import { signIn } from './sign-in.ts';
 import { stalls } from './stalls.ts';
 import { storedScript } from './stored-script.ts';
-import { tokens } from './tokens.ts';
 import { traversal } from './traversal.ts';
-import { uploads } from './uploads.ts';
 import { wire } from './wire.ts';
 
 /** Every attack, in the order in which they are made. */
@@ -22,12 +17,7 @@ export const attacks: readonly Attack[] = [
 	calls,
 	pages,
 	wire,
-	tokens,
-	permissions,
-	escalation,
-	signIn,
 	traversal,
-	uploads,
 	headers,
 	storedScript,
 	reflectedScript,

@@ -1,5 +1,12 @@
-import { concurrently, type HttpRequest, NoResponse, sendShared } from '../../shared/http-client.ts';
+import {
+	concurrently,
+	type HttpRequest,
+	type HttpResponse,
+	NoResponse,
+	sendShared,
+} from '../../shared/http-client.ts';
 import type { Prng } from '../../shared/prng.ts';
+import { words } from '../../shared/words.ts';
 import { type Attack, Tally } from '../attack.ts';
 import type { Target } from '../fixture.ts';
 import { errorsIn } from '../server-log.ts';
@@ -8,92 +15,18 @@ import { strangeTexts } from '../strange-values.ts';
 /** What of the requests is spent on pages. */
 const share = 0.1;
 
-const roots = [
-	...[
-		'/',
-		'/beer',
-		'/beers/',
-		'/beers/style-guide',
-		'/beers/style-guide/',
-		'/food',
-		'/food/',
-		'/events',
-		'/events/',
-		'/faq',
-	],
-	...[
-		'/about',
-		'/store',
-		'/debug',
-		'/admin',
-		'/admin/login',
-		'/admin/content/',
-		'/data/',
-		'/data/lineup.json',
-		'/media/',
-		'/assets/',
-	],
-	...[
-		'/og/beers/',
-		'/events/',
-		'/feed.xml',
-		'/sitemap.xml',
-		'/__manifest',
-		'/_.data',
-		'/beer.data',
-		'/.well-known/',
-		'/qr/',
-	],
-];
-const queries = [
-	'filter',
-	'page',
-	'q',
-	'color',
-	'strength',
-	'kind',
-	'view',
-	'diet',
-	'at',
-	'next',
-	'paths',
-	'version',
-	'_routes',
-	'index',
-];
+const roots = words(`
+/ /beer /beers/ /beers/style-guide /beers/style-guide/ /food /food/ /events /events/ /faq
+/about /store /debug /admin /admin/login /admin/content/ /data/ /data/lineup.json /media/
+/assets/ /og/beers/ /events/ /feed.xml /sitemap.xml /__manifest /_.data /beer.data
+/.well-known/ /qr/
+`);
+const queries = words('filter page q color strength kind view diet at next paths version _routes index');
 const rawParts = [
-	...[
-		'%00',
-		'%',
-		'%zz',
-		'%c0%af',
-		'%ff',
-		'%0a',
-		'%2F',
-		'..%2f',
-		'.',
-		'..',
-		'//',
-		'\\',
-		';a',
-		'@',
-		'*',
-		'~',
-		'%E2%80%A8',
-		'%F0%9F%8D%BA',
-	],
-	...[
-		'x'.repeat(3_000),
-		'%41'.repeat(1_000),
-		'a/'.repeat(400),
-		'__proto__',
-		'constructor',
-		'9C',
-		'barn-door',
-		'a.data',
-		'a.ics',
-		'a.png',
-	],
+	...words(
+		'%00 % %zz %c0%af %ff %0a %2F ..%2f . .. // ;a @ * ~ %E2%80%A8 %F0%9F%8D%BA __proto__ constructor 9C barn-door a.data a.ics a.png',
+	),
+	...['\\', 'x'.repeat(3_000), '%41'.repeat(1_000), 'a/'.repeat(400)],
 ];
 const extras: readonly (readonly string[])[] = [
 	[],
@@ -125,9 +58,9 @@ export const pages: Attack = {
 		await concurrently(questions, atATime, async (question) => {
 			const what = `${question.method} ${question.path.slice(0, 200)} ${question.headers?.join(': ').slice(0, 80)}`;
 			try {
-				const { status, milliseconds } = await sendShared(target, question);
-				slowest = Math.max(slowest, milliseconds);
-				tally.count(status >= 500 ? `${what}: ${status}` : null);
+				const response = await sendShared(target, question);
+				slowest = Math.max(slowest, response.milliseconds);
+				tally.count(response.status >= 500 ? `${what}: ${response.status}` : repeated(what, response));
 			} catch (error) {
 				if (!(error instanceof NoResponse)) throw error;
 				tally.count(`${what}: ${error.message}`);
@@ -139,6 +72,14 @@ export const pages: Attack = {
 		return tally.finding(`no fault, no trace in the log; slowest ${Math.round(slowest)} ms`);
 	},
 };
+
+/** Whether a page repeats markup of its address as it is. */
+function repeated(what: string, { headers, body }: HttpResponse): string | null {
+	const isHtml = String(headers['content-type']).startsWith('text/html');
+	return isHtml && /<(?:img|script) data-attack/.test(body.toString())
+		? `${what} is repeated as it is`
+		: null;
+}
 
 /** The tags of pages that hold no moment. */
 async function tags(target: Target): Promise<unknown[]> {
@@ -162,18 +103,6 @@ function strangeQuestion(random: Prng): HttpRequest {
 	});
 	const storm = random.chance(0.05) ? `${'a=1&'.repeat(2_000)}` : '';
 	const path = `${random.of(roots)}${parts.join('/')}?${storm}${query.join('&')}`;
-	const method = random.of([
-		'GET',
-		'GET',
-		'GET',
-		'GET',
-		'HEAD',
-		'POST',
-		'PUT',
-		'DELETE',
-		'OPTIONS',
-		'PATCH',
-		'PROPFIND',
-	]);
+	const method = random.of(words('GET GET GET GET HEAD POST PUT DELETE OPTIONS PATCH PROPFIND'));
 	return { method, path, headers: random.of(extras) };
 }

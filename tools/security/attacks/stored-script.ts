@@ -1,9 +1,8 @@
-import { bearer, jsonHeaders, sendShared } from '../../shared/http-client.ts';
+import { bearer, sendShared } from '../../shared/http-client.ts';
 import { type Attack, Tally } from '../attack.ts';
 import { TrapBrowser } from '../browser.ts';
-import type { Insider, Target } from '../fixture.ts';
 import { pagesOfThings, publicPages, staffScreens } from '../pages.ts';
-import { formulas, harshTexts } from '../payloads.ts';
+import { harshTexts } from '../payloads.ts';
 import { checkFiles } from '../served-files.ts';
 import { errorsIn } from '../server-log.ts';
 import { writePayloads } from '../write-payloads.ts';
@@ -22,8 +21,7 @@ export const storedScript: Attack = {
 		for (const texts of harshTexts) {
 			await using target = await fixture.start();
 			taken += await writePayloads(target, admin, texts, tally);
-			await addFormulas(target, admin);
-			await checkFiles(target, admin, tally);
+			await checkFiles(target, tally);
 			const paths = [...publicPages, ...staffScreens, ...(await pagesOfThings(target, admin, mostThings))];
 			await using browser = await TrapBrowser.open(target, tally, admin);
 			const page = await browser.page();
@@ -52,31 +50,3 @@ export const storedScript: Attack = {
 		);
 	},
 };
-
-async function addFormulas(target: Target, { token }: Insider): Promise<void> {
-	for (const [index, formula] of formulas.entries()) {
-		const headers = [...bearer(token), ...jsonHeaders];
-		const form = {
-			...{ name: formula, style: formula, styleCode: null, abv: 5, ibu: null, srm: null, status: 'archived' },
-			...{ featured: false, barrelAged: false, image: null, imageAlt: null, briefDescription: formula },
-			...{
-				content: '',
-				tappedOn: null,
-				flavorProfile: formula,
-				aroma: null,
-				appearance: null,
-				hops: formula,
-			},
-			...{
-				malts: null,
-				yeast: null,
-				glass: 'pint',
-				low: false,
-				tapNumber: null,
-				servings: [],
-				slug: `formula-${index}`,
-			},
-		};
-		await sendShared(target, { method: 'POST', path: '/api/beers', headers, body: JSON.stringify(form) });
-	}
-}

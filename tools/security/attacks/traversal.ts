@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { words } from '../../shared/words.ts';
 import { type Attack, Tally } from '../attack.ts';
 import { exchange } from '../raw-client.ts';
 import { errorsIn } from '../server-log.ts';
@@ -7,21 +8,10 @@ import { errorsIn } from '../server-log.ts';
 /** Where files or rows are named by a path. */
 const roots = ['/', '/assets/', '/media/', '/data/beers/', '/events/'];
 /** Ways to say 'one up', as servers have misread them before. */
-const ups = [
-	...[
-		'../',
-		'..%2f',
-		'%2e%2e/',
-		'%2e%2e%2f',
-		'..%5c',
-		'..\\',
-		'%252e%252e%252f',
-		'..%c0%af',
-		'..%ef%bc%8f',
-		'....//',
-	],
-	...['..;/', '.%00./', '%2e%2e%5c', '..%u2215', '%c0%ae%c0%ae/', '/..//', '.././', '..%0d%0a/'],
-];
+const ups = words(String.raw`
+../ ..%2f %2e%2e/ %2e%2e%2f ..%5c ..\ %252e%252e%252f ..%c0%af ..%ef%bc%8f ....//
+..;/ .%00./ %2e%2e%5c ..%u2215 %c0%ae%c0%ae/ /..// .././ ..%0d%0a/
+`);
 const wanted = [
 	...['package.json', 'data/taproom.sqlite', 'taproom.sqlite', 'auth-secret', 'canary.txt', 'server/main.ts'],
 	...['build/server/index.js', '.git/config', 'etc/passwd', '.env', 'proc/self/environ'],

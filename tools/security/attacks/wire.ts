@@ -1,12 +1,7 @@
-import { concurrently, sendShared } from '../../shared/http-client.ts';
-import type { Prng } from '../../shared/prng.ts';
+import { sendShared } from '../../shared/http-client.ts';
 import { type Attack, Tally } from '../attack.ts';
 import { exchange } from '../raw-client.ts';
 import { errorsIn } from '../server-log.ts';
-
-/** So many streams of bytes chance makes. */
-const randomStreams = 4_000;
-const atATime = 16;
 
 const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: a\r\n\r\n';
 const get = (extra = '', path = '/beer') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${extra}\r\n`;
@@ -67,10 +62,10 @@ const classics: readonly (readonly [what: string, bytes: string, statuses: reado
 	['a handshake', '\u0016\u0003\u0001\u0002\u0000\u0001', [400]],
 ];
 
-/** Requests on the bare socket, in one piece and in several: each is answered as everybody reads it, or refused. */
+/** Requests on the bare socket that servers have read differently: each is answered as everybody reads it, or refused. Streams of chance are for node:http’s own fuzzers. */
 export const wire: Attack = {
 	name: 'wire',
-	async run({ fixture, random }) {
+	async run({ fixture }) {
 		await using target = await fixture.start();
 		// As for most guests, the pages are in memory.
 		for (const path of ['/', '/beer', '/beer?filter=retired']) await sendShared(target, { path });
@@ -80,17 +75,9 @@ export const wire: Attack = {
 			const seen = responses.map(({ status }) => status);
 			tally.count(isPart(seen, [...statuses, ...farewell]) ? null : `${what}: ${seen.join(', ')}`);
 		}
-		const streams = Array.from({ length: randomStreams }, () => strangeStream(random));
-		await concurrently(streams, atATime, async (pieces) => {
-			const { responses } = await exchange(target, pieces);
-			const fault = responses.find(({ status }) => status >= 500);
-			tally.count(
-				fault ? `${fault.status} to ${JSON.stringify(Buffer.concat(pieces).toString('latin1'))}` : null,
-			);
-		});
 		tally.expect('the server is alive', target.alive(), true);
 		for (const error of errorsIn(target)) tally.count(`the log says: ${error}`);
-		return tally.finding(`${classics.length} classics, ${randomStreams} streams of chance`);
+		return tally.finding(`${classics.length} streams are read as everybody reads them, or refused`);
 	},
 };
 
@@ -104,68 +91,4 @@ function isPart(seen: readonly number[], expected: readonly number[]): boolean {
 		at = expected.indexOf(status, at) + 1;
 		return at > 0;
 	});
-}
-
-const lines: readonly string[] = [
-	...[
-		'Accept-Encoding: gzip\r\n',
-		'Accept-Encoding: \r\n',
-		'Connection: close\r\n',
-		'Connection: keep-alive\r\n',
-	],
-	...[
-		'Content-Length: 0\r\n',
-		'Content-Length: 36\r\n',
-		'Transfer-Encoding: chunked\r\n',
-		'Transfer-Encoding: gzip\r\n',
-	],
-	...[
-		'X: a\r\n',
-		'X:\r\n',
-		'X:a\r\n',
-		' X: a\r\n',
-		'X : a\r\n',
-		'X: \u00e9\r\n',
-		'Host: b\r\n',
-		'X\r\n',
-		'Cookie: a=b\r\n',
-	],
-	...[
-		'Expect: 100-continue\r\n',
-		'Upgrade: h2c\r\n',
-		'Connection: upgrade\r\n',
-		'TE: trailers\r\n',
-		'Range: bytes=0-1\r\n',
-	],
-	...[
-		'If-None-Match: *\r\n',
-		'Keep-Alive: timeout=1\r\n',
-		'X-Length: 5\r\n',
-		'content-length: 3\r\n',
-		'\r\n',
-		'X: a\n',
-		'\n',
-	],
-];
-const paths = ['/', '/beer', '/beer', '/smuggled', '/beer?filter=retired', 'beer', '/é'];
-const bodies = ['', '', '0\r\n\r\n', '3\r\nabc\r\n0\r\n\r\n', 'abc', smuggled, '\r\n', 'x'.repeat(36)];
-const bytes = ['\u0000', '\r', '\n', '\r\n', '\t', ' ', ':', '\u00ff', '\u007f', 'G', '/', '\u001f', ','];
-
-/** One to three requests, sound or not, cut into pieces anywhere. */
-function strangeStream(random: Prng): Buffer[] {
-	const requests = Array.from({ length: random.whole(1, 3) }, () => {
-		const some = Array.from({ length: random.whole(0, 3) }, () => random.of(lines)).join('');
-		const head = `${random.of(['GET', 'GET', 'GET', 'POST', 'OPTIONS'])} ${random.of(paths)} HTTP/1.1\r\nHost: a\r\n`;
-		return `${head}${some}\r\n${random.of(bodies)}`;
-	});
-	let text = requests.join('');
-	if (random.chance(0.4)) {
-		const place = random.whole(0, text.length);
-		text = text.slice(0, place) + random.of(bytes) + text.slice(place + random.whole(0, 1));
-	}
-	const whole = Buffer.from(text, 'latin1');
-	const cuts = Array.from({ length: random.whole(0, 2) }, () => random.whole(0, whole.length)).sort(
-		(a, b) => a - b,
-	);
-	return [0, ...cuts].map((start, index) => whole.subarray(start, cuts[index] ?? whole.length));
 }
