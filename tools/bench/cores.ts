@@ -9,7 +9,7 @@ export interface Cores {
 }
 
 /** The processor numbers of a list such as '0-3,8' (the kernel's `Cpus_allowed_list`). */
-export function readCoreList(list: string): number[] {
+function readCoreList(list: string): number[] {
 	return [...list.matchAll(/(\d+)(?:-(\d+))?/g)].flatMap(([, first, last = first]) =>
 		Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => Number(first) + index),
 	);

@@ -18,13 +18,13 @@ interface FilledDatabase {
 	readonly detailSlug: string;
 }
 
-/** So many sign in at once; each has an account of their own, for a fifth try of one would lock it. */
-export const staffNames: readonly string[] = Array.from({ length: 10 }, (_, index) => `bench-${index + 1}`);
+/** Who signs in. */
+export const staffName = 'bench';
 
 interface FillOptions {
 	/** How many generated beers; null for the demo brewery's. */
 	readonly count: number | null;
-	/** The password of all staff; without one there is no staff. */
+	/** The password of the staff; without one there is none. */
 	readonly password?: string;
 	readonly now: Date;
 }
@@ -56,11 +56,10 @@ export async function fillDatabase(
 }
 
 async function addStaff(db: Db, password: string, now: Date): Promise<void> {
-	const common = {
-		role: 'manager',
-		password_hash: await hashPassword(password),
-		created_at: now.toISOString(),
-	};
-	const rows = staffNames.map((username) => ({ ...common, id: randomUUID(), username }));
-	await db.insertInto('users').values(rows).execute();
+	const password_hash = await hashPassword(password);
+	const row = { id: randomUUID(), username: staffName, role: 'manager', created_at: now.toISOString() };
+	await db
+		.insertInto('users')
+		.values({ ...row, password_hash })
+		.execute();
 }

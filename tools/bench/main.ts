@@ -5,7 +5,6 @@ import { measureBoards } from './boards-time.ts';
 import { type CachedPage, measureCachedPage } from './cached-pages.ts';
 import { writeDocument } from './document.ts';
 import { measureEngines } from './engines.ts';
-import { measureLogins } from './login-time.ts';
 import { describeMachine } from './machine.ts';
 import { type BenchSize, readOptions } from './options.ts';
 import { weighPages } from './page-weight.ts';
@@ -47,8 +46,6 @@ async function measure(fixture: BenchFixture, size: BenchSize): Promise<SizeResu
 	}
 	tell('the same on PostgreSQL');
 	const engines = await measureEngines(setup);
-	tell('signing in');
-	const login = await measureLogins(setup);
 	const updates = [];
 	for (const listeners of audiences) {
 		tell(`changing a beer, ${listeners} open pages following`);
@@ -66,7 +63,6 @@ async function measure(fixture: BenchFixture, size: BenchSize): Promise<SizeResu
 		cached,
 		renders,
 		engines,
-		login,
 		updates,
 		staffHome,
 		boards,

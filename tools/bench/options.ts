@@ -22,7 +22,6 @@ export interface BenchEffort {
 	readonly starts: number;
 	/** Cached requests between two looks at the memory. */
 	readonly memoryRequests: number;
-	readonly logins: number;
 	readonly updates: number;
 }
 
@@ -53,7 +52,6 @@ const fullEffort: BenchEffort = {
 	visitRounds: 5,
 	starts: 5,
 	memoryRequests: 100_000,
-	logins: 20,
 	updates: 40,
 };
 
@@ -69,7 +67,6 @@ const quickEffort: BenchEffort = {
 	visitRounds: 1,
 	starts: 2,
 	memoryRequests: 20_000,
-	logins: 3,
 	updates: 5,
 };
 

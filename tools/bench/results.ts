@@ -2,7 +2,6 @@ import type { PageWeight } from '../weight/weigh-page.ts';
 import type { BoardsTime } from './boards-time.ts';
 import type { CachedPage, CrowdResult } from './cached-pages.ts';
 import type { EngineTimes } from './engines.ts';
-import type { LoginTime } from './login-time.ts';
 import { usualConnections } from './options.ts';
 import type { RenderTime } from './render-time.ts';
 import type { StaffHome } from './staff-home.ts';
@@ -18,7 +17,6 @@ export interface SizeResults {
 	readonly cached: readonly CachedPage[];
 	readonly renders: readonly RenderTime[];
 	readonly engines: readonly EngineTimes[];
-	readonly login: LoginTime;
 	readonly updates: readonly UpdateTime[];
 	readonly staffHome: StaffHome;
 	readonly boards: BoardsTime;

@@ -40,18 +40,10 @@ export function dataOf<S extends z.ZodMiniType>(schema: S) {
 
 const signedInSchema = z.object({ token: z.string() });
 
-interface SignIn {
-	readonly username: string;
-	readonly password: string;
-	/** The caller's address, for a server behind a proxy. */
-	readonly from?: string;
-}
-
 /** Signs in; returns the token and how long it took. */
 export function signIn(
 	address: string,
-	{ from, ...body }: SignIn,
+	body: { readonly username: string; readonly password: string },
 ): Promise<EndpointResponse<z.infer<typeof signedInSchema>>> {
-	const headers: Record<string, string> = from === undefined ? {} : { 'X-Forwarded-For': from };
-	return call({ method: 'POST', url: `${address}/api/auth/login`, headers, body }, signedInSchema);
+	return call({ method: 'POST', url: `${address}/api/auth/login`, body }, signedInSchema);
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { tokenKey, userKey } from '../../domain/auth/sign-in-keys.ts';
 import { quietFlags, requireChromium } from '../../scripts/find-chromium.ts';
 import { median } from '../shared/statistics.ts';
-import { staffNames } from './database.ts';
+import { staffName } from './database.ts';
 import type { BenchSetup } from './setup.ts';
 import { call } from './staff-client.ts';
 import { startTaproom } from './taproom-process.ts';
@@ -26,7 +26,7 @@ const signInSchema = z.object({ token: z.string(), user: z.unknown() });
 
 /** As the login leaves the browser. */
 async function signedIn(address: string, { password }: BenchSetup) {
-	const body = { username: staffNames[0], password };
+	const body = { username: staffName, password };
 	const { answer } = await call({ method: 'POST', url: `${address}/api/auth/login`, body }, signInSchema);
 	return [
 		[tokenKey, answer.token],

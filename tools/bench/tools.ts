@@ -34,7 +34,7 @@ const needed = {
 } as const;
 
 /** What to say when tools are missing; the bench installs nothing by itself. */
-export function missingTools(missing: readonly (keyof typeof needed)[]): string {
+function missingTools(missing: readonly (keyof typeof needed)[]): string {
 	const uses = missing.map((name) => `${name}, which ${needed[name].use}`).join(', and ');
 	const packages = (system: 'debian' | 'homebrew') => missing.map((name) => needed[name][system]).join(' ');
 	return [

@@ -3,7 +3,7 @@ import { tapChangeSchema, tapListSchema, tapSchema } from '../../domain/bar/taps
 import { median, percentile } from '../shared/statistics.ts';
 import { TrialError } from '../shared/trial-error.ts';
 import { Audience } from './audience.ts';
-import { staffNames } from './database.ts';
+import { staffName } from './database.ts';
 import type { BenchSetup } from './setup.ts';
 import { call, dataOf, signIn } from './staff-client.ts';
 import { startTaproom } from './taproom-process.ts';
@@ -62,8 +62,7 @@ async function inTime(news: Promise<readonly number[]>): Promise<readonly number
 export type StaffHeaders = Readonly<Record<string, string>>;
 
 export async function staffHeaders(address: string, { password }: BenchSetup): Promise<StaffHeaders> {
-	const [username = ''] = staffNames;
-	const { token } = (await signIn(address, { username, password })).answer;
+	const { token } = (await signIn(address, { username: staffName, password })).answer;
 	return { Authorization: `Bearer ${token}` };
 }
 

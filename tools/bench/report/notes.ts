@@ -6,8 +6,6 @@ import { growthOf } from './start-section.ts';
 const notes: readonly string[] = [
 	`**Data.** \`/data/beers.json\` is every beer whole: with ten thousand 15 MB before compression. It is compressed once after a
 change, at brotli's quick level. Browsers ask for it in taprooms of up to 400 beers; in larger ones they ask for one page of the menu.`,
-	`**Sign-ins** use Node's helper threads, which also compress pages, so two passwords are compared at a time. The server is kept
-on one core here; a machine with more notices less.`,
 	`**Changes.** A response comes after the transaction is on the disk (\`synchronous = FULL\`), which is most of its time. The
 listeners live in the bench's own process, whose reading of five hundred streams is part of what the last one takes.`,
 	`**Uncached pages.** What they take with ten thousand beers is mostly the menu put in order anew. A change that says which beers

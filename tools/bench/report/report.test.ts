@@ -11,7 +11,6 @@ const crowd = (connections: number) => ({
 	ratio: 0.5,
 	roundRatios: [0.48, 0.5, 0.57],
 });
-const load = { requests: 80_000, rate: 40_000, p50: 0.6, p99: 1.5 };
 const crowds = [crowd(32)];
 
 const demo: SizeResults = {
@@ -32,12 +31,6 @@ const demo: SizeResults = {
 			cached: { sqlite: 56_000, postgres: 54_000 },
 		},
 	],
-	login: {
-		alone: 250,
-		together: 1_250,
-		quiet: { cached: load, uncached: 12 },
-		busy: { cached: load, uncached: 30 },
-	},
 	updates: [
 		{ listeners: 0, median: 3.5, p95: 5, heard: null },
 		{ listeners: 500, median: 4.5, p95: 6, heard: { median: 50, last: 55 } },

@@ -1,22 +1,11 @@
 import { table } from '../../shared/table.ts';
-import type { GuestResult } from '../login-time.ts';
-import { usualConnections } from '../options.ts';
 import type { SizeResults } from '../results.ts';
 import { targets, verdict } from '../targets.ts';
 import { ms, whole } from './format.ts';
 
-/** What the staff waits for, and what guests notice of it. */
+/** What the staff waits for, and when guests notice of it. */
 export function staffSection(sizes: readonly SizeResults[]): string {
 	return [
-		'## A sign-in',
-		[
-			'A password is compared by bcrypt with 2^12 rounds, slowly on purpose.',
-			`Meanwhile ${usualConnections} connections ask for the cached /beer on the same core; 'made anew' is a page that is not cached.`,
-		].join(' '),
-		table(
-			['beers', 'sign-ins', 'each takes', 'page: requests/s', 'p50', 'p99', 'made anew'],
-			sizes.flatMap(loginRows),
-		),
 		'## A kick',
 		[
 			'`POST /api/kegs/{id}/kick` and the next keg on that tap, stored on the disk, while so many open pages follow the changes.',
@@ -27,19 +16,6 @@ export function staffSection(sizes: readonly SizeResults[]): string {
 			sizes.flatMap(updateRows),
 		),
 	].join('\n\n');
-}
-
-function loginRows({ beers, login }: SizeResults): string[][] {
-	const guests = ({ cached, uncached }: GuestResult) => [
-		whole(cached.rate),
-		ms(cached.p50),
-		ms(cached.p99),
-		ms(uncached),
-	];
-	return [
-		[whole(beers), 'one at a time', ms(login.alone), ...guests(login.quiet)],
-		['', 'ten at once', ms(login.together), ...guests(login.busy)],
-	];
 }
 
 function updateRows({ beers, updates }: SizeResults): string[][] {
