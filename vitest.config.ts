@@ -47,7 +47,11 @@ export default defineConfig({
 			// Each worker loads the modules of these once: nothing in them remembers what one test file did for the next.
 			{
 				extends: true,
-				test: { name: 'rules', include: ['{domain,demo,style-guide}/**/*.test.{ts,tsx}'], isolate: false },
+				test: {
+					name: 'rules',
+					include: ['{domain,demo,style-guide,tools}/**/*.test.{ts,tsx}'],
+					isolate: false,
+				},
 			},
 			{ extends: true, test: { name: 'server', ...server } },
 			...(mayHavePostgres()
@@ -63,7 +67,7 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: 'app and commands',
-					include: ['{app,scripts,tools}/**/*.test.{ts,tsx}'],
+					include: ['{app,scripts}/**/*.test.{ts,tsx}'],
 					globalSetup: ['tests/template-database.ts'],
 					setupFiles: ['tests/quick-bcrypt.ts'],
 				},

@@ -257,7 +257,7 @@ test('its own kitchen cooks exactly when the doors are open, its week says so, a
 			const cooks = hoursStatus(week, now).isOpen && byItself && (closedUntil === null || closedUntil <= now);
 			expect(kitchenStatus(week, kitchen, now).isOpen).toBe(cooks);
 		}),
-		{ numRuns: 250 },
+		{ numRuns: 80 },
 	);
 });
 
@@ -276,7 +276,7 @@ test('an open kitchen is behind open doors, and its sentence holds until its nex
 				expect(kitchenStatus(week, kitchen, between).message).toBe(status.message);
 			},
 		),
-		{ numRuns: 150 },
+		{ numRuns: 50 },
 	);
 });
 
@@ -288,7 +288,7 @@ test('behind doors that staff have closed nothing cooks, whatever the hours of e
 			const { isOpen } = kitchenStatus(week, kitchenBehindDoors(kitchen, doors, now), now);
 			expect(isOpen).toBe(doors.isOpen && kitchenStatus(week, kitchen, now).isOpen);
 		}),
-		{ numRuns: 150 },
+		{ numRuns: 50 },
 	);
 });
 

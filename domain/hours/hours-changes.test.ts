@@ -127,7 +127,7 @@ test('up to the next change nothing changes, for any schedule and any instant', 
 			expect(enhancedStatus(any, between)).toEqual(enhancedStatus(any, now));
 			expect(enhancedStatus(any, new Date(change.getTime() - 1))).toEqual(enhancedStatus(any, now));
 		}),
-		{ numRuns: 800 },
+		{ numRuns: 250 },
 	);
 });
 
@@ -188,6 +188,6 @@ test('between the last turn and the next the doors do not move, and at each they
 				expect(lastScheduledTurn(any, next)).toEqual(next);
 			}
 		}),
-		{ numRuns: 400 },
+		{ numRuns: 120 },
 	);
 });

@@ -6,7 +6,7 @@ import { enhancedStatus } from './hours-status.ts';
 
 /*
  * A second, plain implementation of spec §4 and §9, written with Temporal and from its own tables, against which the
- * rules are compared: at every quarter of an hour, at each minute beside which something could change, and at every
+ * rules are compared: at every hour, at each minute beside which something could change, and at every
  * single minute of the days on which the clock changes. It shares no code with them.
  */
 
@@ -159,7 +159,7 @@ const edgesOf = (shifts: readonly Shift[]): number[] =>
 /** The instants of a day that are compared, in order; `shifts` are its own and those of the days beside it. */
 function instantsOf({ begins, ends }: Day, shifts: readonly Shift[]): number[] {
 	const changesClock = ends - begins !== 1_440 * minuteMs;
-	const step = changesClock ? minuteMs : 15 * minuteMs;
+	const step = changesClock ? minuteMs : 60 * minuteMs;
 	const instants = Array.from({ length: (ends - begins) / step }, (_, index) => begins + index * step);
 	const edges = edgesOf(shifts).filter((edge) => edge >= begins && edge < ends);
 	return [...new Set([...instants, ends - minuteMs, ...edges])].toSorted((one, other) => one - other);

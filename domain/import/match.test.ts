@@ -214,7 +214,7 @@ test('whatever the rows lack, the same file again changes nothing, also where be
 			for (const { outcome } of planAll(readsOf(...second), contextOf(after, { old })))
 				expect(['same', 'bad']).toContain(outcome);
 		}),
-		{ numRuns: 500 },
+		{ numRuns: 150 },
 	);
 });
 

@@ -115,7 +115,7 @@ test('what is exported is read back equal, as CSV and as JSON, into an empty tap
 				);
 			}
 		}),
-		{ numRuns: 150 },
+		{ numRuns: 50 },
 	);
 });
 

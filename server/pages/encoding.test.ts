@@ -105,7 +105,7 @@ test('whatever is packed unpacks to the same bytes', async () => {
 				expect(unpack[encoding](packed)).toEqual(Buffer.from(bytes));
 			},
 		),
-		{ numRuns: 60 },
+		{ numRuns: 25 },
 	);
 });
 

