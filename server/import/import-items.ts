@@ -1,27 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mayDo } from '#domain/auth/permissions.ts';
-import { contentRefOf } from '#domain/changes/change-groups.ts';
 import { AppError } from '#domain/errors.ts';
 import type { KnownItems, PlannedItem } from '#domain/import/others/planned-items.ts';
 import type { PlannedRow } from '#domain/import/plan.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
-import { kinds, readContentKind } from '#domain/resources/kinds.ts';
+import { kinds } from '#domain/resources/kinds.ts';
 import { settings } from '#domain/settings/setting.ts';
 import { timeSlices } from '../process/event-loop.ts';
 import { placeOfNew } from '../resources/content-changes.ts';
 import { takenSlugs } from '../resources/content-list.ts';
-import {
-	cleanItem,
-	contentStore,
-	findRecord,
-	itemOf,
-	listRecords,
-	readPlaced,
-} from '../resources/content-store.ts';
-import { parseJson, type Source } from '../resources/damage.ts';
+import { cleanItem, contentStore, findRecord, itemOf, listRecords } from '../resources/content-store.ts';
+import type { Source } from '../resources/damage.ts';
 import type { WriteContext } from '../resources/versioned.ts';
 import { readSetting } from '../settings/store.ts';
-import type { UndoWork } from './undo-work.ts';
 
 async function known<T extends object>({ db }: Source, kind: ContentKind<T>) {
 	const records = await listRecords(db, kind);
@@ -72,35 +63,5 @@ export async function writeItems(
 			}
 			await pause();
 		}
-	}
-}
-
-/** Each item that still is as the import left it goes back to what it was. */
-export async function undoItems(work: UndoWork): Promise<void> {
-	const { context, entry, direction: action } = work;
-	const parts = await context.trx
-		.selectFrom('history')
-		.select(['subject_id', 'before', 'after'])
-		.where('part_of', '=', entry.id)
-		.where('subject', '=', 'content')
-		.orderBy('id')
-		.execute();
-	work.isMixed = parts.length > 0;
-	for (const { subject_id, before, after } of parts) {
-		await work.pause();
-		const ref = contentRefOf(subject_id);
-		const name = readContentKind(ref.kind);
-		if (!name) continue;
-		const kind: ContentKind = kinds[name];
-		const read = (text: string | null) => (text === null ? null : readPlaced(parseJson(text)));
-		const [was, is, now] = [read(before), read(after), await findRecord(context.trx, kind, ref.slug)];
-		const titled = itemOf(kind, is ?? was);
-		if (!isDeepStrictEqual(is?.value, now?.placed.value)) {
-			work.leave(subject_id, titled ? kind.titleOf(titled) : ref.slug);
-			continue;
-		}
-		await contentStore(kind).write(context, { id: ref.slug, before: now, state: was }, { action });
-		if (was) work.restore(subject_id);
-		else work.remove([subject_id]);
 	}
 }

@@ -1,31 +1,59 @@
 import * as z from 'zod/mini';
+import { contentRefOf } from '#domain/changes/change-groups.ts';
 import { AppError } from '#domain/errors.ts';
 import { type UndoneImport, undoneImportSchema, wholeImportSchema } from '#domain/import/whole-import.ts';
+import type { ContentKind } from '#domain/resources/kind.ts';
+import { kinds, readContentKind } from '#domain/resources/kinds.ts';
 import { snapshotSchema } from '../bar/snapshot.ts';
 import { findParts } from '../changes/read-log.ts';
 import type { LogEntry, TurnParts, Undoer } from '../changes/undoer.ts';
 import type { Db } from '../db/schema.ts';
 import { timeId } from '../history/store.ts';
+import { itemOf, readPlaced } from '../resources/content-store.ts';
 import { audit } from '../resources/versioned.ts';
-import { undoItems } from './import-items.ts';
 import { bringBack, removeAdded } from './undo-added.ts';
 import { putBack } from './undo-changed.ts';
 import { UndoWork } from './undo-work.ts';
 
-/** Kegs and taps, each with all that hangs together with it, or not at all. */
-async function turnBar(work: UndoWork, turn: TurnParts): Promise<void> {
-	const { context, entry, direction } = work;
-	const parts = (await findParts(context.trx, entry.id)).filter(({ subject }) => subject === 'tap');
+/** The parts of one kind, each by itself: `onPart` hears whether it went back. */
+async function turnEach(
+	{ context, entry, direction, pause }: UndoWork,
+	subject: string,
+	turn: TurnParts,
+	onPart: (part: LogEntry, isBack: boolean) => void,
+): Promise<void> {
+	const parts = await findParts(context.trx, entry.id, subject);
 	for (const part of direction === 'undo' ? parts.toReversed() : parts) {
-		await work.pause();
-		const isBack = (await turn(context, [part], direction)) === null;
+		await pause();
+		onPart(part, (await turn(context, [part], direction)) === null);
+	}
+}
+
+/** Kegs and taps, each with all that hangs together with it, or not at all. */
+const turnBar = (work: UndoWork, turn: TurnParts) =>
+	turnEach(work, 'tap', turn, (part, isBack) => {
 		const { beers = [] } = z.safeParse(snapshotSchema, part.after).data ?? {};
 		for (const { id, name } of beers) {
 			if (isBack) work.moved.add(id);
 			else work.leave(id, name);
 		}
-	}
+	});
+
+function titleOf({ subjectId, before, after }: LogEntry): string {
+	const { kind: word, slug } = contentRefOf(subjectId);
+	const name = readContentKind(word);
+	const kind: ContentKind | null = name && kinds[name];
+	const item = kind && (itemOf(kind, readPlaced(after)) ?? itemOf(kind, readPlaced(before)));
+	return kind && item ? kind.titleOf(item) : slug;
 }
+
+const turnItems = (work: UndoWork, turn: TurnParts) =>
+	turnEach(work, 'content', turn, (part, isBack) => {
+		work.isMixed = true;
+		if (!isBack) work.leave(part.subjectId, titleOf(part));
+		else if (part.before === null) work.remove([part.subjectId]);
+		else work.restore(part.subjectId);
+	});
 
 /** The last that the import wrote goes back first; what is done again comes in the order in which it was. */
 async function turnParts(work: UndoWork, turn: TurnParts): Promise<void> {
@@ -38,7 +66,7 @@ async function turnParts(work: UndoWork, turn: TurnParts): Promise<void> {
 			for await (const parts of work.parts('removed')) await bringBack(work, parts);
 		},
 		() => turnBar(work, turn),
-		() => undoItems(work),
+		() => turnItems(work, turn),
 	];
 	for (const step of work.direction === 'undo' ? steps.toReversed() : steps) await step();
 	work.restoreMoved();
