@@ -22,6 +22,8 @@ const kindOfType: readonly (readonly [string, WeightKind])[] = [
 export interface PageWeight {
 	readonly path: string;
 	readonly bytes: Readonly<Record<WeightKind, number>>;
+	/** Of the HTML before packing: what the server makes and a phone reads. */
+	readonly plain: number;
 	readonly scripts: number;
 	/** The addresses of all files that count, the page itself and the sheets written into it included. */
 	readonly files: readonly string[];
@@ -88,5 +90,5 @@ async function weigh(address: string, path: string, fetched: readonly string[]):
 		if (kind === 'script') scripts += 1;
 	}
 	const addresses = [...files].map((file) => file.slice(address.length));
-	return { path, bytes, scripts, files: [...addresses, ...style.files] };
+	return { path, bytes, plain: Buffer.byteLength(html), scripts, files: [...addresses, ...style.files] };
 }

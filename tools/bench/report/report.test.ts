@@ -42,6 +42,7 @@ const demo: SizeResults = {
 		{
 			path: '/beer',
 			bytes: { html: 16_000, script: 102_999, style: 15_000, font: 9_000, image: 0, other: 0 },
+			plain: 140_000,
 			scripts: 9,
 			files: [],
 		},
@@ -71,7 +72,7 @@ test('a number that misses its target says so, in its table and at a glance', ()
 		startup: 1_501,
 		visit: { ...demo.visit, ratio: 6.01 },
 		renders: [{ path: '/beer', median: 151, p95: 200, rate: 6, memoryMiB: 150 }],
-		weights: [{ path: '/store', scripts: 8, files: [], bytes }],
+		weights: [{ path: '/store', plain: 60_000, scripts: 8, files: [], bytes }],
 		memory: { ...demo.memory, afterTwice: 140 },
 		engines: [
 			{ path: '/', uncached: { sqlite: 10, postgres: 15.1 }, cached: { sqlite: 50_000, postgres: 40_000 } },
