@@ -15,6 +15,7 @@ export type Serving = z.infer<typeof servingSchema>;
 
 /** Those of the guide have up to 24 characters: '27-Pre-Prohibition-Lager'. */
 export const longestStyleCode = 40;
+export const longestName = 80;
 
 const longText = z.nullable(z.string().check(z.maxLength(2_000)));
 
@@ -24,7 +25,7 @@ const longText = z.nullable(z.string().check(z.maxLength(2_000)));
  */
 export const publicBeerSchema = z.object({
 	slug: slugSchema,
-	name: z.string().check(z.minLength(1), z.maxLength(80)),
+	name: z.string().check(z.minLength(1), z.maxLength(longestName)),
 	style: z.string().check(z.minLength(1), z.maxLength(80)),
 	abv: z.number().check(z.nonnegative(), z.maximum(70)),
 	ibu: z.nullable(z.number().check(z.nonnegative(), z.maximum(400))),

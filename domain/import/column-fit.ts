@@ -95,7 +95,8 @@ const fits: Readonly<Partial<Record<ImportField, Fits>>> = {
 	filledOn: (cell) => readDate(cell) !== null,
 	servings: (cell) => /[a-z]/i.test(cell),
 	price: looksLikePrice,
-	appearance: isText,
+	// '#bd841a' is a screen's color.
+	appearance: (cell) => isText(cell) && !/^#?[\da-f]{6}$/i.test(cell),
 	gas: (cell) => gasOf(cell) !== null,
 	kegSize: (cell) => isShort(cell) && /[a-z/]/i.test(cell),
 	batch: isShort,

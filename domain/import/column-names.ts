@@ -11,25 +11,25 @@ const names: Readonly<Record<ImportField, string>> = {
 		libelle denomination produit nombre nombrecerveza nombredelacerveza cerveza producto nome nomebirra birra prodotto
 		naam biernaam nazwa nazwapiwa nazwaproduktu piwo nazev nazevpiva pivo nazov namn olnamn produktnamn benamning ol navn olnavn
 		varenavn produktnavn nimi oluennimi olut tuote nomecerveja nomedacerveja cerveja nev sornev sor название пиво
-		назвапива назва 商品名 ビール名 名前 名称 啤酒 ime imepiva naziv nazivpiva sorneve producttitle itemtitle displayname brand brandname`,
+		назвапива назва 商品名 ビール名 ビール 銘柄 名前 名称 啤酒 ime imepiva naziv nazivpiva sorneve producttitle itemtitle displayname beers brand brandname brands`,
 	slug: 'permalink beerslug handle address url',
-	style: `beerstyle stylename bjcpstyle substyle beersubstyle styledescription beertype type kind beercategory
-		stylecategory stylefamily category bierstil stil bierstilname biersorte biertyp bierart sorte typ kategorie gattung
+	style: `beerstyle stylename bjcpstyle substyle beersubstyle styledescription beertype typebeer type kind beercategory
+		stylecategory stylefamily family category maincategory bierstil stil bierstilname biersorte biertyp bierart sorte typ kategorie gattung
 		styledebiere stylebiere typedebiere typebiere categorie genre estilodecerveza estilo tipodecerveza tipo categoria
 		variedad stilebirra stile tipologia genere bierstijl stijl biersoort soort stylpiwa styl gatunek rodzaj kategoria
 		stylpiva druhpiva druh olstil oltyp varugrupp kategori oltype oluttyyli tyyli oluttyyppi tyyppi laji stilus tipus
-		стиль сорт стильпива スタイル 風格 vrsta vrstapiva tip bjcp bjcpcode`,
+		стиль сорт стильпива スタイル タイプ 種類 風格 vrsta vrstapiva tip bjcp bjcpcode`,
 	styleCode: 'bjcp bjcpcode bjcpnumber stylenumber stylenr bjcpstyle code styleid',
 	briefDescription: `description shortdescription brief summary tagline blurb teaser slogan subtitle descript desc
 		beschreibung kurzbeschreibung bierbeschreibung descriptif descripcion descrizione omschrijving beschrijving opis
 		popis beskrivning beskrivelse kuvaus descricao leiras описание опис 説明`,
-	abv: `alc alcpc abvpc alcoholpc alcohol alcvol alcbyvol alcoholvol alcoholbyvolume abvpercent abvpct percentabv alcoholcontent alcoholpercent
+	abv: `alc alcpc abvpc alcoholpc alcohol alcohol100g alcvol alcbyvol alcoholvol alcoholbyvolume abvpercent abvpct percentabv alcoholcontent alcoholpercent
 		alcoholpercentage percent percentage strength vol volpercent alkohol alkoholgehalt alkoholgehaltinvol alkvol alk
 		alkoholprozent volprozent starke staerke alcool degre degres degree degrees degrealcool degredalcool degrealcoolique tauxdalcool
-		teneurenalcool titrealcoometrique tav graduacion graduacionalcoholica grado grados alcol gradazione
-		gradazionealcolica gradoalcolico gradi alcoholgehalte zawartoscalkoholu moc obsahalkoholu alkoholhalt styrka
+		teneurenalcool titrealcoometrique tav graduation graduacion graduacionalcoholica grado grados alcol gradazione
+		gradazionealcolica gradoalcolico gradi alcoholgehalte zawartoscalkoholu iloscalkoholu moc obsahalkoholu alkoholhalt styrka
 		volymprocent alkoholprocent styrke alkoholprosent prosent procent alkoholi alkoholipitoisuus vahvuus teoralcoolico
-		alkoholtartalom алкоголь крепость міцність アルコール アルコール度数 酒精度 stopnjaalkohola stopnja alkohola udioalkohola`,
+		alkoholtartalom алкоголь крепость міцність アルコール アルコール度数 度数 酒精度 stopnjaalkohola stopnja alkohola udioalkohola`,
 	ibu: `ibus bitterness bittering bitterunits bitternessunits internationalbitternessunits internationalbitteringunits ebu bittere bitterkeit
 		bittereinheiten bitterwert amertume amargor amarezza amaro bitterheid goryczka horkost beska bitterhet bitterhed
 		katkero katkerot katkeroaineet katkeruus keseruseg горечь`,
@@ -55,7 +55,7 @@ const names: Readonly<Record<ImportField, string>> = {
 	imageCaption: 'photocaption caption bildunterschrift',
 	content: `story about aboutthisbeer longdescription fulldescription descriptionhtml bodyhtml body html details
 		geschichte histoire historia storia verhaal`,
-	flavorProfile: `flavor flavour taste tastenotes tastingnotes tasting flavourprofile flavornotes flavournotes palate
+	flavorProfile: `flavor flavour flavors flavours taste tastes tastenotes tastingnotes tasting flavourprofile flavornotes flavournotes palate
 		geschmack gout saveur saveurs degustation notesdedegustation sabor gusto sapore smaak smak chut smag maku вкус`,
 	aroma: `nose smell aromas bouquet geruch duft arome aromes nez profumo geur aromat zapach vune doft arom lukt tuoksu
 		aromi аромат`,
@@ -70,7 +70,7 @@ const names: Readonly<Record<ImportField, string>> = {
 	brewedWith: `collaboration collab collaborator collaborators collaboratedwith collabpartner kollaboration kollab
 		collaborazione colaboracion samarbete samarbejde samarbeid samenwerking`,
 	brewery: `breweryname brewerybrand guestbrewery brewer brewers brewername company producer manufacturer maker brouwer brauerei brasserie cerveceria birrificio brouwerij browar
-		pivovar pivovarna bryggeri panimo brewerytitle manf mfr`,
+		pivovar pivovarna bryggeri panimo brewerytitle namebreweries manf mfr 醸造所 製造所 ブルワリー メーカー brand brands`,
 	breweryTown: 'townofthebrewery brewerycity brewerylocation breweryaddress brewerytownandstate',
 	privateNotes: 'internalnotes brewersnotes staffnotes',
 	published: 'guestsseeit',
@@ -88,7 +88,7 @@ const names: Readonly<Record<ImportField, string>> = {
 		commenti notities opmerkingen notatki uwagi poznamky poznamka anteckningar noter bemaerkninger notater
 		merknader muistiinpanot huomautukset примечания`,
 	price: '',
-	pourSize: `servingsize poursize pour glasssize size volume packagesize ounces oz contenance inhalt volym inhoud objem pojemnosc contenido contenuto grosse glasgrosse taille tamano misura
+	pourSize: `servingsize poursize pour glasssize size sizeml volume volumeml bottlesize cansize packagesize format ounces oz contenance inhalt volym inhoud objem pojemnosc contenido contenuto grosse glasgrosse taille tamano misura
 		formato maat wielkosc velikost storlek storrelse koko`,
 	taps: '',
 	gas: 'gastype servinggas dispensegas gasmix',
@@ -143,7 +143,10 @@ const meanings: ReadonlyMap<string, readonly Meaning[]> = (() => {
 	const found = new Map<string, Meaning[]>();
 	const add = (name: string, meaning: Meaning) => {
 		const list = found.get(name) ?? [];
-		if (!list.some(({ field }) => field === meaning.field)) found.set(name, [...list, meaning]);
+		if (list.some(({ field }) => field === meaning.field)) return;
+		// A brand is the beer's name where no other column is, and else its brewery.
+		const rank = Math.max(meaning.rank, ...list.map((one) => one.rank));
+		found.set(name, [...list, { ...meaning, rank }]);
 	};
 	for (const field of importFields)
 		for (const own of ownHeadings(field)) add(plainName(own), { field, how: 'exact', rank: 0 });
@@ -157,6 +160,11 @@ const before =
 	/^(?:beer|cider|wine|cocktail|beverage|drink|english|untappd|product|item|recipe|brew|target|bier|biere|birra|cerveza|pivo|piwo|olut|est|estimated|avg|average|actual|measured)/;
 const behind = /(?:value|values|level|units?|pct|percent|estimated|est)$/;
 
+/** These scripts put no space between words, so what a heading names is what it ends in: '販売ゲストビール' is a beer. */
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
+const endsOf = (name: string) =>
+	unspaced.test(name) ? Array.from({ length: name.length - 2 }, (_, from) => name.slice(from + 1)) : [];
+
 function meaningsOf(name: string): readonly Meaning[] {
 	const known = meanings.get(name);
 	if (known) return known;
@@ -164,6 +172,7 @@ function meaningsOf(name: string): readonly Meaning[] {
 		name.replace(before, ''),
 		name.replace(behind, ''),
 		name.replace(before, '').replace(behind, ''),
+		...endsOf(name),
 	];
 	const found = bare.map((one) => meanings.get(one)).find((one) => one !== undefined) ?? [];
 	return found.map((one) => ({ ...one, how: 'synonym', rank: one.rank + 100 }));

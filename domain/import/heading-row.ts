@@ -25,5 +25,10 @@ export function headingRow(lines: readonly (readonly string[])[]): number | null
 			? null
 			: 0;
 	if (best === 1 && isBeer(first, lines)) return null;
-	return (known[0] ?? 0) * 2 >= best ? 0 : known.indexOf(best);
+	if ((known[0] ?? 0) * 2 >= best) return 0;
+	const at = known.indexOf(best);
+	// Above headings stand titles; as many cells as below are another row of a list that has none.
+	const saidIn = (line: readonly string[]) => line.filter((cell) => cell.trim() !== '').length;
+	const isTitled = lines.slice(0, at).every((line) => saidIn(line) < saidIn(lines[at] ?? []));
+	return best > 1 || isTitled ? at : null;
 }

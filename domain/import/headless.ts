@@ -1,6 +1,7 @@
 import type { ImportField } from './columns.ts';
 import { figuresOf } from './figures.ts';
 import { looksLikePrice } from './price-columns.ts';
+import { isUnsaid } from './scalars.ts';
 import { pricedSize } from './size-words.ts';
 
 /** Of so many rows a column is judged. */
@@ -11,7 +12,7 @@ const styleWord = new RegExp(String.raw`\b(?:${beerStyleWords}|ciders?)\b`, 'i')
 /** What stands beside it in the name of a style alone. */
 const adjective =
 	/\b(?:american|english|british|belgian|german|czech|irish|scottish|russian|baltic|india|new england|west coast|imperial|double|pale|brown|red|black|dark|golden|light|strong|old|winter|summer|warmer|milk|cream|oatmeal|hazy|session|export|dry|sweet|fruit|smoked|style)\b/gi;
-const isStyle = (cell: string) =>
+export const isStyle = (cell: string) =>
 	cell.length <= 40 &&
 	styleWord.test(cell) &&
 	!/\p{L}{3}/u.test(cell.replace(adjective, '').replace(new RegExp(styleWord, 'gi'), ''));
@@ -20,11 +21,13 @@ const brewery = /brew|brasserie|brouwerij|brauerei|cervecer|birrifici|pivovar|br
 /** With the sign of some money. */
 export const isSigned = (cell: string) =>
 	/\d/.test(cell) && /[^\d.,\s%]/.test(cell) && looksLikePrice(cell) && pricedSize(cell) === null;
-const shareOf = (cells: readonly string[], is: (cell: string) => boolean) =>
+export const shareOf = (cells: readonly string[], is: (cell: string) => boolean) =>
 	cells.length === 0 ? 0 : cells.filter(is).length / cells.length;
 
 /** '8.00', '7', '4.75': rather what a beer costs; a strength has one decimal, or none at all. */
 const isSum = (cell: string) => /[.,]\d\d$/.test(cell) || (!/[.,]/.test(cell) && Number(cell) < 100);
+/** '0.05' of one: no sum of money is that small. */
+const isShare = (cell: string) => /^0?[.,][0-2]/.test(cell);
 
 /** Whole figures of which many differ, up to what a tongue tells apart; those that only rise are numbers of rows. */
 function isBitterness(cells: readonly string[]): boolean {
@@ -34,6 +37,10 @@ function isBitterness(cells: readonly string[]): boolean {
 	const rises = figures.every((one, index) => index === 0 || one > (figures[index - 1] ?? 0));
 	return !rises && new Set(figures).size >= Math.max(3, figures.length / 10);
 }
+
+/** How much is in a can or a bottle, in ounces: a column of these alone holds no strengths. */
+const isCan = (cell: string) =>
+	/^(?:8|8\.4|11\.2|12|16|16\.9|19\.2|22|24|25|25\.4|32|64)(?:\.0)?$/.test(cell);
 
 interface Column {
 	readonly index: number;
@@ -53,9 +60,9 @@ function looked(index: number, all: readonly string[]): Column {
 	const cells = all
 		.slice(0, most)
 		.map((cell) => cell.trim())
-		.filter(Boolean);
+		.filter((cell) => !isUnsaid(cell));
 	const isText = (cell: string) => /\p{L}{2}/u.test(cell) && !address.test(cell) && !isSigned(cell);
-	const hasDecimals = cells.some((cell) => /^\d{1,2}[.,]\d/.test(cell));
+	const hasDecimals = cells.some((cell) => /^\d{1,2}[.,]\d/.test(cell)) && !cells.every(isCan);
 	const isStrength = (cell: string) => {
 		const figures = figuresOf(cell);
 		return (
@@ -104,7 +111,8 @@ export function fieldsByContent(columns: readonly (readonly string[])[]): Fields
 		({ abv }) => abv,
 	);
 	const price = all.find((one) => one !== strength && one.price >= 0.7);
-	const isBare = strength !== undefined && price === undefined && strength.bare.length > 0;
+	const isBare =
+		strength !== undefined && price === undefined && strength.bare.some((cell) => !isShare(cell));
 	set(strength, isBare && strength.bare.every(isSum) ? 'price' : 'abv');
 	set(price, 'price');
 	const bitter = free().filter((one) => one.bitter);
@@ -123,6 +131,10 @@ export function fieldsByContent(columns: readonly (readonly string[])[]): Fields
 				)
 			: undefined;
 	if (names.length > 1) set(finer ?? family, 'style');
+	set(
+		texts().find(({ brewery: share }) => share >= 0.5),
+		'brewery',
+	);
 	set(
 		highest(
 			texts().filter((one) => one.brewery < 0.5 && !(finer && one === family)),

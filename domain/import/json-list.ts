@@ -4,6 +4,7 @@ import { type ImportDocument, mostRows } from './import-document.ts';
 import { nameList } from './ingredients.ts';
 import { programTable } from './programs/tables.ts';
 import { isObject, scalarText } from './scalars.ts';
+import { sizeOfWords } from './size-words.ts';
 import type { TableRecord } from './table.ts';
 import { tableDocument } from './table-document.ts';
 
@@ -22,6 +23,7 @@ const wrappers: ReadonlySet<string> = new Set([
 	'metadata',
 	'stats',
 	'specs',
+	'specifications',
 	'ingredients',
 ]);
 
@@ -43,6 +45,31 @@ function pricedText(value: unknown): string {
 	return `${scalarText(size ?? name ?? label)} $${scalarText(price).replace(/^\$ ?/, '')}`;
 }
 
+/** `{ "25cl": 3, "pint": 5 }`: sizes with what they cost, or with how much is in them. */
+const bySize = (value: unknown): [string, unknown][] => {
+	const entries = isObject(value) ? Object.entries(value) : [];
+	return entries.every(([, one]) => scalarText(one) !== '') ? entries : [];
+};
+const isSizes = (entries: readonly (readonly [string, unknown])[]) =>
+	entries.length > 0 && entries.every(([label]) => sizeOfWords(label) !== null);
+const sizesText = (entries: readonly (readonly [string, unknown])[]) =>
+	entries.map(([name, price]) => pricedText({ name, price })).join(', ');
+
+/** Prices under names of the house ('tiny', 'full') beside how much is in each: both are one list of sizes. */
+function withSizes(entries: readonly [string, unknown][]): readonly [string, unknown][] {
+	const amounts = entries.find(([key]) => /^(?:sizes|ounces|volumes)$/i.test(key));
+	const sums = entries.find(([key]) => /^prices?$/i.test(key));
+	const sizes = new Map(bySize(amounts?.[1]));
+	const priced = bySize(sums?.[1]).map(([label, price]): [string, unknown] => [
+		sizeOfWords(scalarText(sizes.get(label)), true)?.label ?? label,
+		price,
+	]);
+	if (!sums || !amounts || sizes.size === 0 || !isSizes(priced)) return entries;
+	return entries.flatMap(([key, value]) =>
+		value === amounts[1] ? [] : [[key, value === sums[1] ? sizesText(priced) : value]],
+	);
+}
+
 /** `{ "name": "Saison" }` is its name, a list of such is their names; sizes and plain lists stay lists. */
 function plainValue(value: unknown): unknown {
 	if (Array.isArray(value)) {
@@ -52,6 +79,8 @@ function plainValue(value: unknown): unknown {
 		return isNamed ? nameList(names) : value;
 	}
 	if (!isObject(value)) return value;
+	const sizes = bySize(value);
+	if (isSizes(sizes)) return sizesText(sizes);
 	const name = namedIn(value);
 	const { value: figure, unit } = value;
 	const text = name || scalarText(figure);
@@ -59,7 +88,7 @@ function plainValue(value: unknown): unknown {
 }
 
 export function* entriesOf(beer: Readonly<Record<string, unknown>>): Generator<[string, unknown]> {
-	const entries = Object.entries(beer);
+	const entries = withSizes(Object.entries(beer));
 	const isWrapped = ([key, value]: readonly [string, unknown]) =>
 		isObject(value) &&
 		wrappers.has(key.toLowerCase()) &&
@@ -79,7 +108,13 @@ export function jsonListDocument(
 	const places = new Map<string, number>();
 	const records = items.slice(0, mostRows + 1).map((item, index): TableRecord => {
 		const row = index + 1;
-		if (!isObject(item)) return { row, cells: [], error: 'This is no beer but a bare value.' };
+		if (!isObject(item))
+			return {
+				row,
+				cells: [],
+				error:
+					'Something stands alone here, without the name of a beer. Take it out of the list, or leave it: it stays out.',
+			};
 		const cells: unknown[] = [];
 		for (const [key, value] of entriesOf(item)) {
 			if (!places.has(key) && places.size < mostKeys) places.set(key, places.size);
@@ -91,7 +126,10 @@ export function jsonListDocument(
 	});
 	const headings = [...places.keys()];
 	if (records.length > 0 && headings.length === 0 && !records.some(({ error }) => error === undefined)) {
-		throw new AppError('INVALID_INPUT', 'This JSON is a list of bare values, not of beers.');
+		throw new AppError(
+			'INVALID_INPUT',
+			'Only words or numbers are in this file. Each beer needs a name, a style and its ABV: save them as columns, in CSV or Excel.',
+		);
 	}
 	const full = records.map((record) => {
 		const cells = Array.from({ length: headings.length }, (_, place) => record.cells[place]);

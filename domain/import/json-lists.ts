@@ -54,8 +54,15 @@ interface Part {
 const isMaker = (key: string) =>
 	meaningsOfHeading(key).some(({ field }) => field === 'brewery' || field === 'breweryTown');
 
+/** A list of things says nothing of the thing that has it but its name: `"alcohol": [{…}, {…}]`. */
+const isList = (value: unknown) => Array.isArray(value) && value.some(isObject);
+
+/** 'breweries', 'producers' */
+const singular = (key: string) => key.replace(/ies$/i, 'y').replace(/s$/i, '');
+
 function weightOf(items: readonly Thing[]): number {
-	const keys = new Set(items.slice(0, 30).flatMap((item) => [...entriesOf(item)].map(([key]) => key)));
+	const said = (item: Thing) => [...entriesOf(item)].filter(([key]) => isPart(key) || !isList(item[key]));
+	const keys = new Set(items.slice(0, 30).flatMap((item) => said(item).map(([key]) => key)));
 	const fields = new Set(
 		[...keys].slice(0, 300).flatMap((key) => meaningsOfHeading(key).map(({ field }) => field)),
 	);
@@ -87,10 +94,14 @@ function* partsIn(json: unknown): Generator<Part> {
 			for (const item of items) go(item, '*', label);
 		} else if (isObject(value)) {
 			const entries = Object.entries(value);
-			const makers = entries.filter(([key, one]) => isMaker(key) && scalarText(one) !== '');
-			const around = withAround(Object.fromEntries(makers));
 			const isOfKey = place.path.at(-1) === '*' && label !== '';
 			const title = titles.map((key) => scalarText(value[key])).find(Boolean);
+			const isOfMakers = place.path.at(-1) === '*' && isMaker(singular(place.path.at(-2) ?? ''));
+			const makers = entries.filter(([key, one]) => isMaker(key) && scalarText(one) !== '');
+			const around = withAround({
+				...(isOfMakers && title !== undefined && { brewery: title }),
+				...Object.fromEntries(makers),
+			});
 			const items = isKeyed(value)
 				? entries.map(([name, one]) => withAround({ name, ...(isObject(one) && one) }))
 				: [];
@@ -105,6 +116,10 @@ const keyedAlike = (one: string, other: string): boolean => {
 	const [parts, others] = [one.split('.'), other.split('.')];
 	return parts.length > 1 && parts.length === others.length && parts.at(-1) === others.at(-1);
 };
+
+/** What stands in the things of a list is of them, and what holds lists of beers is none. */
+const isWithin = (one: { readonly path: string }, other: { readonly path: string }): boolean =>
+	other.path === '' || one.path.startsWith(`${other.path}.`);
 
 interface BeerList {
 	readonly items: readonly Thing[];
@@ -129,7 +144,7 @@ export function beerListIn(json: unknown, { columns: answers }: ReadingAnswers):
 	const rivals = lists.filter(
 		(one) =>
 			one === first ||
-			(one.weight >= Math.min(surely, most) && !one.path.startsWith(`${first.path}.`) && one.path !== ''),
+			(one.weight >= Math.min(surely, most) && !isWithin(one, first) && !isWithin(first, one)),
 	);
 	// Under one thing, or under one key of several: 'Brewery A.beers', 'Brewery B.beers'.
 	const isOneKind = rivals.every(({ weight, path }) =>
@@ -141,7 +156,7 @@ export function beerListIn(json: unknown, { columns: answers }: ReadingAnswers):
 		return { value: String(index), label: `${label || 'The first list'} (${count})` };
 	});
 	const answer = [...choices, all].find(({ value }) => value === answers[listColumn]?.readings?.list)?.value;
-	const chosen = answer ?? (isOneKind ? 'all' : '0');
+	const chosen = answer ?? (isOneKind ? 'all' : String(rivals.indexOf(first)));
 	const taken = chosen === 'all' ? rivals : [rivals[Number(chosen)] ?? first];
 	const kept = taken.map(({ parts, labels }) =>
 		labels.some((label) => label.length > longestCategory)

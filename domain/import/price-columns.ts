@@ -109,6 +109,8 @@ export interface PriceCell {
 	readonly plain?: string;
 	/** What other drinks call the size: 'Bottle'. */
 	readonly label?: string | undefined;
+	/** Its column has sums of several currencies, so that those of another than the taproom's are no prices here. */
+	readonly isMixed?: boolean | undefined;
 }
 /** A price as a row has it. */
 export interface ColumnPrice {
@@ -157,6 +159,17 @@ function centsOfCell(cell: string): { cents: number; sign: string | undefined } 
 	return { cents, sign: sign === undefined || isOwn(sign) ? undefined : sign };
 }
 
+/** Whether sums of several currencies stand in one column. */
+export function isOfSeveralMoneys(cells: Iterable<string>): boolean {
+	const signs = new Set<string | undefined>();
+	for (const cell of cells) {
+		const found = money.exec(cell.trim());
+		const sign = (found?.[1] ?? found?.[2])?.toLowerCase();
+		if (sign !== undefined) signs.add(isOwn(sign) ? '' : (aliases[sign] ?? sign));
+	}
+	return signs.size > 1;
+}
+
 /** '16 oz $7, 5 oz $3': one cell that names its sizes itself. */
 function namedPrices(typed: string): ColumnPrice[] | null {
 	const whole = pricedSize(typed);
@@ -177,7 +190,7 @@ export function looksLikePrice(cell: string): boolean {
 
 /** What cannot be understood is told and left out of the row, which goes in without it. */
 export function readPriceCell(
-	{ column, size, cell, plain = cell, label }: PriceCell,
+	{ column, size, cell, plain = cell, label, isMixed = false }: PriceCell,
 	warn: (words: string) => void,
 ): readonly ColumnPrice[] {
 	const typed = cell.trim();
@@ -187,6 +200,10 @@ export function readPriceCell(
 	if (named) return named;
 	if (!found) {
 		warn(`${quoted(typed)} in ${quoted(column)} is no price; it is left out.`);
+		return [];
+	}
+	if (found.sign && isMixed) {
+		warn(`${quoted(typed)} in ${quoted(column)} is not in ${ownMoney()}; it is left out.`);
 		return [];
 	}
 	if (found.sign) warn(`${quoted(typed)} in ${quoted(column)} is taken as ${ownMoney()}.`);

@@ -23,8 +23,11 @@ function parse(text: string): unknown {
 	} catch (cause) {
 		const lines = text.split('\n').filter((line) => line.trim() !== '');
 		if (lines.length > 1 && lines.every((line) => /^\s*\{.*\}\s*$/.test(line))) return lines.map(parse);
-		const why = cause instanceof Error ? ` (${cause.message.slice(0, 120)})` : '';
-		throw new AppError('INVALID_INPUT', `The file is no valid JSON${why}.`, { cause });
+		const [, line] = /line (\d+)/.exec(cause instanceof Error ? cause.message : '') ?? [];
+		const where = line === undefined ? '' : ` Look at line ${line} of it.`;
+		const words =
+			'This file is damaged, or was not saved to its end. Export it again, or save the list as CSV.';
+		throw new AppError('INVALID_INPUT', words + where, { cause });
 	}
 }
 
@@ -84,7 +87,9 @@ function listDocument(json: unknown, answers: ReadingAnswers): ImportDocument {
 	}
 	const list = [json, beers].find(Array.isArray) ?? (isBeer(json) ? [json] : null);
 	if (list) return jsonListDocument(list, answers);
-	throw refusal('The file is JSON, but neither recipes (BeerJSON, Brewfather) nor a list of beers.');
+	throw refusal(
+		'No list of beers is in this file. Choose a list of beers, or recipes of BeerJSON or Brewfather.',
+	);
 }
 
 export function jsonDocument(text: string, answers: ReadingAnswers): ImportDocument {

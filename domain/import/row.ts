@@ -1,6 +1,7 @@
 import type { Gas, KegDetails } from '../bar/taps.ts';
 import type { Beer } from '../beers/beer.ts';
 import { beerFieldNames, beerFields } from '../beers/beer-fields.ts';
+import { longestName } from '../beers/beer-schema.ts';
 import type { Drink } from '../drinks/drink-schema.ts';
 import type { FieldError } from '../errors.ts';
 import type { Refuse } from '../refusal.ts';
@@ -45,6 +46,9 @@ interface Derived extends Partial<Pick<Beer, 'abv' | 'allergens' | 'content'>> {
 	readonly notes?: string;
 }
 
+const tooLong = `It is longer than ${mostCharacters.toLocaleString('en-US')} letters. Shorten it in the file.`;
+const severalValues = 'Several values stand here. Write them as words, or take them out.';
+
 export class RowReader {
 	readonly fields: Partial<Beer> = {};
 	readonly errors: FieldError[];
@@ -77,11 +81,11 @@ export class RowReader {
 		if (value === null) return '';
 		if (typeof value === 'number' || typeof value === 'boolean') return String(value);
 		if (typeof value === 'string')
-			return value.length <= mostCharacters ? value : this.refusing(field)('Is too long.');
-		if (!Array.isArray(value)) return this.refusing(field)('Must be text.');
+			return value.length <= mostCharacters ? value : this.refusing(field)(tooLong);
+		if (!Array.isArray(value)) return this.refusing(field)(severalValues);
 		if (cellOfList) return cellOfList(value);
 		const texts = value.map(scalarText);
-		return texts.every(Boolean) ? texts.join(', ') : this.refusing(field)('Must be text.');
+		return texts.every(Boolean) ? texts.join(', ') : this.refusing(field)(severalValues);
 	}
 
 	/** '3, 7' or '3 · 7': the lowest is the beer's tap. '4,5' may be a figure of elsewhere. */
@@ -181,6 +185,15 @@ function derivedFromAdjuncts(reader: RowReader): Derived {
 	return { content: paragraphs(`Brewed with ${adjuncts}.`), allergens };
 }
 
+/** A beer with a longer name than ours may have comes in by the words of it that fit. */
+function shortenName({ fields, warnings }: RowReader): void {
+	const { name } = fields;
+	if (name === undefined || name.length <= longestName) return;
+	const start = name.slice(0, longestName + 1);
+	fields.name = start.slice(0, Math.max(start.lastIndexOf(' '), 0) || longestName).trim();
+	warnings.push(`Its name is longer than ${longestName} letters; its end is left out.`);
+}
+
 function readHelpers(reader: RowReader): void {
 	const { fields } = reader;
 	const ebc = reader.figure('ebc');
@@ -237,6 +250,7 @@ export function readWholeRow(source: SourceRow): ReadRow {
 	for (const name of beerFieldNames) if (name !== 'tapNumber') reader.read(name);
 	readHelpers(reader);
 	const derived = { ...derivedAbv(reader), ...derivedFromAdjuncts(reader), ...derivedNotes(reader) };
+	shortenName(reader);
 	const keg = readKeg(reader);
 	const { fields, warnings } = reader;
 	const { row, cells, short, guide = null, drink = null, event = null, isEvent = false } = source;

@@ -36,7 +36,9 @@ export function readNumber(text: string): { value: number; unit: string } | null
 
 /** What people write where they know nothing. */
 export const isUnsaid = (cell: string): boolean =>
-	/^(?:[^\p{L}\p{N}]*|n\/?a|nan|n\.a\.|k\.? ?a\.?|tba|tbd|null|none|unknown|unbekannt|inconnu)$/iu.test(cell);
+	/^(?:[^\p{L}\p{N}]*|n\/?a(?: (?:abv|ibus?|srm))?|nan|n\.a\.|k\.? ?a\.?|tba|tbd|null|none|unknown|unbekannt|inconnu)$/iu.test(
+		cell,
+	);
 
 export function figureOfCell(cell: string, refuse: Refuse): ReturnType<typeof readNumber> | undefined {
 	const typed = cell.trim();

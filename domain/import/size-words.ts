@@ -75,10 +75,11 @@ const smallUnit = (digits: string) =>
 	venueFormats().units === 'oz' ? 'oz' : Number(digits) >= 100 ? 'ml' : 'cl';
 
 /** What stands beside a measure: '32 oz Crowler', 'Growler-64', '16 oz can'. */
-const vessels = /(?<!\p{L})(crowler|growler|howler|can|bottle|snifter|tulip|goblet|mug|pitcher)s?(?!\p{L})/u;
+const vessels =
+	/(?<!\p{L})(crowler|growler|howler|can|bottle|btl|snifter|tulip|goblet|mug|pitcher)s?(?!\p{L})/u;
 const pourWords = /(?<!\p{L})(?:draft|draught|glass|pour|single|of)(?!\p{L})/gu;
-/** '4-pack', '6 pk'. */
-const packs = /^(\d{1,2}) ?(?:packs?|pk)(?!\p{L})/u;
+/** '4-pack', '6 pk', '12x330ml'. */
+const packs = /^(\d{1,2}) ?(?:(?:packs?|pk)(?!\p{L})|[x×] ?(?=\d))/u;
 /** In ounces, of each can where nothing says it. */
 const canOf = (count: number) => (count === 4 ? 16 : 12);
 
@@ -87,7 +88,7 @@ export function sizeOfWords(words: string, mayBeBare = false): NamedSize | null 
 	const text = words
 		.toLowerCase()
 		.replace(/(?<=fl|oz)\./g, '')
-		.replace(/[^\p{L}0-9.,/]+/gu, ' ')
+		.replace(/[^\p{L}0-9.,/×]+/gu, ' ')
 		.trim();
 	const known = Object.hasOwn(named, text) ? named[text] : measured(text, mayBeBare);
 	if (known) return known;
@@ -120,14 +121,17 @@ const smallestBare = 3;
 
 /** '16 oz', or '0.5' under the heading 'Size (L)'. */
 export function pourSizeOf(cell: string, heading: string): NamedSize | null {
-	const [named_] = /(?<![a-z])(?:fl oz|oz|ounces|ml|cl|l|liters?)(?![a-z])/i.exec(heading.slice(0, 80)) ?? [];
+	const [named_] =
+		/(?<![a-z])(?:fl oz|oz|ounces|ml|cl|l|liters?)(?![a-z])/i.exec(
+			heading.slice(0, 80).replaceAll('_', ' '),
+		) ?? [];
 	const typed = cell.slice(0, longestPart).trim();
-	// '0.33' is of liters, whatever the heading leaves out.
-	const unit = named_ ?? (/^[0-2][.,]\d/.test(typed) ? 'l' : 'oz');
+	// '0.33' is of liters and '330' of milliliters, whatever the heading leaves out.
+	const unit = named_ ?? (/^[0-2][.,]\d/.test(typed) ? 'l' : /^\d{3}(?:\.0+)?$/.test(typed) ? 'ml' : 'oz');
 	const isBare = /^\d[\d.,]*$/.test(typed);
 	const size = sizeOfWords(isBare ? `${typed.replace(/\.0+$/, '')} ${unit}` : typed);
 	if (isBare && size && named_ === undefined && size.ounces < smallestBare) return null;
-	return size && size.ounces <= largestPour ? size : null;
+	return size && (size.ounces <= largestPour || size.label.includes('-pack')) ? size : null;
 }
 
 const longestPart = 80;

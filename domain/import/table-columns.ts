@@ -1,12 +1,13 @@
+import { withoutEntities } from '../text/plain-text.ts';
 import type { ReadingAnswers } from './answers.ts';
 import { isSlug } from './column-fit.ts';
 import { mapColumns, type TableColumn } from './column-map.ts';
-import { isIgnoredColumn } from './column-names.ts';
+import { isIgnoredColumn, plainName } from './column-names.ts';
 import { type ColumnReading, readingOf } from './column-readings.ts';
 import { columnOf, type ImportField } from './columns.ts';
 import { fieldsByContent } from './headless.ts';
 import type { ImportColumn } from './import-endpoints.ts';
-import { mayBePrices, ownMoney, type PriceColumn, pricesIn } from './price-columns.ts';
+import { isOfSeveralMoneys, mayBePrices, ownMoney, type PriceColumn, pricesIn } from './price-columns.ts';
 import { paragraphs } from './row.ts';
 import { cellText, type Table } from './table.ts';
 
@@ -15,6 +16,10 @@ export interface Column {
 	readonly isNamed: boolean;
 	readonly field: ImportField | null;
 	readonly price: PriceColumn | null;
+	/** It says how many cans a price is for. */
+	readonly isPack: boolean;
+	/** Its prices are in several currencies. */
+	readonly isMixed: boolean;
 	readonly reading: ColumnReading;
 	readonly shown: ImportColumn;
 }
@@ -47,6 +52,11 @@ function samplesOf(cells: Iterable<string>): string[] {
 }
 
 const asItIs: ColumnReading = { questions: [], read: (cell) => cell };
+/** Lists from web pages write their signs as a page does: 'Sons &amp; Co'. */
+const ofText = ({ questions, read }: ColumnReading): ColumnReading => ({
+	questions,
+	read: (cell) => read(withoutEntities(cell)),
+});
 /** A picture on somebody's disk is none here. */
 const imageReading: ColumnReading = {
 	questions: [],
@@ -112,6 +122,11 @@ function withNames(
 	return mapped.map((one, index) => (index === place ? { ...one, field: 'name', how: 'synonym' } : one));
 }
 
+const packNames =
+	/^(?:packs?|packsize|packqty|packquantity|packcount|unitsper(?:pack|case)|(?:cans|bottles)percase)$/;
+/** A quantity is how many are in stock, unless a column beside it says what they come in. */
+const quantityNames = /^(?:quantity|qty)$/;
+
 export function columnsOf({ headings, records, known = {} }: Table, answers: ReadingAnswers): Column[] {
 	const columns = uniqueHeadings(headings).map(
 		(heading, index): TableColumn => ({
@@ -122,6 +137,7 @@ export function columnsOf({ headings, records, known = {} }: Table, answers: Rea
 		}),
 	);
 	const isOwn = isOwnExport(headings);
+	const isPacked = headings.some((heading) => /case|pack|container/i.test(heading));
 	const { guessed, asked } = isHeadless(headings)
 		? guessedColumns(columns, answers)
 		: { guessed: {}, asked: null };
@@ -144,6 +160,7 @@ export function columnsOf({ headings, records, known = {} }: Table, answers: Rea
 						: field === 'slug' && how === 'synonym'
 							? slugReading
 							: readingOf(field, heading, column.cells(), readings);
+		const isMarkup = field === 'content' && reading === asItIs;
 		const price = field === 'price' ? pricesIn(heading, readings.size) : null;
 		const questions = [asked?.get(heading) ?? [], ...reading.questions].flat();
 		return {
@@ -151,7 +168,9 @@ export function columnsOf({ headings, records, known = {} }: Table, answers: Rea
 			isNamed: (headings[index] ?? '').trim() !== '',
 			field,
 			price,
-			reading,
+			isPack: packNames.test(plainName(heading)) || (isPacked && quantityNames.test(plainName(heading))),
+			isMixed: price !== null && isOfSeveralMoneys(column.cells()),
+			reading: isOwn || isMarkup ? reading : ofText(reading),
 			shown: {
 				...{ heading, samples: samplesOf(column.cells()), field, how, questions },
 				size: price?.size?.label ?? null,

@@ -3,7 +3,15 @@ import type { ImportField } from './columns.ts';
 import { type ImportDocument, mostRows, type SourceRow, tooManyRows } from './import-document.ts';
 import { otherList } from './others/elsewhere.ts';
 import { isDrink } from './others/goods.ts';
-import { drinkPrices, goodsReader, labelIn, ofBeers, sizeColumn, withoutGoods } from './others/goods-rows.ts';
+import {
+	drinkPrices,
+	goodsReader,
+	labelIn,
+	ofBeers,
+	ofOneDrink,
+	sizeColumn,
+	withoutGoods,
+} from './others/goods-rows.ts';
 import { isObject, slashOrderOf } from './scalars.ts';
 import { pourSizeOf, sizeOfWords } from './size-words.ts';
 import { cellText, type Table, type TableRecord } from './table.ts';
@@ -34,10 +42,21 @@ const isCell = (value: unknown, field: ImportField) =>
 	typeof value === 'boolean' ||
 	(field === 'allergens' && Array.isArray(value) && value.length > 0 && !value.some(isObject));
 
-/** What a price without a size is for, where the row says it in a column of its own. */
-function pourOf(columns: readonly Column[], { cells }: TableRecord) {
+const largestPack = 36;
+
+/** How many cans the price of a row is for, where it says that in a column of its own. */
+function packOf(columns: readonly Column[], { cells }: TableRecord): number {
+	const count = Number(cellText(cells[columns.findIndex(({ isPack }) => isPack)]));
+	return Number.isInteger(count) && count > 1 && count <= largestPack ? count : 1;
+}
+
+/** What a price without a size is for, where the row says it in columns of its own. */
+function pourOf(columns: readonly Column[], record: TableRecord) {
 	const index = columns.findIndex(({ field }) => field === 'pourSize');
-	return index < 0 ? null : pourSizeOf(cellText(cells[index]), columns[index]?.heading ?? '');
+	const size = pourSizeOf(cellText(record.cells[index]), columns[index]?.heading ?? '');
+	const count = size?.label.includes('-pack') ? 1 : packOf(columns, record);
+	if (!size || count === 1) return size;
+	return { label: `${count}-pack ${size.label}`, ounces: Math.round(size.ounces * count * 10) / 10 };
 }
 
 /** Where other drinks than beer say how they are sold. */
@@ -46,19 +65,31 @@ interface DrinkColumns {
 	readonly prices: readonly number[];
 }
 
+const noPour = 'A price is for a size that is no pour’s, such as a keg’s; it is left out.';
+
+/** A size that is written in figures and is none of a glass, such as a keg's: a price beside it is for nothing that is poured. */
+function isOfNoPour(columns: readonly Column[], { cells }: TableRecord): boolean {
+	const index = columns.findIndex(({ field }) => field === 'pourSize');
+	const typed = cellText(cells[index]);
+	if (!columns.some(({ price }) => price?.size === null)) return false;
+	return /[1-9]/.test(typed) && pourSizeOf(typed, columns[index]?.heading ?? '') === null;
+}
+
 function pricesOf(
 	columns: readonly Column[],
 	record: TableRecord,
 	drinks: DrinkColumns | null,
 ): NonNullable<SourceRow['prices']> {
 	const pour = pourOf(columns, record) ?? (record.size ? sizeOfWords(record.size) : null);
+	const isLost = pour === null && drinks === null && isOfNoPour(columns, record);
 	const own = record.price ? [{ column: 'its name', size: pour, cell: record.price }] : [];
 	const named = drinks ? cellText(record.cells[drinks.size]).trim() || undefined : undefined;
-	const ofColumns = columns.flatMap(({ heading, price, reading }, index) => {
+	const ofColumns = columns.flatMap(({ heading, price, reading, isMixed }, index) => {
 		if (!(price || drinks?.prices.includes(index)) || record.cells[index] === undefined) return [];
+		if (isLost && price?.size === null) return [];
 		const cell = cellText(record.cells[index]);
 		const label = drinks ? (labelIn(heading) ?? named) : undefined;
-		return [{ column: heading, size: price?.size ?? pour, cell, plain: reading.read(cell), label }];
+		return [{ column: heading, size: price?.size ?? pour, cell, plain: reading.read(cell), label, isMixed }];
 	});
 	return [...ofColumns, ...own];
 }
@@ -87,6 +118,7 @@ function sourceRow(
 		values,
 		cells: Object.fromEntries(cells),
 		errors,
+		...([record, ...sizes].some((one) => !drink && isOfNoPour(columns, one)) && { warnings: [noPour] }),
 		prices: [record, ...sizes].flatMap((one) => pricesOf(columns, one, drink ? drinks : null)),
 		...(drink && { drink }),
 		...(short && { short }),
@@ -146,7 +178,7 @@ export function tableDocument(table: Table, answers: ReadingAnswers): ImportDocu
 			? beerRecords(sized.records, shape)
 			: { records: sized.records, notes: [] };
 	const prices = isOwn ? [] : drinkPrices(shape, found.records);
-	const goodsOf = isOwn ? () => null : goodsReader(shape, prices);
+	const goodsOf = isOwn ? () => null : ofOneDrink(shape, found.records, goodsReader(shape, prices));
 	const sold = withoutGoods(
 		found.records,
 		goodsOf,

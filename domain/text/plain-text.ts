@@ -3,6 +3,8 @@ const entities: Readonly<Record<string, string>> = {
 	'&gt;': '>',
 	'&quot;': '"',
 	'&#39;': "'",
+	'&#039;': "'",
+	'&apos;': "'",
 	'&nbsp;': ' ',
 	'&amp;': '&',
 };
@@ -19,10 +21,12 @@ export const plainLines = (html: string): string =>
 	html.split(blocks).map(plainText).filter(Boolean).join('\n');
 
 export function plainText(html: string): string {
-	return html
+	const text = html
 		.replace(/<\/?(?:p|br|li|ul|ol|div|h[1-6]|blockquote|tr|td|th)\b[^>]*>/gi, ' ')
-		.replace(/<[^>]*>/g, '')
-		.replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => entities[entity] ?? entity)
-		.replace(/\s+/g, ' ')
-		.trim();
+		.replace(/<[^>]*>/g, '');
+	return withoutEntities(text).replace(/\s+/g, ' ').trim();
 }
+
+/** 'Sons &amp; Co' as it is read. */
+export const withoutEntities = (text: string): string =>
+	text.replace(/&(?:lt|gt|quot|#0?39|apos|nbsp|amp);/g, (entity) => entities[entity] ?? entity);

@@ -20,6 +20,23 @@ test.each([
 	['name,category,beer style,abv\nX,Ale,American IPA,5', { category: null, 'beer style': 'style' }],
 	['name,type,abv\nX,Saison,5', { type: 'style' }],
 	['name,style,abv,brewery,city,state\nX,IPA,5,B,Ithaca,NY', { state: null, city: null, brewery: 'brewery' }],
+	['name,brand,style,abv\nX,B,IPA,5', { name: 'name', brand: 'brewery' }],
+	['brand,style,abv\nX,IPA,5\nY,IPA,5', { brand: 'name' }],
+	['Brewery/Beer,Style,ABV\nTidewater Amber,Vienna Lager,5', { 'Brewery/Beer': 'name' }],
+	['name,abv,Appearance\nX,5,American IPA\nY,5,Dry Stout', { Appearance: 'style' }],
+	['name,abv,Appearance\nX,5,Golden\nY,5,Hazy', { Appearance: 'appearance' }],
+	['name,abv,group\nX,5,wheat\nY,5,dark-lager', { group: 'style' }],
+	['name,style,abv,colour\nX,IPA,5,#bd841a\nY,IPA,5,f0efb5', { colour: null }],
+	[
+		'販売ビール,タイプ,アルコール度数,製造所\nX,IPA,5,B',
+		{ 販売ビール: 'name', タイプ: 'style', 製造所: 'brewery' },
+	],
+	[
+		'product_name;alcohol_100g;brands;main_category\nX;5,5;B;Pils',
+		{ product_name: 'name', alcohol_100g: 'abv', brands: 'brewery', main_category: 'style' },
+	],
+	['title,type_beer,graduation\nX,Tripel,6 %', { title: 'name', type_beer: 'style', graduation: 'abv' }],
+	['Beers,Style,ABV,Flavours\nX,IPA,5,Citrus', { Beers: 'name', Flavours: 'flavorProfile' }],
 	['name,style,abv,state\nX,IPA,5,On tap\nY,IPA,5,archived', { state: 'status' }],
 	['Handle,Name,Style,ABV\n1,Test One,IPA,5', { Handle: 'tapNumber', Name: 'name' }],
 	['Handle,Title,Type\nhouse-ipa,House IPA,American IPA', { Handle: 'slug', Title: 'name', Type: 'style' }],
@@ -122,6 +139,14 @@ test.each([
 	['Supplier,constructor,__proto__\n1,2,3', { Supplier: null, constructor: null }],
 ])('the columns of %j are known by their names and their cells', async (text, fields) => {
 	expect((await read(text)).fields).toMatchObject(fields);
+});
+
+test('a column of styles that is left out stays left out', async () => {
+	const file = 'name,abv,Appearance\nX,5,American IPA\nY,5,Dry Stout';
+	for (const field of ['none', 'appearance'] as const) {
+		const { fields } = await read(file, { columns: { Appearance: { field } } });
+		expect(fields.Appearance).toBe(field === 'none' ? null : field);
+	}
 });
 
 test('a heading is chosen by hand, left out, remembered; chosen beats all, an exact name beats what is remembered', async () => {

@@ -53,7 +53,9 @@ test('BeerJSON with missing fields is read as far as it goes', async () => {
 	});
 	expect(alt).toMatchObject({ fields: { srm: 15.2 }, derived: { abv: 5 } });
 	expect(nameless?.fields).toEqual({});
-	expect(bare?.errors).toEqual([{ path: '', message: 'This is no recipe but a bare value.' }]);
+	expect(bare?.errors).toEqual([
+		{ path: '', message: 'There is no recipe in this place of the file. Export the recipes again.' },
+	]);
 	expect(table?.fields).toMatchObject({ name: 'Table Beer', abv: 2.9 });
 });
 
@@ -84,8 +86,8 @@ test('CSV with semicolons and a mark: rows are numbered as a spreadsheet does, a
 test.each([
 	['', 'INVALID_INPUT', /empty/],
 	['\u0000\u0001binary', 'INVALID_INPUT', /no text/],
-	['{"a": 1', 'INVALID_INPUT', /no valid JSON/],
-	['{"a": 1}', 'INVALID_INPUT', /neither recipes/],
+	['{"a": 1', 'INVALID_INPUT', /^This file is damaged, or was not saved to its end\./],
+	['{"a": 1}', 'INVALID_INPUT', /^No list of beers is in this file/],
 	['<html><body/></html>', 'INVALID_INPUT', /web page/],
 	['just words', 'INVALID_INPUT', /no list of beers/],
 	['PK\u0003\u0004', 'UPLOAD_ERROR', /damaged/],
@@ -154,7 +156,7 @@ test('values nested without end, and names that every object has, are no values'
 	expect(nested?.errors.map(({ path }) => path)).toEqual(['abv']);
 	expect(nested?.warnings).toEqual([
 		expect.stringMatching(/^Sizes and prices is left out/),
-		'Photo is left out: Must be text.',
+		'Photo is left out: Several values stand here. Write them as words, or take them out.',
 	]);
 	expect(named?.warnings).toEqual([expect.stringMatching(/^Status is left out: “constructor”/)]);
 	expect((await rowsOf('<RECIPE><NAME>&toString; &valueOf;</NAME></RECIPE>'))[0]?.fields.name).toBe(

@@ -99,6 +99,10 @@ test.each([
 	['Name,Glass,Bottle\nHouse Merlot,9,34', [['House Merlot', 'wine']]],
 	['Item,Price\nDRAFT,\nEbb Lager,6\nWINE,\nHill House,9', [['Hill House', 'wine']]],
 	['Name,Style,ABV\nNegroni,Fruited Sour,6', []],
+	[
+		'Name,ABV,Style\nMerlot,13,red\nRiesling,12,white\nMalbec,14,red\nAlbariño,12,white\nTor,12,dessert',
+		['Merlot', 'Riesling', 'Malbec', 'Albariño', 'Tor'].map((name) => [name, 'wine']),
+	],
 ])('of %j these are drinks', async (text, drinks) => {
 	const { rows } = await openDocument(Buffer.from(text));
 	const found = [];

@@ -66,6 +66,20 @@ test('what stands around a list names its brewery', async () => {
 	expect(rows[0]?.fields).toMatchObject({ name: 'Amber', brewery: 'Tidewater' });
 });
 
+test('what a thing of a list of breweries is called is the brewery of its beers', async () => {
+	const json = { producers: [{ name: 'Tidewater', notes: 'x', products: [beer('Amber')] }] };
+	const { rows } = await read(JSON.stringify(json));
+	expect(rows.map(({ fields }) => [fields.name, fields.brewery])).toEqual([['Amber', 'Tidewater']]);
+});
+
+test('a list of lists of beers is no list of beers, whatever its keys say', async () => {
+	const part = (title: string, ...beers: object[]) => ({ title, __type: 'Object', alcohol: beers });
+	const json = { result: [part('Light', beer('A'), beer('B')), part('Dark', beer('C'))] };
+	const { rows, questions } = await read(JSON.stringify(json));
+	expect(rows.map(({ fields }) => fields.name)).toEqual(['A', 'B', 'C']);
+	expect(questions).toEqual([]);
+});
+
 test('of several lists of beers it is asked which', async () => {
 	const json = JSON.stringify({ beers: [beer('A')], meta: { guests: [beer('B')] } });
 	const { rows, questions } = await read(json);
@@ -77,7 +91,7 @@ test('of several lists of beers it is asked which', async () => {
 
 test('a tree of forty levels and two million empty objects are refused in words', async () => {
 	const deep = Array.from({ length: 40 }).reduce<unknown>((inner) => ({ x: inner }), [beer('A')]);
-	await expect(read(JSON.stringify(deep))).rejects.toThrow(/nor a list of beers/);
+	await expect(read(JSON.stringify(deep))).rejects.toThrow(/^No list of beers is in this file\./);
 	await expect(read(`[${'{},'.repeat(2_000_000)}{}]`)).rejects.toThrow(/^More than 20,000 rows/);
 });
 
@@ -107,6 +121,7 @@ test.each([
 		'Bigfoot,Barleywine,Other Ales,9.6\nPale One,Pale Ale,American Ales,5.6\nTor,IPA,American Ales,7.2\n',
 		['Bigfoot', 'Pale One', 'Tor'],
 	],
+	['3057,Tidewater,Abbey,Austria\n3058,Bière,Abbey,Austria\n', ['Tidewater', 'Bière']],
 ])('the first line of %j is a beer', async (file, names) => {
 	const { rows } = await read(file);
 	expect(rows.map(({ fields }) => fields.name)).toEqual(names);
@@ -129,7 +144,7 @@ test.each([
 		'JSON, an object of nothing known',
 		'[{"name":"A","style":"IPA","abv":5,"aroma":{"x":{}}}]',
 		{},
-		'Aroma is left out: Must be text.',
+		'Aroma is left out: Several values stand here. Write them as words, or take them out.',
 	],
 	[
 		'CSV, a word for a figure',
@@ -160,6 +175,49 @@ test.each([
 	expect(row?.errors).toEqual([]);
 	expect(row?.fields).toMatchObject({ name: 'A', style: 'IPA', abv: 5, ...fields });
 	expect(row?.warnings.join()).toContain(words);
+});
+
+test('in a list without headings ounces are no strengths, breweries and bitterness are known', async () => {
+	const { rows, questions } = await read(
+		'Old Rope;North Brewing;American IPA;16.0;0.065;50\nRail;South Brewery;Milk Stout;12.0;0.05;N/A\nTor;East Brewing;Porter;12.0;0.055;26\nBay;West Brewing;Pale Ale;12.0;0.05;35\n',
+	);
+	expect(rows[0]?.fields).toMatchObject({
+		...{ name: 'Old Rope', brewery: 'North Brewing', style: 'American IPA', abv: 6.5, ibu: 50 },
+	});
+	expect(questions.filter(({ certain }) => !certain)).toEqual([]);
+});
+
+test.each([
+	[beer('A', { prices: { '25cl': 3, '50 cl': '4,50' } }), ['25 cl 300', '50 cl 450']],
+	[beer('A', { price: { tiny: 5, full: 6.5 }, sizes: { tiny: 10, full: 16 } }), ['10 oz 500', '16 oz 650']],
+	[beer('A', { price: 3, volume: 330 }), ['330 ml 300']],
+	[beer('A', { price: 31, size: '12x330ml btl' }), ['12-pack 330 ml btl 3100']],
+	[beer('A', { price: 51, size_ml: 355, quantity: 30, case_type: 'Can' }), ['30-pack 355 ml 5100']],
+	[beer('A', { price: 5, size_ml: 355, quantity: 30 }), ['355 ml 500']],
+])('the prices of %j are for the sizes beside them', async (json, prices) => {
+	const { rows } = await read(JSON.stringify([json]));
+	expect(rows[0]?.prices.map(({ size, priceCents }) => `${size?.label} ${priceCents}`)).toEqual(prices);
+});
+
+test('a price beside the size of a keg is for nothing that is poured', async () => {
+	const list = ['33 cl', '50 cl', '0.4 l', '25 cl', '58.7 l'].map((size) => `A ${size},IPA,5,7,${size}`);
+	const { rows } = await read(['name,style,abv,price,size', ...list].join('\n'));
+	expect(rows.map(({ prices, warnings }) => [prices.length, warnings.length])).toEqual([
+		...[
+			[1, 0],
+			[1, 0],
+			[1, 0],
+			[1, 0],
+			[0, 1],
+		],
+	]);
+});
+
+test('signs as a web page writes them are signs, and a name that is too long keeps the words that fit', async () => {
+	const long = `${'Barrel '.repeat(12)}Stout`;
+	const { rows } = await read(`name,style,abv,brewery\n${long},Stout,9,Rahr &amp; Sons\n`);
+	expect(rows[0]?.fields).toMatchObject({ name: 'Barrel '.repeat(11).trim(), brewery: 'Rahr & Sons' });
+	expect(rows[0]?.warnings.join()).toContain('Its name is longer than 80 letters; its end is left out.');
 });
 
 test('of sizes as people write them those that name no measure are left out', async () => {

@@ -38,12 +38,12 @@ const pricesOf = async (venue: Awaited<ReturnType<typeof openWith>>, ...prices: 
 	]);
 };
 
-test('a list in the taproom’s own money is read without a word, one in another with one', async () => {
+test('a list in the taproom’s own money is read without a word, what is in another beside it is left out with one', async () => {
 	await using venue = await openWith({ currency: 'EUR', prices: 'sign-last-comma' });
 	expect(await pricesOf(venue, '6,50 €', '$6.50', '7 kr')).toEqual([
 		['6,50 €'],
-		['6,50 €', '“$6.50” in “Price” is taken as EUR.'],
-		['7 €', '“7 kr” in “Price” is taken as EUR.'],
+		['ABV 6.5', '“$6.50” in “Price” is not in EUR; it is left out.'],
+		['ABV 6.5', '“7 kr” in “Price” is not in EUR; it is left out.'],
 	]);
 });
 

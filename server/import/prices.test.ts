@@ -48,6 +48,21 @@ test('a list with price columns comes in with its sizes; what is no price is tol
 	expect(planned[1]?.warnings).toContain('“market” in “Price pint” is no price; it is left out.');
 });
 
+test('of prices in three currencies only those in the taproom’s are prices, and of one other all are taken as its', async () => {
+	await using venue = await openStaffedTaproom();
+	const context = await readContext(venue.taproom, '2026-11-20');
+	const { planned } = await plan(
+		'Name,Style,ABV,Price\nA,IPA,5,$7\nB,IPA,5,€6\nC,IPA,5,5 GBP\nD,IPA,5,4\n',
+		context,
+	);
+	expect(planned.map(({ beer }) => beer?.servings.map(({ priceCents }) => priceCents))).toEqual([
+		...[[700], [], [], [400]],
+	]);
+	expect(planned[1]?.warnings).toEqual(['“€6” in “Price” is not in dollars; it is left out.']);
+	const { planned: other } = await plan('Name,Style,ABV,Price\nA,IPA,5,€7\nB,IPA,5,€6\n', context);
+	expect(other.map(({ beer }) => beer?.servings[0]?.priceCents)).toEqual([700, 600]);
+});
+
 test('the size that a price alone is for is named', async () => {
 	await using venue = await openStaffedTaproom();
 	const { preview } = await manager(venue);

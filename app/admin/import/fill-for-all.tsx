@@ -13,44 +13,51 @@ const shared = optionsOf(
 	columnLabel,
 );
 
-interface AllFormProps {
+type Missing = Import['missing'];
+interface Asked {
 	readonly field: ImportField;
 	readonly words?: string;
-	readonly work: StepProps['work'];
 }
 
-function AllForm({ field, words, work }: AllFormProps) {
-	const given = work.answers.everywhere[field] ?? '';
-	const [typed, setTyped] = useState(given);
-	const value = typed.trim();
-	const mayFill = value !== '' && value !== given;
-	const set = (next: string | null) => work.choose({ everywhere: { [field]: next } });
+/** What is asked of all rows together is one question, however many fields it fills. */
+function AllForm({ asked, work }: { asked: readonly Asked[]; work: StepProps['work'] }) {
+	const given = (field: ImportField) => work.answers.everywhere[field] ?? '';
+	const [typed, setTyped] = useState<Readonly<Partial<Record<ImportField, string>>>>({});
+	const valueIn = (field: ImportField) => typed[field] ?? given(field);
+	const fields = asked.map(({ field }) => field);
+	const fresh = fields.filter((field) => !['', given(field)].includes(valueIn(field).trim()));
+	const answered = fields.filter((field) => given(field) !== '');
+	const fill = () =>
+		work.choose({ everywhere: Object.fromEntries(fresh.map((field) => [field, valueIn(field).trim()])) });
 	return (
 		<FillForm
-			label={columnLabel(field)}
+			label={fields.map(columnLabel).join(', ')}
 			className="grid w-full max-w-112 gap-2"
-			mayFill={mayFill}
-			onFill={() => set(value)}
+			mayFill={fresh.length > 0}
+			onFill={fill}
 		>
-			<FillField
-				field={field}
-				label={`${columnLabel(field)}, for all that lack it`}
-				hint={words}
-				error={errorAt(work.error, `everywhere.${field}`)}
-				value={typed}
-				onChange={setTyped}
-			/>
+			{asked.map(({ field, words }) => (
+				<FillField
+					key={field}
+					field={field}
+					label={`${columnLabel(field)}, for all that lack it`}
+					hint={words}
+					error={errorAt(work.error, `everywhere.${field}`)}
+					value={valueIn(field)}
+					onChange={(value) => setTyped({ ...typed, [field]: value })}
+				/>
+			))}
 			<p className="flex flex-wrap items-center gap-2">
-				<Button type="submit" busy={!mayFill}>
-					{given === '' ? 'Use for all' : 'Change'}
+				<Button type="submit" busy={fresh.length === 0}>
+					{answered.length === 0 ? 'Use for all' : 'Change'}
 				</Button>
-				{given !== '' && (
+				{answered.length > 0 && (
 					<Button
 						kind="link"
 						className="touch-link"
 						onClick={() => {
-							set(null);
-							setTyped('');
+							work.choose({ everywhere: Object.fromEntries(answered.map((field) => [field, null])) });
+							setTyped({});
 						}}
 					>
 						Take it back
@@ -60,8 +67,6 @@ function AllForm({ field, words, work }: AllFormProps) {
 		</FillForm>
 	);
 }
-
-type Missing = Import['missing'];
 
 /** A field that only one row lacks is filled in at that row. */
 export const missingForAll = ({ missing, columns }: Import): Missing =>
@@ -80,14 +85,18 @@ export function useMissing({ found, work }: StepProps): Missing {
 
 /** What no column says, said once for the whole file. */
 export function Missing({ missing, work }: { missing: Missing; work: StepProps['work'] }) {
-	return missing.map(({ field, words }) =>
-		field === 'name' ? (
-			<p key={field} className="text-15 text-ink-soft">
-				{words}
-			</p>
-		) : (
-			<AllForm key={field} field={field} words={words} work={work} />
-		),
+	const asked: readonly Asked[] = missing.filter(({ field }) => field !== 'name');
+	return (
+		<>
+			{missing
+				.filter(({ field }) => field === 'name')
+				.map(({ field, words }) => (
+					<p key={field} className="text-15 text-ink-soft">
+						{words}
+					</p>
+				))}
+			{asked.length > 0 && <AllForm asked={asked} work={work} />}
+		</>
 	);
 }
 
@@ -99,7 +108,7 @@ export function SameForAll({ missing, work }: { missing: Missing; work: StepProp
 	return (
 		<>
 			{importFields.filter(isOpen).map((field) => (
-				<AllForm key={field} field={field} work={work} />
+				<AllForm key={field} asked={[{ field }]} work={work} />
 			))}
 			<details>
 				<summary className="import-help">The same for all beers</summary>

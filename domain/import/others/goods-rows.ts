@@ -55,6 +55,31 @@ export function goodsReader(
 	};
 }
 
+/** Of so many rows the kind of a list is judged. */
+const judged = 300;
+const leastOfKind = 3;
+const shareOfKind = 0.3;
+
+/** In a list in which many are wines and none is called a beer, all are wines: 'Shiraz, red', 'Albariño, white'. */
+export function ofOneDrink(
+	{ fields }: Columns,
+	records: readonly TableRecord[],
+	goodsOf: (record: TableRecord) => Goods | null,
+): (record: TableRecord) => Goods | null {
+	const first = records.slice(0, judged);
+	const kinds = Map.groupBy(first, goodsOf);
+	const [kind = null, same = []] =
+		[...kinds].filter(([one]) => isDrink(one)).toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
+	if (!isDrink(kind) || same.length < Math.max(leastOfKind, first.length * shareOfKind)) return goodsOf;
+	const said = [fields.indexOf('name'), fields.indexOf('style')];
+	const isBeer = ({ cells }: TableRecord) => said.some((place) => goodsIn(cellText(cells[place])) === 'beer');
+	if (first.some(isBeer)) return goodsOf;
+	return (record) => {
+		const goods = goodsOf(record);
+		return isDrink(goods) ? goods : kind;
+	};
+}
+
 const places = { food: 'dishes are added under Food', goods: 'goods are added under Goods' } as const;
 
 /** Without what no list of the import takes. Throws INVALID_INPUT where nothing else is in the file. */

@@ -58,7 +58,8 @@ function reckoned(recipe: Readonly<Record<string, unknown>>) {
 
 /** A recipe of BeerJSON 1.0 (github.com/beerjson/beerjson, recipe.json). */
 export function beerJsonRow(recipe: unknown, row: number): SourceRow {
-	if (!isObject(recipe)) return unreadable(row, 'This is no recipe but a bare value.');
+	if (!isObject(recipe))
+		return unreadable(row, 'There is no recipe in this place of the file. Export the recipes again.');
 	const ingredients = objectOf(recipe.ingredients);
 	const style = objectOf(recipe.style);
 	const said = {
