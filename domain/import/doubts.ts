@@ -131,7 +131,7 @@ const kinds: Readonly<Record<string, Doubt>> = {
 	},
 	eventKind: {
 		holds: ({ warnings }) => warnings.some((one) => one.startsWith(eventOfNoKind)),
-		words: (count) => `${counted(count, 'event is', 'events are')} of no kind of your list.`,
+		words: (count) => `${counted(count, 'event names', 'events name')} none of your kinds of events.`,
 	},
 	tapped: {
 		holds: ({ warnings }) => warnings.includes(tappedLater),

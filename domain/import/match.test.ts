@@ -77,6 +77,14 @@ test('case, space, marks of quotation and invisible signs make no other name', (
 	});
 });
 
+test('names that differ in accents are two beers, those that differ in case or a space at their end are one', () => {
+	const rows = readsOf({ name: 'Köster' }, { name: 'Koster' }, { name: 'KÖSTER ' });
+	const first = planAll(rows, contextOf([]));
+	expect(first.map(({ outcome, beer }) => beer?.slug ?? outcome)).toEqual(['koster', 'koster-2', 'bad']);
+	const added = first.flatMap(({ beer }) => beer ?? []);
+	expect(planAll(rows, contextOf(added)).map(({ outcome }) => outcome)).toEqual(['same', 'same', 'bad']);
+});
+
 test('a beer is the target of one row at most, whether by name, by address or by a former one', () => {
 	const venue = imported([], [{ name: 'Pils' }]);
 	const rows = [{ slug: 'pils', name: 'Pilsner' }, { name: 'Pils' }, { slug: 'pils', name: 'Third' }];

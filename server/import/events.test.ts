@@ -148,6 +148,8 @@ test('a list of events goes to the events, once; its undo takes them back', asyn
 		{ destination: 'events', counts: { new: 2, bad: 1 }, words: '3 rows are events, which go to Events.' },
 	]);
 	expect(shown.rows[0]?.changes).toContain('Saturday, December 5, 7 to 10 PM');
+	expect(shown.rows[0]?.changes).not.toContain('Fiddle Night');
+	expect(shown.rows.map(({ name }) => name)).toEqual(['Fiddle Night', 'Late Set', 'Nowhere']);
 	const done = await confirm(shown.id);
 	const added = (await eventsOf(venue)).filter(({ slug }) => !before.some((one) => one.slug === slug));
 	expect(added).toMatchObject([

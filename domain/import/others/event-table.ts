@@ -149,7 +149,7 @@ export function eventRow({ headings }: Table, record: TableRecord, reading: Read
 	const problem = (message: string): SourceRow => ({
 		row,
 		cells,
-		values: {},
+		values: { name: cell('title') },
 		errors: [{ path: '', message }],
 	});
 	if (error !== undefined) return problem(error);

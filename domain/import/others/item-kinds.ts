@@ -124,7 +124,7 @@ export function eventItems(
 			const [firstKind, firstPlace] = [kinds[0], places[0]];
 			if (!known && kind === undefined) warn(`${eventOfNoKind} ${firstKind?.name ?? ''}.`);
 			if (!known && place === undefined && location !== '')
-				warn(`${quoted(location)} is no place of your list; it is set down at ${firstPlace?.name ?? ''}.`);
+				warn(`${quoted(location)} is none of your places, so it goes to ${firstPlace?.name ?? ''}.`);
 			const isLong = text.length > longestSummary;
 			const blank = {
 				slug: 'new',
@@ -162,4 +162,4 @@ export function eventItems(
 }
 
 /** The beginning of what a row of no kind is told. */
-export const eventOfNoKind = 'No kind of your list stands in it, so it is taken as';
+export const eventOfNoKind = 'It names none of your kinds of events, so it is taken as';

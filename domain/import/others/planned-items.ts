@@ -117,7 +117,9 @@ export class ItemPlans<Kind extends string, Item extends { readonly slug: string
 		const isSame = found !== undefined && JSON.stringify(data) === JSON.stringify(found.item);
 		const skips = found !== undefined && this.#answers.existing === 'skip';
 		const told = this.#kind.told(data);
-		const changes = found ? changesOf(told, this.#kind.told(found.item)) : told.filter(Boolean);
+		// The name of a new one stands above.
+		const isNews = (text: string) => text !== '' && text !== this.#kind.nameOf(data);
+		const changes = found ? changesOf(told, this.#kind.told(found.item)) : told.filter(isNews);
 		return {
 			outcome: skips ? 'skip' : found === undefined ? 'new' : isSame ? 'same' : 'update',
 			item: {
