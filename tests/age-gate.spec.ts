@@ -45,7 +45,6 @@ test('a fresh taproom asks nobody; turned on and off again, the next page is ope
 
 test.describe('with the gate on', () => {
 	test.beforeEach(({ taproom }) => writeGate(taproom, true));
-	test.afterEach(({ taproom }) => writeGate(taproom, false));
 
 	test('the question stays until it is answered, and the answer counts everywhere for thirty days', async ({
 		page,

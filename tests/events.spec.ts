@@ -11,8 +11,6 @@ async function setNow(
 	await page.clock.setFixedTime(instant);
 }
 
-test.afterEach(({ taproom }) => taproom.setNow(fridayAfternoon));
-
 const filterButton = (page: Page, name: string) =>
 	page.getByRole('group', { name: 'Filter the events' }).getByRole('button', { name });
 const article = (page: Page, name: string) =>

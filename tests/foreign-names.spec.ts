@@ -1,10 +1,8 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, open } from './fixtures.ts';
 import { test } from './login.ts';
-import { resetSettings, setSetting, settings } from './settings.ts';
+import { setSetting, settings } from './settings.ts';
 import { signIn } from './staff.ts';
 import type { TestTaproom } from './taproom-server.ts';
-
-test.afterEach(({ taproom: { taproom } }) => resetSettings(taproom));
 
 /** As long as a name may be, and in letters that the taproom does not bring along. */
 const venues = [

@@ -1,5 +1,4 @@
 import { type Setting, settings } from '#domain/settings/setting.ts';
-import { seedSettings } from '#server/demo/seed-demo.ts';
 import { changeSetting } from '#server/settings/store.ts';
 import type { Taproom } from '#server/taproom.ts';
 import { nowhere } from './sign-in.ts';
@@ -24,16 +23,6 @@ export async function setSetting<V>(
 		version: null,
 		action: 'update',
 	});
-}
-
-/** Makes every setting again what it is in an untouched demo brewery. */
-export async function resetSettings(taproom: Taproom): Promise<void> {
-	await taproom.db.transaction().execute(async (trx) => {
-		await trx.deleteFrom('settings').execute();
-		await seedSettings(trx);
-	});
-	await taproom.settings.load(taproom);
-	taproom.content.changed('settings');
 }
 
 export { settings };

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { contentKinds } from '#domain/resources/kinds.ts';
-import { seedContent } from '#server/demo/seed-demo.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, fridayAfternoon, open, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
 import { hire, signIn } from './staff.ts';
 import type { TestTaproom } from './taproom-server.ts';
 import { toasts } from './toasts.ts';
@@ -17,15 +15,6 @@ async function elsewhere({ address, taproom }: TestTaproom, path: string, versio
 	});
 	expect(response.status).toBe(200);
 }
-
-/** Everything as it was, so that the next journey finds an untouched taproom. */
-test.afterEach(async ({ taproom: { taproom } }) => {
-	const { db } = taproom;
-	await db.deleteFrom('content_items').execute();
-	await db.deleteFrom('history').where('subject', '=', 'content').execute();
-	await db.transaction().execute((trx) => seedContent(trx, new Date(fridayAfternoon)));
-	for (const kind of contentKinds) taproom.content.changed(kind);
-});
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });

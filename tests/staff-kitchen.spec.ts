@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
-import { resetSettings } from './settings.ts';
 import { hire, signIn } from './staff.ts';
 import { toasts } from './toasts.ts';
 
@@ -10,11 +9,6 @@ const toast = (page: Page, text: string) =>
 
 test.beforeEach(async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
-});
-
-/** Back to the defaults, so that the next journey finds an untouched taproom. */
-test.afterEach(async ({ taproom: { taproom } }) => {
-	await resetSettings(taproom);
 });
 
 test('a bartender closes the kitchen for today with one touch, undoes it, and guests read either', async ({

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleLightAndNight, expectNoSidewaysScroll, open } from './fixtures.ts';
 import { test } from './login.ts';
-import { resetSettings, setSetting, settings } from './settings.ts';
+import { setSetting, settings } from './settings.ts';
 import { signIn } from './staff.ts';
 import { toast } from './toasts.ts';
-
-test.afterEach(({ taproom: { taproom } }) => resetSettings(taproom));
 
 const figures = (page: Page) => page.locator('main');
 const weekdays = 'Saturday Sunday Monday Tuesday Wednesday Thursday Friday'.split(' ');

@@ -8,7 +8,7 @@ import {
 	open,
 	test,
 } from './fixtures.ts';
-import { resetSettings, setSetting, settings } from './settings.ts';
+import { setSetting, settings } from './settings.ts';
 import { signIn } from './staff.ts';
 import type { TestTaproom } from './taproom-server.ts';
 
@@ -17,10 +17,6 @@ const four = '2026-11-20T21:00:00.000Z';
 
 test.beforeEach(async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
-});
-
-test.afterEach(async ({ taproom: { taproom } }) => {
-	await resetSettings(taproom);
 });
 
 /** Clock and timer of the taproom; an open page hears of it by the live stream. */

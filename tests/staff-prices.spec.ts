@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
-import { resetSettings } from './settings.ts';
 import { signIn } from './staff.ts';
 import { toast, undo } from './toasts.ts';
-
-test.afterEach(({ taproom: { taproom } }) => resetSettings(taproom));
 
 const price = (page: Page, name: string, size: string) =>
 	page.getByRole('textbox', { name: new RegExp(`^${name}, ${size}`) });

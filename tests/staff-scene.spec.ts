@@ -8,11 +8,9 @@ import {
 	open,
 } from './fixtures.ts';
 import { test } from './login.ts';
-import { resetSettings, setSetting, settings } from './settings.ts';
+import { setSetting, settings } from './settings.ts';
 import { signIn } from './staff.ts';
 import { toast } from './toasts.ts';
-
-test.afterEach(({ taproom: { taproom } }) => resetSettings(taproom));
 
 test('staff choose what the home page opens with, seen at any hour; guests see it, and a photo under its veil', {
 	tag: '@release',

@@ -2,16 +2,9 @@ import type { Page } from '@playwright/test';
 import { brewery } from '#demo/brewery.ts';
 import { demoSchedule } from '#demo/hours.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
-import { resetSettings } from './settings.ts';
 import { hire, signIn } from './staff.ts';
 import type { TestTaproom } from './taproom-server.ts';
 import { toasts } from './toasts.ts';
-
-/** Back to the defaults, so that the next journey finds an untouched taproom. */
-test.afterEach(async ({ taproom: { taproom, setNow } }) => {
-	setNow('2026-11-20T20:30:00Z');
-	await resetSettings(taproom);
-});
 
 /** A change by somebody else of the staff, from wherever they are. */
 async function elsewhere(running: TestTaproom, path: string, body: unknown): Promise<void> {

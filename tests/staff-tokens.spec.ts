@@ -12,10 +12,6 @@ import { hire, signIn } from './staff.ts';
 import type { TestTaproom } from './taproom-server.ts';
 import { toast } from './toasts.ts';
 
-test.afterEach(async ({ taproom: { taproom } }) => {
-	await taproom.db.deleteFrom('api_tokens').execute();
-});
-
 test('an admin makes a token, copies it once, a till uses it, and it ends when it is revoked', {
 	tag: '@release',
 }, async ({ page, context, taproom }) => {
