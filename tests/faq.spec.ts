@@ -41,34 +41,47 @@ test('the list of questions', async ({ page }) => {
 	});
 });
 
-test('an address with a question opens it and shows it below the header', async ({ page }) => {
-	for (const width of [390, 1440]) {
-		await page.setViewportSize({ width, height: 900 });
-		await open(page, `/faq?width=${width}#growlers`);
-		await expect(page.getByText('Drink it within three days')).toBeVisible();
-		await expect(page.locator('#growlers summary')).toBeInViewport();
-		const top = await page.locator('#growlers').evaluate((element) => element.getBoundingClientRect().top);
-		const header = await page
-			.locator('.site-header')
-			.evaluate((element) => element.getBoundingClientRect().bottom);
-		expect(top).toBeGreaterThanOrEqual(header);
-	}
-});
-
-test('the link to an answer is its address; the group links lead down the page', async ({ page }) => {
-	await open(page, '/faq');
-	await page.locator('#dogs summary').click();
-	await page.getByRole('link', { name: `Link to this answer to “${dog}”` }).click();
-	await expect(page).toHaveURL(/\/faq#dogs$/);
-	await expect(page.locator('#dogs')).toHaveAttribute('open', '');
-	await page
-		.getByRole('navigation', { name: 'Groups of questions' })
-		.getByRole('link', { name: 'Store & Beer To Go' })
-		.click();
-	await expect(page).toHaveURL(/#to-go$/);
-	await expect(page.getByRole('heading', { name: 'Store & Beer To Go' })).toBeInViewport();
-	await page.goBack();
-	await expect(page).toHaveURL(/#dogs$/);
+test('the ways to a question: its address, the link to its answer, the groups, and a link on another page', async ({
+	page,
+}) => {
+	await test.step('an address with a question opens it and shows it below the header', async () => {
+		for (const width of [390, 1440]) {
+			await page.setViewportSize({ width, height: 900 });
+			await open(page, `/faq?width=${width}#growlers`);
+			await expect(page.getByText('Drink it within three days')).toBeVisible();
+			await expect(page.locator('#growlers summary')).toBeInViewport();
+			const top = await page.locator('#growlers').evaluate((element) => element.getBoundingClientRect().top);
+			const header = await page
+				.locator('.site-header')
+				.evaluate((element) => element.getBoundingClientRect().bottom);
+			expect(top).toBeGreaterThanOrEqual(header);
+		}
+		await page.setViewportSize({ width: 390, height: 844 });
+	});
+	await test.step('the link to an answer is its address; the group links lead down the page', async () => {
+		await open(page, '/faq');
+		await page.locator('#dogs summary').click();
+		await page.getByRole('link', { name: `Link to this answer to “${dog}”` }).click();
+		await expect(page).toHaveURL(/\/faq#dogs$/);
+		await expect(page.locator('#dogs')).toHaveAttribute('open', '');
+		await page
+			.getByRole('navigation', { name: 'Groups of questions' })
+			.getByRole('link', { name: 'Store & Beer To Go' })
+			.click();
+		await expect(page).toHaveURL(/#to-go$/);
+		await expect(page.getByRole('heading', { name: 'Store & Beer To Go' })).toBeInViewport();
+		await page.goBack();
+		await expect(page).toHaveURL(/#dogs$/);
+	});
+	await test.step('from another page a link to a question is followed with the question open', async () => {
+		await open(page, '/store');
+		await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+		await expect(page.locator('details')).toHaveCount(18);
+		await page.evaluate(() => {
+			location.hash = 'children';
+		});
+		await expect(page.locator('#children')).toHaveAttribute('open', '');
+	});
 });
 
 test('without script questions open, and an address with a question shows its answer', async ({
@@ -82,16 +95,6 @@ test('without script questions open, and an address with a question shows its an
 	await page.getByRole('heading', { name: dog }).click();
 	await expect(page.getByText('There are water bowls by the pump')).toBeVisible();
 	await page.close();
-});
-
-test('from another page, a link to a question is followed with the question open', async ({ page }) => {
-	await open(page, '/store');
-	await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
-	await expect(page.locator('details')).toHaveCount(18);
-	await page.evaluate(() => {
-		location.hash = 'children';
-	});
-	await expect(page.locator('#children')).toHaveAttribute('open', '');
 });
 
 test.describe('when the questions cannot be had', () => {

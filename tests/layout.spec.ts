@@ -75,27 +75,40 @@ test.describe('the staff area', () => {
 test.describe('the menu of a phone', () => {
 	const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true });
 
-	test('opens and closes by keyboard, and gives the focus back', async ({ page }) => {
+	test('by keyboard it stands behind the way to the content, gives the focus back, and closes behind whoever leaves it', async ({
+		page,
+	}) => {
 		await open(page, '/beer');
+		await test.step('the first Tab offers to skip to the content, and Enter does', async () => {
+			const skip = page.getByRole('link', { name: 'Skip to content' });
+			await expect(skip).not.toBeInViewport();
+			await page.keyboard.press('Tab');
+			await expect(skip).toBeFocused();
+			await expect(skip).toBeInViewport({ ratio: 1 });
+			await page.keyboard.press('Enter');
+			await expect(page.locator('#content')).toBeFocused();
+			await page.keyboard.press('Tab');
+			await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+		});
 		const button = page.getByRole('button', { name: 'Menu', exact: true });
-		await button.focus();
-		await page.keyboard.press('Enter');
-		await expect(menuOf(page)).toBeVisible();
-		await page.keyboard.press('Tab');
-		await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
-		await page.keyboard.press('Escape');
-		await expect(menuOf(page)).toBeHidden();
-		await expect(button).toBeFocused();
-	});
-
-	test('closes behind whoever leaves it by Tab, so that the focus is never under it', async ({ page }) => {
-		await open(page, '/beer');
-		await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter');
-		const last = menuOf(page).locator('..').getByRole('link', { name: 'Call (845) 555-0142' });
-		await last.focus();
-		await page.keyboard.press('Tab');
-		await expect(menuOf(page)).toBeHidden();
-		await expect(page.getByRole('main').getByRole('link', { name: 'Flights' })).toBeFocused();
+		await test.step('it opens and closes, and gives the focus back', async () => {
+			await button.focus();
+			await page.keyboard.press('Enter');
+			await expect(menuOf(page)).toBeVisible();
+			await page.keyboard.press('Tab');
+			await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
+			await page.keyboard.press('Escape');
+			await expect(menuOf(page)).toBeHidden();
+			await expect(button).toBeFocused();
+		});
+		await test.step('it closes behind whoever leaves it by Tab, so that the focus is never under it', async () => {
+			await button.press('Enter');
+			const last = menuOf(page).locator('..').getByRole('link', { name: 'Call (845) 555-0142' });
+			await last.focus();
+			await page.keyboard.press('Tab');
+			await expect(menuOf(page)).toBeHidden();
+			await expect(page.getByRole('main').getByRole('link', { name: 'Flights' })).toBeFocused();
+		});
 	});
 
 	test('by touch', async ({ page }) => {
@@ -136,19 +149,6 @@ test.describe('the menu of a phone', () => {
 		await expect(menuOf(page)).toBeHidden();
 		await page.close();
 	});
-});
-
-test('the first Tab offers to skip to the content, and Enter does', async ({ page }) => {
-	await open(page, '/beer');
-	const skip = page.getByRole('link', { name: 'Skip to content' });
-	await expect(skip).not.toBeInViewport();
-	await page.keyboard.press('Tab');
-	await expect(skip).toBeFocused();
-	await expect(skip).toBeInViewport({ ratio: 1 });
-	await page.keyboard.press('Enter');
-	await expect(page.locator('#content')).toBeFocused();
-	await page.keyboard.press('Tab');
-	await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
 test.describe('the footer', () => {

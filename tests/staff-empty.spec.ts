@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { adminScreens } from '#app/admin/screens.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
 import { signIn } from './staff.ts';
@@ -9,8 +10,18 @@ const openBlank = async () => {
 	return Object.assign(venue, { [Symbol.asyncDispose]: () => venue.stop() });
 };
 
-/** Screens of one beer and one change-over: of these an empty brewery has none. */
-const ofNothingYet = ['beers/:id/edit', 'plans/:id'];
+/** Goes to a screen as a step in the browser's history does: without the document, which is the same for all of them. */
+async function stepTo(page: Page, path: string): Promise<void> {
+	const title = await page.title();
+	await page.evaluate((to) => {
+		history.pushState({ key: to, index: history.length }, '', to);
+		dispatchEvent(new PopStateEvent('popstate'));
+	}, path);
+	await expect(page).not.toHaveTitle(title);
+}
+
+/** Of a beer and a change-over an empty brewery has none, and the About page has one form at both of its addresses. */
+const leftOut = ['beers/:id/edit', 'plans/:id', 'content/about/:slug', 'login'];
 
 test('every place of the staff’s screens works on an empty brewery, and none says that something failed', async ({
 	page,
@@ -22,16 +33,15 @@ test('every place of the staff’s screens works on an empty brewery, and none s
 	page.on('response', (response) => {
 		if (response.status() >= 400) failures.push(`${response.status()} ${response.url()}`);
 	});
+	await page.setViewportSize({ width: 320, height: 700 });
+	await open(page, `${venue.address}/admin/account`);
 	for (const { path } of adminScreens) {
-		if (ofNothingYet.includes(path) || path === 'login') continue;
+		if (leftOut.includes(path)) continue;
 		await test.step(path, async () => {
-			const filled = path.replace(':slug', 'new').replace(':id', id);
-			await page.setViewportSize({ width: 390, height: 844 });
-			await open(page, `${venue.address}/admin/${filled}`);
+			await stepTo(page, `/admin/${path.replace(':slug', 'new').replace(':id', id)}`);
 			await expect(page.locator('main h1').first()).toBeVisible();
 			await expect(page.getByText(/^Loading/)).toHaveCount(0);
 			await expect(page.locator('main')).not.toContainText(/Not Found|Try again|There is no such/);
-			await page.setViewportSize({ width: 320, height: 700 });
 			await expectNoSidewaysScroll(page);
 		});
 	}
@@ -95,29 +105,28 @@ test.describe('a phone in another zone', () => {
 	});
 });
 
-for (const zone of ['Etc/Unknown', 'Mars/Olympus_Mons', '', undefined])
-	test(`a device that says it is in ${zone}, with a clock years off, has no zone to offer, and its first step works`, async ({
-		page,
-	}) => {
-		await using venue = await openBlank();
-		await signIn(page, venue.taproom, 'admin', 'olive');
-		await page.clock.setFixedTime('2019-02-28T00:00:00Z');
-		await page.addInitScript((name) => {
-			const { resolvedOptions } = Intl.DateTimeFormat.prototype;
-			Intl.DateTimeFormat.prototype.resolvedOptions = function said() {
-				return Object.assign(resolvedOptions.call(this), { timeZone: name });
-			};
-		}, zone);
-		await open(page, `${venue.address}/admin/start/place`);
-		await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
-		await expect(page.getByRole('region', { name: 'Time zone' })).toHaveCount(0);
-		await page.getByLabel('Name', { exact: true }).fill('Ironbridge Brewing');
-		await page.getByLabel('Short name').fill('Ironbridge');
-		await page.getByRole('button', { name: 'Save details' }).click();
-		await expect(page.getByText('Business details saved')).toBeVisible();
-		expect(venue.taproom.schedule.timeZone).toBe('America/New_York');
-		await page.close();
+test('a device that says no zone, with a clock years off, has none to offer, and its first step works', async ({
+	page,
+}) => {
+	await using venue = await openBlank();
+	await signIn(page, venue.taproom, 'admin', 'olive');
+	await page.clock.setFixedTime('2019-02-28T00:00:00Z');
+	await page.addInitScript(() => {
+		const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+		Intl.DateTimeFormat.prototype.resolvedOptions = function said() {
+			return Object.assign(resolvedOptions.call(this), { timeZone: undefined });
+		};
 	});
+	await open(page, `${venue.address}/admin/start/place`);
+	await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+	await expect(page.getByRole('region', { name: 'Time zone' })).toHaveCount(0);
+	await page.getByLabel('Name', { exact: true }).fill('Ironbridge Brewing');
+	await page.getByLabel('Short name').fill('Ironbridge');
+	await page.getByRole('button', { name: 'Save details' }).click();
+	await expect(page.getByText('Business details saved')).toBeVisible();
+	expect(venue.taproom.schedule.timeZone).toBe('America/New_York');
+	await page.close();
+});
 
 test('a printed menu waits for the address of the site, which is set right there', async ({ page }) => {
 	await using venue = await openBlank();
