@@ -42,7 +42,7 @@ test('the bar 86s a dish in one touch and takes it back; nothing else of the con
 	expect(await guests(taproom, '/food')).toMatch(/Sold out tonight[\s\S]{0,400}Margherita/);
 	await toasts(page).getByRole('button', { name: 'Undo' }).click();
 	await expect(button).toHaveAttribute('aria-pressed', 'false');
-	await expect(toasts(page).getByText('Margherita is back on')).toBeVisible();
+	await expect(toasts(page).getByText('Undone')).toBeVisible();
 	await page.setViewportSize({ width: 320, height: 640 });
 	await expectNoSidewaysScroll(page);
 });

@@ -107,6 +107,59 @@ test('a change without a signal is told in words, survives a reload and a closed
 	await expect(soldOut(later, 'Margherita')).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('doors, kitchen, list and lines wait as a kick does, are shown after a reload, and are taken back while they wait', async ({
+	page,
+	context,
+	taproom: { taproom },
+}) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await signIn(page, taproom, 'bartender', 'ben');
+	await openStored(page, '/admin');
+	await expect.poll(() => storedLists(page)).toBe(6);
+	await context.setOffline(true);
+	await page.getByRole('button', { name: 'List is correct' }).click();
+	await expect(page.getByRole('button', { name: /List checked.*by ben/ })).toBeVisible();
+	await page.goto('/admin/doors');
+	const doors = page.getByRole('heading', { level: 2 }).first();
+	await page.getByRole('button', { name: 'Close now' }).click();
+	await expect(doors).toContainText('Closed');
+	await page.goto('/admin/food');
+	const kitchen = page.getByRole('switch', { name: 'Kitchen closed today' });
+	await kitchen.click();
+	await expect(bar(page)).toHaveText('No signal. 3 changes waiting.');
+	await expectAccessibleLightAndNight(page);
+	await page.goto('/admin/taps');
+	const five = page.getByRole('list', { name: /^Taps/ }).getByRole('listitem').nth(4);
+	await five.getByRole('button', { name: 'Tap 5: more' }).click();
+	await five.getByRole('button', { name: 'Cleaned today', exact: true }).click();
+	await five.getByRole('button', { name: 'Out of order' }).click();
+	await expect(bar(page)).toHaveText('No signal. 5 changes waiting.');
+	await page.reload();
+	await expect(five.getByRole('heading', { level: 2 })).toHaveText('Out of order');
+	await page.goto('/admin/food');
+	await expect(kitchen).toBeChecked();
+	await bar(page).getByRole('button').click();
+	await page.getByRole('button', { name: 'Discard: Close the kitchen today' }).click();
+	await page.getByRole('button', { name: 'Close', exact: true }).click();
+	await expect(kitchen).not.toBeChecked();
+	await page.goto('/admin/doors');
+	await expect(doors).toContainText('Closed');
+	await context.setOffline(false);
+	await expect(bar(page)).toHaveText('');
+	await expect(doors).toContainText('Closed');
+	const rows = taproom.db
+		.selectFrom('history')
+		.select(['subject', 'action'])
+		.where('subject', 'in', ['setting', 'tap'])
+		.orderBy('id');
+	expect((await rows.execute()).map(({ subject, action }) => `${subject} ${action}`).slice(-4)).toEqual([
+		'setting check',
+		'setting close',
+		'tap update',
+		'tap update',
+	]);
+});
+
 /** The lists of this person's that the browser has stored. */
 const storedLists = (page: Page) =>
 	page.evaluate(
@@ -202,7 +255,7 @@ test('a request that hangs is shown as waiting, never as done; one that nobody w
 	await page.getByRole('button', { name: 'Discard: Margherita is back on' }).click();
 	await expect(page.getByText('Nothing waits.')).toBeVisible();
 	await page.unroute(posts);
-	await page.getByRole('button', { name: 'Close' }).click();
+	await page.getByRole('button', { name: 'Close', exact: true }).click();
 	await expect(bar(page)).toHaveText('');
 	expect(await done(taproom)).toHaveLength(1);
 });
@@ -344,6 +397,7 @@ test('a screen that was never opened on this device says so in words', { tag: '@
 }) => {
 	await signIn(page, taproom, 'admin', 'ada');
 	await openStored(page, '/admin');
+	await expect.poll(() => storedLists(page)).toBe(7);
 	await context.setOffline(true);
 	await page.goto('/admin/content/event/not-opened-before');
 	await expect(page.getByRole('heading', { name: 'No signal' })).toBeVisible();

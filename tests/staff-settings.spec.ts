@@ -55,7 +55,7 @@ test.describe('the doors', () => {
 		await expectAccessible(page);
 		await page.getByRole('button', { name: 'Undo' }).click();
 		await expect(state(page)).toHaveText('Open until 10:00 PM');
-		await expect(toast(page, 'By the hours again.')).toBeVisible();
+		await expect(toast(page, 'Undone')).toBeVisible();
 
 		await page.getByRole('button', { name: 'Close now' }).focus();
 		await page.keyboard.press('Enter');

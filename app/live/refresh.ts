@@ -54,6 +54,15 @@ export async function refresh(
 	]);
 }
 
+/** What every page knows of the settings, and what else is read of them outside of the staff's screens. */
+export const refreshSettings = (client: QueryClient): Promise<unknown> =>
+	Promise.all([
+		fetchFacts(client),
+		client.invalidateQueries({
+			predicate: (query) => query.queryKey[0] !== 'staff' && readsAnyOf(['settings'])(query),
+		}),
+	]);
+
 function fetchFacts(client: QueryClient): Promise<unknown> {
 	const before = JSON.stringify(venueFormats());
 	return (

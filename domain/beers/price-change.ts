@@ -86,10 +86,6 @@ export function planPrices(
 		});
 }
 
-/** What was there before is meant, however odd it looks. */
-export const inverseOf = (changes: readonly PriceChange[]): PriceChange[] =>
-	changes.map(({ beerId, label, from, to }) => ({ beerId, label, from: to, to: from, meant: true }));
-
 type SizePrice = Omit<PriceChange, 'beerId'>;
 
 /** What takes a change of prices back, size by size; null where more than prices has changed. */

@@ -24,7 +24,7 @@ const priceChangeSchema = z.strictObject({
 export type PriceChange = z.infer<typeof priceChangeSchema>;
 
 /** Twelve sizes of five hundred beers. */
-const priceChangesSchema = z.strictObject({
+export const priceChangesSchema = z.strictObject({
 	id: z.optional(z.uuid()),
 	changes: z.array(priceChangeSchema).check(z.minLength(1), z.maxLength(6_000)),
 });

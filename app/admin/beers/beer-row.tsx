@@ -1,5 +1,5 @@
 import { type Dispatch, memo, type SetStateAction, useMemo, useRef, useState } from 'react';
-import { PendingLine } from '#app/admin/outbox/pending-line.tsx';
+import { PendingLine, takeBackProps } from '#app/admin/outbox/pending-line.tsx';
 import { useJustChanged } from '#app/admin/tonight/use-stable-list.ts';
 import { Button, once } from '#app/admin/ui/button.tsx';
 import { DotsIcon } from '#app/admin/ui/icons.tsx';
@@ -12,9 +12,9 @@ import { styleLine } from '#domain/beers/guest-beer.ts';
 import { staffAbv } from '#domain/beers/staff-abv.ts';
 import { beerStatusLabel } from '#domain/beers/staff-beer-list.ts';
 import { formatMonthDay } from '#domain/locale/date-text.ts';
-import type { BeerActions } from './beer-actions.ts';
 import { mostPicked } from './bulk-bar.tsx';
 import { TapChoiceButton } from './tap-choice-button.tsx';
+import type { BeerActions } from './use-beer-actions.ts';
 import type { KegActions } from './use-keg-actions.ts';
 import type { ListView } from './use-list-view.ts';
 import { useMayWish } from './use-may-wish.ts';
@@ -33,8 +33,8 @@ export function useRowHandlers(
 			act(row);
 		};
 		return {
-			restore: touched((row) => actions.restore(row)),
-			remove: touched(actions.remove),
+			restore: touched((row) => void actions.restore(row)),
+			remove: touched((row) => void actions.remove(row)),
 			bar,
 			kick: (row: StaffBeerRow, tapNumber: number | null | undefined) =>
 				touched(() => {
@@ -45,10 +45,11 @@ export function useRowHandlers(
 			pour: (row: StaffBeerRow, tapNumber: number | null | undefined) =>
 				touched(() => {
 					if (typeof tapNumber === 'number') void bar.pour(tapNumber, row);
-					else actions.status(row, { status: 'on-tap' });
+					else void actions.status(row, { status: 'on-tap' });
 				})(row),
-			status: (row: StaffBeerRow, status: BeerStatus) => touched(() => actions.status(row, { status }))(row),
-			publish: touched((row) => actions.status(row, { published: !row.published })),
+			status: (row: StaffBeerRow, status: BeerStatus) =>
+				touched(() => void actions.status(row, { status }))(row),
+			publish: touched((row) => void actions.status(row, { published: !row.published })),
 			pick: ({ id }: StaffBeerRow) =>
 				setPicked((old) => {
 					const next = new Set(old);
@@ -138,13 +139,17 @@ function RowButtons({ row, on, gone }: BeerRowProps) {
 
 /** What is touched night by night. */
 function BarButtons({ row, on }: Pick<BeerRowProps, 'row' | 'on'>) {
-	const { name, status, low } = row;
+	const { name, status } = row;
 	const kegs = on.bar.kegsOf(row);
-	const justChanged = useJustChanged(`${status} ${kegs.map(({ id }) => id).join()}`);
-	const busy = justChanged || on.bar.pending(row) !== null;
+	const pending = on.bar.pending(row);
+	const waits = pending?.deferred === true;
+	const justChanged = useJustChanged(`${status} ${kegs.map(({ id }) => id).join()} ${waits}`);
+	const busy = justChanged || pending !== null;
+	if (pending?.deferred) return <Button key="turn" busy={justChanged} {...takeBackProps(pending)} />;
 	if (status !== 'on-tap') {
 		return (
 			<TapChoiceButton
+				key="turn"
 				text="Tap it"
 				label={`Tap it: ${name}`}
 				className="row-button-tap"
@@ -160,7 +165,7 @@ function BarButtons({ row, on }: Pick<BeerRowProps, 'row' | 'on'>) {
 			<Button
 				kind="row"
 				className="row-button-low"
-				aria-pressed={low}
+				aria-pressed={on.bar.isLow(row)}
 				aria-label={`Low: ${name}`}
 				busy={busy || notRead}
 				onClick={once(() => on.bar.low(row))}
@@ -168,6 +173,7 @@ function BarButtons({ row, on }: Pick<BeerRowProps, 'row' | 'on'>) {
 				Low
 			</Button>
 			<TapChoiceButton
+				key="turn"
 				text="Kick it"
 				label={`Kick it: ${name}`}
 				className="row-button-kick"
@@ -196,6 +202,7 @@ function MoreButton({ row, on }: { row: StaffBeerRow; on: RowHandlers }) {
 				aria-haspopup="menu"
 				aria-expanded={isOpen}
 				aria-label={label}
+				busy={on.bar.pending(row) !== null}
 				onClick={() => setOpen(!isOpen)}
 			>
 				<DotsIcon />

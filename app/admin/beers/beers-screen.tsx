@@ -15,7 +15,7 @@ import { staffSortLabels, staffSorts, staffTabs, statusWords } from '#domain/bee
 import { useRowHandlers } from './beer-row.tsx';
 import { BeerRows } from './beer-rows.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { useBeerActions, useStaffBeers } from './use-beer-actions.ts';
+import { useBeerActions, useExpectedBeers, useStaffBeers } from './use-beer-actions.ts';
 import { useKegActions } from './use-keg-actions.ts';
 import { type ListView, useListView } from './use-list-view.ts';
 import '#app/admin/beers/beers.css';
@@ -42,7 +42,8 @@ export default function BeersScreen() {
 	);
 }
 
-function BeerList({ rows }: { rows: readonly StaffBeerRow[] }) {
+function BeerList({ rows: stored }: { rows: readonly StaffBeerRow[] }) {
+	const rows = useExpectedBeers(stored);
 	const may = useMay();
 	const actions = useBeerActions();
 	const view = useListView(rows);

@@ -4,7 +4,7 @@ import { Button } from '#app/admin/ui/button.tsx';
 import { beerStatuses } from '#domain/beers/beer.ts';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import { statusWords } from '#domain/beers/staff-beer-list.ts';
-import type { BeerActions, BulkWish } from './beer-actions.ts';
+import type { BeerActions, BulkWish } from './use-beer-actions.ts';
 import type { ListView } from './use-list-view.ts';
 import { useMayWish } from './use-may-wish.ts';
 

@@ -1,13 +1,12 @@
-import { dataOf, useOutbox } from '#app/admin/outbox/use-outbox.ts';
+import type { QueuedAction } from '#app/admin/outbox/queued-action.ts';
+import { bodyOf, useExpected } from '#app/admin/outbox/use-expected.ts';
+import { useTouch } from '#app/admin/outbox/use-touch.ts';
 import { Button, once } from '#app/admin/ui/button.tsx';
-import { undoMs } from '#app/admin/ui/undo.ts';
-import { isObject } from '#app/api/read-json.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { availabilityOf } from '#domain/food/food.ts';
 import { publishWords } from '#domain/publishing/publishing.ts';
-import { useOneTouch } from './use-content.ts';
 
 /** What can run out: 86'd since an instant (ISO 8601), or null while there is some. */
 interface Stocked {
@@ -20,24 +19,26 @@ const endpoints = { 'food-item': 'food.soldOut', drink: 'drinks.soldOut' } as co
 type StockedKind = keyof typeof endpoints;
 
 function useSoldOut(kind: StockedKind) {
-	const touch = useOneTouch(kind);
-	const bar = useOutbox();
-	const setSoldOut = (item: Stocked, soldOut: boolean, since: string | null, undoing = false) => {
-		const { slug, name } = item;
-		const body = { soldOut, ...(soldOut && since !== null && { since }) };
-		const label = soldOut ? `86 ${name}` : `${name} is back on`;
-		const sent = dataOf(bar.send({ name: endpoints[kind], params: { slug }, body, label }));
-		const undo = () => setSoldOut(item, !soldOut, item.eightySixedAt, true);
-		void touch(() => sent, {
-			title: soldOut ? `${name} is 86’d` : `${name} is back on`,
-			message: 'Guests see it now.',
-			duration: undoMs,
-			...(!undoing && { action: { label: 'Undo', run: undo } }),
-			failed: `${name} is as before`,
-		});
+	const touch = useTouch();
+	return ({ slug, name, eightySixedAt }: Stocked) => {
+		const soldOut = eightySixedAt === null;
+		const title = soldOut ? `${name} is 86’d` : `${name} is back on`;
+		const label = soldOut ? `86 ${name}` : title;
+		void touch(
+			{ name: endpoints[kind], params: { slug }, body: { soldOut }, label },
+			{ done: () => ({ title, message: 'Guests see it now.' }), failed: `${name} is as before` },
+		);
 	};
-	return (item: Stocked) => setSoldOut(item, item.eightySixedAt === null, null);
 }
+
+/** Since when each has run out by what waits, by endpoint and slug; null for what is back. */
+function expectStock(stock: Stock, action: QueuedAction): Stock {
+	const { name, params, at } = action;
+	if (name !== endpoints['food-item'] && name !== endpoints.drink) return stock;
+	return new Map(stock).set(`${name} ${params.slug}`, bodyOf(action).soldOut === true ? at : null);
+}
+type Stock = ReadonlyMap<string, string | null>;
+const asRead: Stock = new Map();
 
 const states = { available: '', struck: 'Sold out tonight', gone: 'Off the menu' } as const;
 
@@ -47,17 +48,10 @@ export function useStockRows(kind: StockedKind) {
 	const now = useNow();
 	const may = useMay();
 	const toggle = useSoldOut(kind);
-	const { waiting } = useOutbox();
-	/** With the queued actions applied: they count before their response is there, also after a reload. */
+	const stock = useExpected(asRead, expectStock);
 	const expected = (item: Stocked): Stocked => {
-		const action = waiting.findLast(
-			({ name, params }) => name === endpoints[kind] && params.slug === item.slug,
-		);
-		if (!action || !isObject(action.body)) return item;
-		return {
-			...item,
-			eightySixedAt: action.body.soldOut === true ? (item.eightySixedAt ?? action.at) : null,
-		};
+		const since = stock.get(`${endpoints[kind]} ${item.slug}`);
+		return since === undefined ? item : { ...item, eightySixedAt: since && (item.eightySixedAt ?? since) };
 	};
 	return (stored: Stocked, facts: readonly string[], text: string) => {
 		const item = expected(stored);

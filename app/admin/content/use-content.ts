@@ -1,8 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import * as z from 'zod/mini';
 import { failureMessage } from '#app/admin/editor/editor-store.ts';
-import { waiting } from '#app/admin/outbox/use-outbox.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import type { ToastRequest, ToastStore } from '#app/toasts/toast-store.ts';
@@ -77,20 +76,26 @@ export function useArrange(kind: ContentKindName) {
 	return useMemo(() => createArrange(client, toasts, kind), [client, toasts, kind]);
 }
 
+type OneTouch = Omit<ToastRequest, 'type'> & { readonly failed: string };
+
+/** A touch that is sent at once or not at all. */
 export function useOneTouch(resource: LiveResource) {
 	const client = useQueryClient();
 	const toasts = useToasts();
-	return async (
-		request: () => Promise<unknown>,
-		{ failed, ...done }: Omit<ToastRequest, 'type'> & { failed: string },
-	) => {
-		try {
-			// The outbox bar shows what waits; the screen stays as it is.
-			if ((await request()) === waiting) return;
-			toasts.show({ type: 'success', ...done });
-		} catch (error) {
-			toasts.show({ type: 'error', title: failed, message: failureMessage(error) });
-		}
-		void invalidateReaders(client, resource);
-	};
+	return useCallback(
+		async <Data>(
+			request: () => Promise<Data>,
+			{ failed, undo, ...done }: OneTouch & { readonly undo?: (data: Data) => void },
+		) => {
+			try {
+				const data = await request();
+				const action = undo && { action: { label: 'Undo', run: () => undo(data) } };
+				toasts.show({ type: 'success', ...done, ...action });
+			} catch (error) {
+				toasts.show({ type: 'error', title: failed, message: failureMessage(error) });
+			}
+			void invalidateReaders(client, resource);
+		},
+		[client, toasts, resource],
+	);
 }

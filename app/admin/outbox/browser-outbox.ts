@@ -1,11 +1,14 @@
-import { requestSignIn, requestStaff } from '#app/api/call-staff.ts';
+import { noSignal, requestSignIn, requestStaff } from '#app/api/call-staff.ts';
 import { isEndpoint } from '#app/api/endpoints.ts';
+import { newId } from '#app/api/new-id.ts';
+import { noteSignal } from '#app/api/signal.ts';
 import { isBarPhone, readOwn, readUserText, subscribeToSignIn } from '#app/auth/token-store.ts';
 import { failure } from '#domain/api/envelope.ts';
 import { readStaffUser } from '#domain/auth/staff-user.ts';
 import { AppError } from '#domain/errors.ts';
 import { erase, readAll, write } from './database.ts';
 import { Outbox } from './outbox.ts';
+import type { NewAction } from './outbox-parts.ts';
 import type { ActionUser, QueuedAction } from './queued-action.ts';
 import { watchSignal } from './watch-signal.ts';
 
@@ -42,6 +45,10 @@ async function alone(work: () => Promise<void>): Promise<void> {
 }
 
 async function request(action: QueuedAction, signal: AbortSignal) {
+	if (!navigator.onLine) {
+		noteSignal(false);
+		return failure(new AppError('NETWORK_ERROR', noSignal), new Date());
+	}
 	const { name, params, body, version, person } = action;
 	// The user who acts now has a PIN session that goes on.
 	const pin = signedIn()?.id === person.id ? null : action.pin;
@@ -56,6 +63,12 @@ async function request(action: QueuedAction, signal: AbortSignal) {
 	);
 }
 
+function undoOf({ id: undone, label, person, pin }: QueuedAction): NewAction {
+	const id = newId();
+	const undo = { id, name: 'changes.undo', params: { id: undone }, body: { id }, version: null };
+	return { ...undo, label: `Undo: ${label}`, person, pin };
+}
+
 let channel: BroadcastChannel | null = null;
 
 /** The one of this page. */
@@ -66,6 +79,8 @@ export const outbox = new Outbox({
 		remove: (action) => erase('deeds', keyOf(action)),
 	},
 	request,
+	isOnline: () => navigator.onLine,
+	undoOf,
 	user: signedIn,
 	isBar: () => isBarPhone() && !readOwn(),
 	requestSignIn,

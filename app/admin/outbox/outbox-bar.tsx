@@ -69,7 +69,8 @@ function useStoredReads(): void {
 	const { user, expiredUser, loading } = useAuth();
 	const id = (user ?? expiredUser)?.id ?? null;
 	const signedIn = user?.mustChangePassword === false;
-	const seesBin = useMay()('beers.restore');
+	const may = useMay();
+	const [seesBin, seesPrices] = [may('beers.restore'), may('prices.change')];
 	const [restored, setRestored] = useState<string | null>(null);
 	useEffect(() => {
 		if (loading) return;
@@ -78,6 +79,6 @@ function useStoredReads(): void {
 	}, [client, id, loading]);
 	const parts = useSyncExternalStore(deferredParts.subscribe, deferredParts.snapshot, () => null);
 	useEffect(() => {
-		if (signedIn && restored === id) parts?.readBarLists(client, seesBin);
-	}, [client, parts, signedIn, restored, id, seesBin]);
+		if (signedIn && restored === id) parts?.readBarLists(client, seesBin, seesPrices);
+	}, [client, parts, signedIn, restored, id, seesBin, seesPrices]);
 }

@@ -31,9 +31,13 @@ export interface OutboxParts {
 	};
 	/** The response, also a refusal; null when the request was aborted. */
 	readonly request: (action: QueuedAction, signal: AbortSignal) => Promise<ApiResponse | null>;
+	/** False when the browser itself says that nothing can be sent. */
+	readonly isOnline: () => boolean;
 	readonly user: () => ActionUser | null;
 	/** Whether this is the bar's phone, which sends for everybody who acted on it. */
 	readonly isBar: () => boolean;
+	/** The action that undoes another by its id. */
+	readonly undoOf: (action: QueuedAction) => NewAction;
 	readonly requestSignIn: () => void;
 	/** One tab at a time. */
 	readonly alone: (work: () => Promise<void>) => Promise<void>;

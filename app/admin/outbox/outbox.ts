@@ -15,6 +15,8 @@ export class Outbox extends Store<OutboxState> {
 	readonly #resolvers = new Map<string, (outcome: Outcome) => void>();
 	readonly #faults = new Map<string, number>();
 	readonly #writing = new Set<string>();
+	/** How many writes have ended. */
+	#writes = 0;
 	#current: { readonly abort: AbortController; readonly since: number } | null = null;
 	#running = false;
 	#again = false;
@@ -42,6 +44,7 @@ export class Outbox extends Store<OutboxState> {
 			at: new Date().toISOString(),
 			refusal: null,
 			done: false,
+			tried: this.#parts.isOnline(),
 		};
 		this.#set({ actions: inOrder([...actions, written]) });
 		const outcome = new Promise<Outcome>((resolve) => this.#resolvers.set(action.id, resolve));
@@ -50,15 +53,23 @@ export class Outbox extends Store<OutboxState> {
 		return outcome;
 	}
 
-	/** Removes an action that waits or was refused. */
+	/** Removes an action that waits or was refused. One that may have reached the server is undone there, if it has. */
 	readonly discard = async (id: string): Promise<void> => {
-		const action = this.snapshot().actions.find((one) => one.id === id);
+		const action = this.#find(id);
 		if (!action) return;
+		// Written down before the action is crossed out.
+		if (action.tried && action.refusal === null) void this.send(this.#parts.undoOf(action));
 		if (this.snapshot().sending?.id === id) this.#current?.abort.abort();
 		await this.#remove(action);
 		this.#resolve(id, { state: 'waiting' });
 		this.#parts.notifyOtherTabs(null);
 	};
+
+	/** Whether an action has no response yet. */
+	isWaiting(id: string): boolean {
+		const action = this.#find(id);
+		return action !== undefined && !action.done && action.refusal === null;
+	}
 
 	/** Called once the screens have fetched the results of those that are done. */
 	readonly removeDone = async (ids: readonly string[]): Promise<void> => {
@@ -75,7 +86,13 @@ export class Outbox extends Store<OutboxState> {
 	};
 
 	async load(): Promise<void> {
-		const stored = await this.#parts.storage.all().catch(() => null);
+		let stored: readonly QueuedAction[] | null;
+		let writes: number;
+		// What was written or crossed out meanwhile is read again: it must neither be lost nor come back.
+		do {
+			writes = this.#writes;
+			stored = await this.#parts.storage.all().catch(() => null);
+		} while (writes !== this.#writes);
 		if (!stored) return this.#set({ stored: false, loaded: true });
 		// Another tab cannot have removed what this page has not stored yet.
 		const unwritten = this.snapshot().stored
@@ -155,7 +172,13 @@ export class Outbox extends Store<OutboxState> {
 		return true;
 	}
 
-	async #sendOne(action: QueuedAction) {
+	async #sendOne(written: QueuedAction) {
+		const action = { ...written, tried: true };
+		if (!written.tried) {
+			if (!this.#parts.isOnline()) return 'later';
+			await this.#store(action);
+			if (!this.#find(action.id)) return 'discarded';
+		}
 		const abort = new AbortController();
 		this.#current = { abort, since: performance.now() };
 		this.#set({ sending: { id: action.id, slow: false } });
@@ -169,7 +192,7 @@ export class Outbox extends Store<OutboxState> {
 		clearTimeout(giveUp);
 		this.#current = null;
 		this.#set({ sending: null });
-		if (!this.snapshot().actions.some(({ id }) => id === action.id)) return 'discarded';
+		if (!this.#find(action.id)) return 'discarded';
 		const failures = this.#faults.get(action.id) ?? 0;
 		if (envelope?.code === 'INTERNAL') this.#faults.set(action.id, failures + 1);
 		if (envelope?.code === 'PIN_REQUIRED') {
@@ -180,14 +203,15 @@ export class Outbox extends Store<OutboxState> {
 		}
 		const about = { name: action.name, failures, isWatched: this.#resolvers.has(action.id) };
 		const verdict = envelope ? verdictOf(envelope.success ? null : envelope.code, about) : 'later';
-		if (envelope && (verdict === 'done' || verdict === 'refused')) await this.#decide(action, envelope);
+		if (envelope && (verdict === 'done' || verdict === 'refused'))
+			await this.#decide(action, envelope, verdict === 'done');
 		else this.#resolve(action.id, { state: 'waiting' });
 		return verdict;
 	}
 
-	async #decide(action: QueuedAction, response: ApiResponse): Promise<void> {
-		const { success, data, code, error, change = null } = response;
-		if (success) {
+	async #decide(action: QueuedAction, response: ApiResponse, isDone: boolean): Promise<void> {
+		const { data, code, error, change = null } = response;
+		if (isDone) {
 			await this.#store({ ...action, done: true });
 			return this.#report(action.id, { state: 'done', data, change });
 		}
@@ -196,6 +220,10 @@ export class Outbox extends Store<OutboxState> {
 		if (this.#resolvers.has(action.id)) await this.#remove(action);
 		else await this.#store({ ...action, refusal });
 		this.#report(action.id, { state: 'refused', error: errorOf(refusal) });
+	}
+
+	#find(id: string): QueuedAction | undefined {
+		return this.snapshot().actions.find((action) => action.id === id);
 	}
 
 	#report(id: string, outcome: Outcome): void {
@@ -219,6 +247,7 @@ export class Outbox extends Store<OutboxState> {
 			() => false,
 		);
 		this.#writing.delete(action.id);
+		this.#writes += 1;
 		const actions = this.snapshot().actions.map((one) => (one.id === action.id ? action : one));
 		this.#set({ actions, stored });
 		this.#parts.notifyOtherTabs(null);
@@ -226,6 +255,7 @@ export class Outbox extends Store<OutboxState> {
 
 	async #remove(action: QueuedAction): Promise<void> {
 		await this.#parts.storage.remove(action).catch(() => undefined);
+		this.#writes += 1;
 		this.#faults.delete(action.id);
 		this.#set({ actions: this.snapshot().actions.filter(({ id }) => id !== action.id) });
 	}

@@ -1,3 +1,5 @@
+import { once } from '#app/admin/ui/button.tsx';
+import { outbox } from './browser-outbox.ts';
 import type { QueuedAction } from './queued-action.ts';
 
 /** An action without a response yet; `deferred` once its screen does not wait for it any more. */
@@ -13,3 +15,11 @@ export function PendingLine({ pending, className }: { pending: PendingAction; cl
 		</span>
 	);
 }
+
+/** Of the button that takes an action back which waits. It stands where the action was made, so that it keeps the focus. */
+export const takeBackProps = ({ action: { id, label } }: PendingAction) => ({
+	kind: 'row' as const,
+	'aria-label': `Undo: ${label}`,
+	onClick: once(() => void outbox.discard(id)),
+	children: 'Undo',
+});

@@ -24,7 +24,7 @@ export function errorOf({ code, message, details }: NonNullable<QueuedAction['re
 /** Responses that decide nothing: a fault of the server, a proxy's page or a captive portal's. */
 const faults: readonly (ErrorCode | null)[] = ['UNAVAILABLE', 'HTTP_ERROR', 'INTERNAL'];
 /** Spec §8 has texts for their failure: it is shown at once, and the user tries again. */
-const failsAtOnce: readonly string[] = ['doors.set'];
+const failsAtOnce: readonly string[] = ['doors.set', 'gate.set'];
 
 /** What follows from a response: nothing was decided, the user must act, or it is decided. */
 export function verdictOf(
@@ -32,6 +32,8 @@ export function verdictOf(
 	{ name, failures, isWatched }: { name: string; failures: number; isWatched: boolean },
 ): 'later' | 'sign-in' | 'refused' | 'done' {
 	if (isWatched && failsAtOnce.includes(name) && faults.includes(code)) return 'refused';
+	// What is taken back while nobody knows whether it was sent has never come.
+	if (name === 'changes.undo' && code === 'NOT_FOUND') return 'done';
 	switch (code) {
 		case null:
 			return 'done';

@@ -1,14 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { signal } from '#app/api/signal.ts';
+import { refreshSettings } from '#app/live/refresh.ts';
 import { isStored } from './stored-reads.ts';
 
-const queryKey = ['staff'];
+/** The bar's lists, and whether doors and gate are open. */
+const isShown = ({ queryKey, meta }: Pick<Query, 'queryKey' | 'meta'>) =>
+	isStored(queryKey) || (queryKey[0] !== 'staff' && meta?.reads.includes('settings') === true);
 
 const openLists = (client: QueryClient) =>
-	client
-		.getQueryCache()
-		.findAll({ queryKey, type: 'active' })
-		.filter((query) => isStored(query.queryKey));
+	client.getQueryCache().findAll({ type: 'active', predicate: isShown });
 
 /** False when an open list was not fetched: an optimistic update cancels its request, which resolves all the same. */
 async function refetch(client: QueryClient): Promise<boolean> {
@@ -18,7 +18,7 @@ async function refetch(client: QueryClient): Promise<boolean> {
 		const isRead = event.type === 'updated' && event.action.type === 'success' && !event.action.manual;
 		if (isRead) read.add(event.query.queryHash);
 	});
-	await client.invalidateQueries({ queryKey });
+	await Promise.all([client.invalidateQueries({ queryKey: ['staff'] }), refreshSettings(client)]);
 	unsubscribe();
 	return open.every(({ queryHash }) => read.has(queryHash));
 }
@@ -37,7 +37,7 @@ export function whenRead(client: QueryClient, onRead: () => void): () => void {
 		}
 	};
 	const unsubscribe = client.getQueryCache().subscribe((event) => {
-		if (event.type === 'observerAdded' && isStored(event.query.queryKey)) void read();
+		if (event.type === 'observerAdded' && isShown(event.query)) void read();
 	});
 	void read();
 	return () => {

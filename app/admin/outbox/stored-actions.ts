@@ -19,6 +19,8 @@ const queuedActionSchema = z.object({
 	refusal: z.nullable(refusalSchema),
 	/** It has its response, but the screens have not fetched the result yet and still show the action. */
 	done: z._default(z.boolean(), false),
+	/** The server may have done it already: what may not have been sent is taken back without a word to the server. */
+	tried: z._default(z.boolean(), true),
 	/** The PIN token of `person` on the bar's phone: sent under their name, even if somebody else uses the phone by then. */
 	pin: z._default(z.nullable(z.string()), null),
 });

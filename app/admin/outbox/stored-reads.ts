@@ -12,6 +12,7 @@ const storedLists: readonly QueryKey[] = [
 	['staff', 'food-item', 'list'],
 	['staff', 'food-section', 'list'],
 	['staff', 'drink', 'list'],
+	['staff', 'prices'],
 ];
 
 /** As stored; another build may read another shape. */

@@ -1,8 +1,7 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { checkResponse } from '#app/api/call-staff.ts';
 import { takesId } from '#app/api/endpoints.ts';
 import { newId } from '#app/api/new-id.ts';
-import { isObject } from '#app/api/read-json.ts';
 import { signal } from '#app/api/signal.ts';
 import { useAuth } from '#app/auth/auth.tsx';
 import { readPinToken } from '#app/auth/token-store.ts';
@@ -10,12 +9,14 @@ import type { ParamsOf, ResponseOf, StaffEndpointName } from '#domain/endpoints.
 import type { AppError } from '#domain/errors.ts';
 import { outbox } from './browser-outbox.ts';
 import type { OutboxState } from './outbox-parts.ts';
-import type { ActionUser } from './queued-action.ts';
+import type { ActionUser, QueuedAction } from './queued-action.ts';
 
-/** Every request must be safe to repeat: by the `id` in its body, which is added here, or by naming the state it wants. */
+/** Every request must be safe to repeat: by the `id` in its body, which is added here. */
 export type BarAction<Name extends StaffEndpointName> = {
+	/** Given by whoever must name the action before its response is there. */
+	readonly id?: string;
 	readonly name: Name;
-	readonly body?: unknown;
+	readonly body?: object;
 	readonly version?: number;
 	/** What the list of waiting changes says: 'Kick Hearthstone, tap 12'. */
 	readonly label: string;
@@ -25,31 +26,15 @@ type Sent<Data> =
 	| { readonly state: 'done'; readonly data: Data; readonly change: string | null }
 	| { readonly state: 'waiting' }
 	| { readonly state: 'refused'; readonly error: AppError };
-type BarOutcome<Name extends StaffEndpointName> = Sent<ResponseOf<Name>>;
-
-/** In place of a response that is not there yet. */
-export const waiting = Symbol('waiting');
-
-/** The response's data, or `waiting`. Throws a refusal. */
-export async function dataOf<Data>(sent: Promise<Sent<Data>>): Promise<Data | typeof waiting> {
-	const outcome = await sent;
-	if (outcome.state === 'refused') throw outcome.error;
-	return outcome.state === 'done' ? outcome.data : waiting;
-}
-
-/** The body with an id of its own, where the endpoint knows one. */
-function identified(name: StaffEndpointName, body: unknown): { readonly id: string; readonly body: unknown } {
-	const given = isObject(body) && typeof body.id === 'string' ? body.id : null;
-	const id = given ?? newId();
-	return { id, body: takesId(name) && !given ? { ...(isObject(body) && body), id } : body };
-}
+export type BarOutcome<Name extends StaffEndpointName> = Sent<ResponseOf<Name>>;
 
 async function sendAs<Name extends StaffEndpointName>(
 	person: ActionUser,
 	action: BarAction<Name> & { readonly params?: Readonly<Record<string, string>> },
 ): Promise<BarOutcome<Name>> {
-	const { name, params = {}, version = null, label } = action;
-	const made = { ...identified(name, action.body), name, params, version, label, person };
+	const { id = newId(), name, params = {}, version = null, label } = action;
+	const body = takesId(name) ? { ...action.body, id } : action.body;
+	const made = { id, name, params, body, version, label, person };
 	const outcome = await outbox.send({ ...made, pin: readPinToken() });
 	if (outcome.state !== 'done') return outcome;
 	try {
@@ -90,16 +75,22 @@ export const useNoSignalSince = (): number | null =>
  */
 export function useOutbox() {
 	const { user } = useAuth();
-	const { actions } = useOutboxState();
+	const { actions, deferred } = useOutboxState();
 	const person = useMemo(() => (user ? { id: user.id, username: user.username } : null), [user]);
+	const send = useCallback(
+		<Name extends StaffEndpointName>(action: BarAction<Name>) => {
+			if (!person) throw new Error('Nobody is signed in.');
+			return sendAs(person, action);
+		},
+		[person],
+	);
 	return useMemo(
 		() => ({
+			send,
 			waiting: actions.filter(({ refusal, person: { id } }) => refusal === null && id === person?.id),
-			send: <Name extends StaffEndpointName>(action: BarAction<Name>) => {
-				if (!person) throw new Error('Nobody is signed in.');
-				return sendAs(person, action);
-			},
+			/** Whether its screen does not wait for an action any more. */
+			isDeferred: ({ id }: QueuedAction) => deferred.has(id),
 		}),
-		[actions, person],
+		[actions, deferred, person, send],
 	);
 }

@@ -4,17 +4,17 @@ import { ShowMore, useWindow } from '#app/admin/ui/show-more.tsx';
 import { mostBeers, type PlannedPrice } from '#domain/beers/price-change.ts';
 import type { PricedBeer } from '#domain/beers/price-endpoints.ts';
 import { BulkFields } from './bulk-fields.tsx';
-import { type PriceEdits, priceText } from './price-edits.ts';
+import { priceText } from './price-edits.ts';
 import { BeerName } from './price-row.tsx';
 import { ruleOf, useBulkChange } from './use-bulk-change.ts';
 import type { PriceList } from './use-prices.ts';
 
-type BulkPanelProps = { list: PriceList; edits: PriceEdits; onClose: () => void };
+type BulkPanelProps = { list: PriceList; onClose: () => void };
 
 /** Changes many prices by one rule, shown old and new before it is done. */
-export function BulkPanel({ list, edits, onClose }: BulkPanelProps) {
+export function BulkPanel({ list, onClose }: BulkPanelProps) {
 	const { shown, key } = list;
-	const bulk = useBulkChange(list, edits);
+	const bulk = useBulkChange(list);
 	const { wish, setWish, picked, pick, chosen, byBeer, done, apply, undo, mayApply } = bulk;
 	return (
 		<OpenedPanel label="Change several prices" className="price-bulk">
@@ -29,9 +29,9 @@ export function BulkPanel({ list, edits, onClose }: BulkPanelProps) {
 					cancel="Done"
 					onCancel={onClose}
 				/>
-				{done.length > 0 && (
+				{done && (
 					<Button kind="row" onClick={() => void undo()}>
-						Undo {done.length === 1 ? 'that price' : `those ${done.length} prices`}
+						Undo {done.count === 1 ? 'that price' : `those ${done.count} prices`}
 					</Button>
 				)}
 			</div>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { takeBackProps } from '#app/admin/outbox/pending-line.tsx';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Link } from '#app/navigation/navigation.ts';
 import type { Serving } from '#domain/beers/beer.ts';
@@ -9,7 +10,8 @@ import { staffAbv } from '#domain/beers/staff-abv.ts';
 import { beerStatusLabel } from '#domain/beers/staff-beer-list.ts';
 import { centsOfText, textOfCents } from '#domain/beers/typed-figures.ts';
 import { moneySign } from '#domain/locale/formats.ts';
-import { type PriceEdit, type PriceEdits, type PriceNote, pourKey, priceText } from './price-edits.ts';
+import { type PriceEdit, type PriceEdits, pourKey, priceText } from './price-edits.ts';
+import type { PriceNote } from './use-prices.ts';
 
 interface PourState {
 	readonly edit: PriceEdit | undefined;
@@ -137,7 +139,7 @@ function Pour({ beer, pour, edits, edit, note }: PourProps) {
 	const { label, priceCents } = pour;
 	const key = pourKey(beer.id, label);
 	const id = `price-${beer.id}-${label.replace(/\W/g, '-')}`;
-	const changed = note !== undefined && note.change.to === priceCents;
+	const changed = note !== undefined && note.change.to === priceCents && !note.pending?.deferred;
 	return (
 		<div className="price-pour" data-state={edit?.state ?? (changed ? 'saved' : undefined)}>
 			<label
@@ -181,10 +183,20 @@ function Pour({ beer, pour, edits, edit, note }: PourProps) {
 }
 
 /** Below the row: why a price is not saved, and that one which looks odd waits for a word. */
-function PourMessage({ beer, pour, edits, edit }: PourProps) {
+function PourMessage({ beer, pour, edits, edit, note }: PourProps) {
 	const { label, priceCents } = pour;
 	const key = pourKey(beer.id, label);
 	const id = `price-${beer.id}-${label.replace(/\W/g, '-')}-words`;
+	if (!edit && note?.pending?.deferred) {
+		return (
+			<div className="price-words" data-kind="unsaved">
+				<p role="status">
+					{label}: Waits for a signal. It was {priceText(note.change.from)}.
+				</p>
+				<Button {...takeBackProps(note.pending)} />
+			</div>
+		);
+	}
 	if (!edit?.message) return null;
 	const { state, message } = edit;
 	const yours = priceText(centsOfText(edit.text));
@@ -200,15 +212,12 @@ function PourMessage({ beer, pour, edits, edit }: PourProps) {
 				{state === 'doubt' && ' Guests do not read it yet.'}
 			</p>
 			{state !== 'wrong' && (
-				<Button
-					kind="row"
-					onClick={() => (state === 'doubt' ? edits.keep(key) : edits.again(key, priceCents))}
-				>
+				<Button kind="row" onClick={() => edits.again(key)}>
 					{again}
 				</Button>
 			)}
 			<Button kind="row" onClick={() => edits.discard(key)}>
-				{state === 'conflict' ? `Leave ${priceText(priceCents)}` : `Back to ${priceText(priceCents)}`}
+				{state === 'conflict' ? `Leave ${priceText(edit.from)}` : `Back to ${priceText(priceCents)}`}
 			</Button>
 		</div>
 	);

@@ -8,16 +8,15 @@ import { Link } from '#app/navigation/navigation.ts';
 import { mostBeers } from '#domain/beers/price-change.ts';
 import { keysOf } from '#domain/record.ts';
 import { BulkPanel } from './bulk-panel.tsx';
-import { type PriceEdits, pourKey } from './price-edits.ts';
+import { pourKey } from './price-edits.ts';
 import { PriceRow } from './price-row.tsx';
-import { type PriceList, priceFilters, usePriceEdits, usePriceList } from './use-prices.ts';
+import { type PriceList, priceFilters, usePriceList } from './use-prices.ts';
 import { useUsualSizesFor } from './use-usual-sizes-for.ts';
 import '#app/admin/beers/beers.css';
 import './prices.css';
 
 export default function PricesScreen() {
-	const edits = usePriceEdits();
-	const list = usePriceList(edits);
+	const list = usePriceList();
 	const may = useMay();
 	const [bulk, setBulk] = useState(false);
 	const several = useRef<HTMLButtonElement>(null);
@@ -52,11 +51,9 @@ export default function PricesScreen() {
 				</Button>
 			</div>
 			<Filters filter={list.filter} />
-			<Unsaved list={list} edits={edits} />
+			<Unsaved list={list} />
 			<Loaded query={list.query}>
-				{() =>
-					bulk ? <BulkPanel list={list} edits={edits} onClose={close} /> : <Rows list={list} edits={edits} />
-				}
+				{() => (bulk ? <BulkPanel list={list} onClose={close} /> : <Rows list={list} />)}
 			</Loaded>
 		</>
 	);
@@ -81,7 +78,7 @@ function Filters({ filter }: Pick<PriceList, 'filter'>) {
 }
 
 /** Also of beers that this list does not show. */
-function Unsaved({ list: { typed }, edits }: { list: PriceList; edits: PriceEdits }) {
+function Unsaved({ list: { typed, edits } }: { list: PriceList }) {
 	const count = [...typed.values()].filter(({ state }) => state === 'unsaved').length;
 	return (
 		<div role="status">
@@ -125,8 +122,8 @@ function WithoutSizes({ shown, addUsual }: WithoutSizesProps) {
 	);
 }
 
-function Rows({ list, edits }: { list: PriceList; edits: PriceEdits }) {
-	const { shown, typed, notes, filter, search } = list;
+function Rows({ list }: { list: PriceList }) {
+	const { shown, edits, typed, notes, filter, search } = list;
 	const { rows, ...rest } = useWindow(shown, list.key);
 	const addUsual = useUsualSizesFor();
 	return (

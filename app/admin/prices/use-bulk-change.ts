@@ -1,15 +1,16 @@
-import { useDeferredValue, useMemo, useState } from 'react';
-import {
-	inverseOf,
-	mostBeers,
-	type PriceRule,
-	type PriceRuleKind,
-	planPrices,
-} from '#domain/beers/price-change.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { doneToast } from '#app/admin/beers/done-toast.ts';
+import { useUndoChange } from '#app/admin/changes/use-undo.ts';
+import { failureMessage } from '#app/admin/editor/editor-store.ts';
+import { writeStaff } from '#app/api/call-staff.ts';
+import { invalidateReaders } from '#app/live/refresh.ts';
+import { useToasts } from '#app/toasts/toasts.tsx';
+import { mostBeers, type PriceRule, type PriceRuleKind, planPrices } from '#domain/beers/price-change.ts';
 import type { PriceChange } from '#domain/beers/price-endpoints.ts';
 import { centsOfText, figureOfText, textOfCents } from '#domain/beers/typed-figures.ts';
 import { mostCents } from '#domain/locale/formats.ts';
-import type { PriceEdits } from './price-edits.ts';
+import { countOf } from '#domain/text/plural.ts';
 import type { PriceList } from './use-prices.ts';
 
 const start = { size: '', style: '', status: '', kind: 'raise', step: 1 } as const;
@@ -28,14 +29,45 @@ export function ruleOf({ kind, amount, step }: Wish): PriceRule | null {
 	return read === null || Number.isNaN(read) || read > most ? null : { kind, amount: read, step };
 }
 
+/** A change of several prices that is done, as the log knows it. */
+interface DonePrices {
+	readonly count: number;
+	readonly change: string;
+}
+
+/** Changes all of them or none; those that look odd are `meant`. As a whole it goes at once or not at all. */
+function useChangeAll() {
+	const client = useQueryClient();
+	const toasts = useToasts();
+	const undoChange = useUndoChange();
+	return useCallback(
+		async (changes: readonly PriceChange[]): Promise<DonePrices | null> => {
+			try {
+				const { change } = await writeStaff('prices.change', { body: { changes } });
+				const title = `${countOf(changes.length, 'price')} changed`;
+				toasts.show(doneToast(title, change === null ? null : () => void undoChange(change, title)));
+				return change === null ? null : { count: changes.length, change };
+			} catch (error) {
+				toasts.show({ type: 'warning', title: 'No price was changed', message: failureMessage(error) });
+				return null;
+			} finally {
+				await invalidateReaders(client, 'beers');
+			}
+		},
+		[client, toasts, undoChange],
+	);
+}
+
 /** What is wished, what would come of it, and doing it as a whole. */
-export function useBulkChange({ shown, index }: PriceList, edits: PriceEdits) {
+export function useBulkChange({ shown, index }: PriceList) {
+	const changeAll = useChangeAll();
 	const [wish, setWish] = useState<Wish>(() => ({ ...start, amount: textOfCents(50) }));
 	const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
 	const [busy, setBusy] = useState(false);
 	/** Whether the prices that look odd change too: a word about those of this very wish. */
 	const [keptFor, setKeptFor] = useState<Wish | null>(null);
-	const [done, setDone] = useState<readonly PriceChange[]>([]);
+	const [done, setDone] = useState<DonePrices | null>(null);
+	const undoChange = useUndoChange();
 	const looked = useDeferredValue(wish);
 	const planned = useMemo(() => {
 		const rule = ruleOf(looked);
@@ -53,8 +85,9 @@ export function useBulkChange({ shown, index }: PriceList, edits: PriceEdits) {
 		const changes = chosen.map(({ beerId, label, from, to, doubt }) => {
 			return { beerId, label, from, to, ...(doubt !== null && { meant: true }) };
 		});
-		if (await edits.changeAll(changes)) {
-			setDone(changes);
+		const made = await changeAll(changes);
+		if (made) {
+			setDone(made);
 			setPicked(new Set());
 			// Pressed once more, nothing is raised twice.
 			setWish({ ...wish, amount: '', step: 1 });
@@ -62,7 +95,7 @@ export function useBulkChange({ shown, index }: PriceList, edits: PriceEdits) {
 		setBusy(false);
 	};
 	const undo = async () => {
-		if (await edits.changeAll(inverseOf(done), true)) setDone([]);
+		if (done && (await undoChange(done.change, `${countOf(done.count, 'price')} changed`))) setDone(null);
 	};
 	const pick = (id: string) =>
 		setPicked((old) => {

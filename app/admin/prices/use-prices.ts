@@ -1,20 +1,21 @@
-import {
-	keepPreviousData,
-	type QueryClient,
-	queryOptions,
-	useQuery,
-	useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { outbox } from '#app/admin/outbox/browser-outbox.ts';
+import type { PendingAction } from '#app/admin/outbox/pending-line.tsx';
+import { errorOf, type QueuedAction } from '#app/admin/outbox/queued-action.ts';
+import { useExpected } from '#app/admin/outbox/use-expected.ts';
+import { useOutbox, useOutboxState } from '#app/admin/outbox/use-outbox.ts';
+import { useTouch } from '#app/admin/outbox/use-touch.ts';
 import { callStaff } from '#app/api/call-staff.ts';
+import { useAuth } from '#app/auth/auth.tsx';
 import { useSearchParams } from '#app/navigation/navigation.ts';
-import { useToasts } from '#app/toasts/toasts.tsx';
-import { soldStatuses } from '#domain/beers/beer.ts';
+import { type Serving, soldStatuses } from '#domain/beers/beer.ts';
 import { orderBeers } from '#domain/beers/beer-order.ts';
-import { priceIndex } from '#domain/beers/price-doubt.ts';
-import type { PricedBeer } from '#domain/beers/price-endpoints.ts';
+import { newPriceDoubt, type PriceIndex, priceIndex } from '#domain/beers/price-doubt.ts';
+import { type PriceChange, type PricedBeer, priceChangesSchema } from '#domain/beers/price-endpoints.ts';
 import { searchRows } from '#domain/beers/staff-beer-list.ts';
-import { type PriceCache, PriceEdits } from './price-edits.ts';
+import { PriceEdits, pourKey, priceText } from './price-edits.ts';
 
 const everyList = ['staff', 'prices'];
 
@@ -29,37 +30,88 @@ export const pricesQuery = (of: 'sold' | 'all') =>
 
 export const priceFilters = { 'on-tap': 'On tap', sold: 'Sold', all: 'All' } as const;
 type PriceFilter = keyof typeof priceFilters;
+const none: readonly PricedBeer[] = [];
 const isFilter = (text: string | null): text is PriceFilter =>
 	text !== null && Object.hasOwn(priceFilters, text);
 
-export function createPriceCache(client: QueryClient): PriceCache {
-	return {
-		put(beers) {
-			// A list that is on its way may be from before this change.
-			void client.cancelQueries({ queryKey: everyList });
-			const byId = new Map(beers.map((beer) => [beer.id, beer]));
-			client.setQueriesData<readonly PricedBeer[]>({ queryKey: everyList }, (old) =>
-				old?.map((beer) => byId.get(beer.id) ?? beer),
-			);
-			// What was canceled may have brought somebody else's change.
-			void client.invalidateQueries({ queryKey: everyList });
-		},
+/** Prices as what waits makes them. */
+export function expectPrices(beers: readonly PricedBeer[], action: QueuedAction): readonly PricedBeer[] {
+	const changes = changesOf(action);
+	if (changes.length === 0) return beers;
+	const costs = (id: string, pour: Serving): Serving => {
+		const change = changes.find(({ beerId, label }) => beerId === id && label === pour.label);
+		return change ? { ...pour, priceCents: change.to } : pour;
 	};
+	return beers.map((beer) =>
+		changes.some(({ beerId }) => beerId === beer.id)
+			? { ...beer, servings: beer.servings.map((pour) => costs(beer.id, pour)) }
+			: beer,
+	);
 }
 
-export function usePriceEdits(): PriceEdits {
-	const client = useQueryClient();
-	const toasts = useToasts();
-	const edits = useMemo(() => new PriceEdits(createPriceCache(client), toasts), [client, toasts]);
+/** Of an action of whatever build. */
+function changesOf(action: QueuedAction): readonly PriceChange[] {
+	if (action.name !== 'prices.change') return [];
+	return z.safeParse(priceChangesSchema, action.body).data?.changes ?? [];
+}
+
+/** A price that waits or was changed on this screen, and what it was. */
+export interface PriceNote {
+	readonly change: PriceChange;
+	readonly pending: PendingAction | null;
+}
+
+/** What is typed, what waits and what was done. The one `edits` is the same as long as the screen stands. */
+function usePriceEdits(beers: readonly PricedBeer[], index: PriceIndex) {
+	const edits = useMemo(() => new PriceEdits(), []);
+	const touch = useTouch();
+	const { waiting, isDeferred } = useOutbox();
+	const { actions } = useOutboxState();
+	const { user } = useAuth();
+	const [done, setDone] = useState<readonly PriceChange[]>([]);
 	useEffect(() => {
-		window.addEventListener('online', edits.sendUnsaved);
-		return () => window.removeEventListener('online', edits.sendUnsaved);
-	}, [edits]);
-	return edits;
+		const doubtOf = ({ beerId: id, label, to }: PriceChange) => {
+			const before = beers.find((beer) => beer.id === id)?.servings ?? [];
+			const servings = before.map((pour) => (pour.label === label ? { ...pour, priceCents: to } : pour));
+			const pour = servings.find((one) => one.label === label);
+			return pour ? newPriceDoubt(pour, { id, servings, before }, index) : null;
+		};
+		const send = async (change: PriceChange, name: string) => {
+			const title = `${name}, ${change.label}: ${priceText(change.to)}`;
+			const notice = { title, message: `It was ${priceText(change.from)}.` };
+			const outcome = await touch(
+				{ name: 'prices.change', body: { changes: [change] }, label: title },
+				{ done: () => notice, failed: null },
+			);
+			if (outcome.state === 'refused') edits.refuse(change, name, outcome.error);
+			if (outcome.state === 'done') setDone((before) => [...before, change]);
+		};
+		edits.connect({ doubtOf, send: (change, name) => void send(change, name) });
+	}, [edits, touch, beers, index]);
+	useEffect(() => {
+		// One that was refused when no screen waited for it: both prices are shown where it was typed.
+		for (const action of actions) {
+			const [change] = changesOf(action);
+			const { refusal, person, id } = action;
+			const beer = beers.find((one) => one.id === change?.beerId);
+			if (!refusal || !change || !beer || person.id !== user?.id) continue;
+			edits.refuse(change, beer.name, errorOf(refusal));
+			void outbox.discard(id);
+		}
+	}, [edits, actions, beers, user]);
+	const notes = useMemo(() => {
+		const sent = waiting.flatMap((action) =>
+			changesOf(action).map((change) => ({ change, pending: { action, deferred: isDeferred(action) } })),
+		);
+		const all: readonly PriceNote[] = [...done.map((change) => ({ change, pending: null })), ...sent];
+		return new Map(all.map((note) => [pourKey(note.change.beerId, note.change.label), note]));
+	}, [waiting, isDeferred, done]);
+	const typed = useSyncExternalStore(edits.subscribe, edits.snapshot, edits.snapshot);
+	return { edits, typed, notes };
 }
 
 /** What this screen shows of the prices, the beers on tap first. */
-export function usePriceList(edits: PriceEdits) {
+export function usePriceList() {
 	const [params] = useSearchParams();
 	const wanted = params.get('show');
 	const filter = isFilter(wanted) ? wanted : 'on-tap';
@@ -69,16 +121,17 @@ export function usePriceList(edits: PriceEdits) {
 		...pricesQuery(filter === 'all' ? 'all' : 'sold'),
 		placeholderData: keepPreviousData,
 	});
-	const { edits: typed, notes } = useSyncExternalStore(edits.subscribe, edits.snapshot, edits.snapshot);
-	const beers = useMemo(() => orderBeers(query.data ?? []), [query.data]);
+	const expected = useExpected(query.data ?? none, expectPrices);
+	const beers = useMemo(() => orderBeers(expected), [expected]);
 	const index = useMemo(
 		() => priceIndex(beers.filter(({ status }) => soldStatuses.includes(status))),
 		[beers],
 	);
+	const edits = usePriceEdits(beers, index);
 	const shown = useMemo(() => {
 		const listed = filter === 'on-tap' ? beers.filter(({ status }) => status === 'on-tap') : beers;
 		return searchRows(listed, looked);
 	}, [beers, filter, looked]);
-	return { query, filter, search, setSearch, beers, shown, index, typed, notes, key: `${filter} ${looked}` };
+	return { query, filter, search, setSearch, beers, shown, index, ...edits, key: `${filter} ${looked}` };
 }
 export type PriceList = ReturnType<typeof usePriceList>;

@@ -16,7 +16,7 @@ const usualReasons = ['Private party', 'Bad weather', 'The power is out'] as con
 /** Opens and closes the doors now, closes them at a time, and says why. */
 export function DoorsControls({ onDone }: { readonly onDone?: () => void }) {
 	const status = useStatusNow();
-	const setDoors = useSetDoors(status);
+	const setDoors = useSetDoors();
 	const { schedule, kitchen } = useFacts();
 	const kitchenNow = useKitchen();
 	const [reason, setReason] = useState('');

@@ -1,9 +1,11 @@
-import { callStaff } from '#app/api/call-staff.ts';
+import type { QueuedAction } from '#app/admin/outbox/queued-action.ts';
+import { bodyOf, useExpected } from '#app/admin/outbox/use-expected.ts';
+import { type Notice, useTouch } from '#app/admin/outbox/use-touch.ts';
 import { useAuth, useMay } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { StatusDot, useDoors } from '#app/hours/doors.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import { ageVerificationQuery, useAgeVerification } from '#app/settings/queries.ts';
+import { useAgeVerification } from '#app/settings/queries.ts';
 import { momentWords } from '#domain/hours/business-status.ts';
 import { doorsText } from '#domain/hours/hours-status.ts';
 import { venueFormats } from '#domain/locale/formats.ts';
@@ -13,7 +15,6 @@ import { DoorsControls } from './doors-controls.tsx';
 import { SettingsSection, WithSettings } from './settings-view.tsx';
 import { Switch } from './switch.tsx';
 import { useStatusNow } from './use-doors.ts';
-import { useUndoable } from './use-undoable.ts';
 import './settings.css';
 
 export default function DoorsScreen() {
@@ -85,30 +86,26 @@ function Reason({ status }: { status: BusinessStatus }) {
 	);
 }
 
+const expectGate = (isAsked: boolean, action: QueuedAction): boolean =>
+	action.name === 'gate.set' ? bodyOf(action).enabled === true : isAsked;
+
 function AgeGateSection() {
-	const { user } = useAuth();
-	const expected = (enabled: boolean): AgeVerification => ({
-		enabled,
-		lastUpdated: new Date().toISOString(),
-		updatedBy: user?.username ?? '',
-	});
-	const before = useAgeVerification() ?? expected(false);
-	const setEnabled = useUndoable({
-		queryKey: ageVerificationQuery.queryKey,
-		before,
-		expected,
-		send: (enabled) => callStaff('gate.set', { body: { enabled } }),
-		event: 'age-verification-changed',
-		backTo: ({ enabled }) => enabled,
-		doneToast: ({ enabled }) => ({
-			title: enabled ? 'Guests are asked their age' : 'Guests are no longer asked their age',
-		}),
-		failedTitle: () => 'Failed to update age verification settings',
-	});
+	const touch = useTouch();
+	const isAsked = useExpected(useAgeVerification()?.enabled ?? false, expectGate);
+	const setEnabled = (enabled: boolean) => {
+		const title = enabled ? 'Guests are asked their age' : 'Guests are no longer asked their age';
+		const done = (gate: AgeVerification): Notice => {
+			dispatchEvent(new CustomEvent('age-verification-changed', { detail: gate }));
+			return { title };
+		};
+		const failed = 'Failed to update age verification settings';
+		const label = enabled ? 'Ask guests their age' : 'Ask guests their age no more';
+		void touch({ name: 'gate.set', body: { enabled }, label }, { done, failed });
+	};
 	return (
 		<SettingsSection title="Age gate">
 			<Switch
-				checked={before.enabled}
+				checked={isAsked}
 				onChange={setEnabled}
 				label={`Ask guests whether they are ${venueFormats().legalAge}`}
 				hint="Blurs every page until they have answered; remembered for 30 days on their device. The age is set under Place and time."

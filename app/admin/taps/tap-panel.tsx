@@ -9,8 +9,9 @@ import { gasLabels } from '#domain/bar/tap-rules.ts';
 import type { Keg, Tap } from '#domain/bar/taps.ts';
 import { formatMonthDay } from '#domain/locale/date-text.ts';
 import { keysOf } from '#domain/record.ts';
+import { pastQuery } from './queries.ts';
 import { QueueEditor } from './queue-editor.tsx';
-import { lineOf, pastQuery, type TapActions, type TapProps, useToday } from './use-taps.ts';
+import { lineOf, type TapActions, type TapProps, useToday } from './use-taps.ts';
 
 export function TapPanel(props: TapProps) {
 	const { tap, taps, actions } = props;
@@ -143,13 +144,14 @@ function LineSection({ tap, actions }: { tap: Tap; actions: TapActions }) {
 		<section aria-label={`Line of tap ${number}`} className="wall-section grid gap-2">
 			<h3 className="wall-heading">The line</h3>
 			<div className="wall-buttons">
-				<Button kind="row" disabled={cleanedOn === today} onClick={() => void actions.cleaned(tap, today)}>
-					{cleanedOn === today ? 'Cleaned today already' : 'Cleaned today'}
-				</Button>
 				<Button
 					kind="row"
-					onClick={() => void actions.line(tap, { ...lineOf(tap), outOfOrder: !outOfOrder }, state)}
+					disabled={cleanedOn === today}
+					onClick={() => actions.note(tap, { cleanedOn: today }, `Tap ${number} was cleaned today`)}
 				>
+					{cleanedOn === today ? 'Cleaned today already' : 'Cleaned today'}
+				</Button>
+				<Button kind="row" onClick={() => actions.note(tap, { outOfOrder: !outOfOrder }, state)}>
 					{outOfOrder ? 'Back in order' : 'Out of order'}
 				</Button>
 			</div>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { PendingLine, takeBackProps } from '#app/admin/outbox/pending-line.tsx';
 import { Button } from '#app/admin/ui/button.tsx';
 import { OpenedPanel } from '#app/admin/ui/opened-panel.tsx';
 import { useMay } from '#app/auth/auth.tsx';
@@ -30,6 +31,8 @@ export function TapRow({ open, onToggle, ...props }: TapRowProps) {
 	const today = useToday();
 	const due = cleaningDue(tap, today);
 	const next = nextKeg(tap);
+	const pending =
+		actions.pending('taps.pour', String(number)) ?? (pouring && actions.pending('kegs.kick', pouring.id));
 	const line = [name, gas === null || gas === 'co2' ? null : gasLabels[gas]].filter(Boolean).join(' · ');
 	return (
 		<li className="wall-tap" data-empty={pouring === null || undefined} data-open={open || undefined}>
@@ -43,9 +46,11 @@ export function TapRow({ open, onToggle, ...props }: TapRowProps) {
 				{pouring && <p className="wall-facts">{kegFacts(pouring)}</p>}
 				{next && <p className="wall-facts">Next: {next.beer.name}</p>}
 				{due && <p className="w-fit pl-2 border-l-4 border-wheat font-semibold">Cleaning due</p>}
+				{pending?.deferred && <PendingLine pending={pending} className="wall-facts" />}
 			</div>
 			<div className="wall-buttons">
-				{next && isFree(tap) && may('taps.pour') && (
+				{pending?.deferred && <Button {...takeBackProps(pending)} />}
+				{next && !pending?.deferred && isFree(tap) && may('taps.pour') && (
 					<PutOnButton
 						name={next.beer.name}
 						number={number}
@@ -56,7 +61,7 @@ export function TapRow({ open, onToggle, ...props }: TapRowProps) {
 					<Button
 						kind="row"
 						aria-label={`Cleaned today: tap ${number}`}
-						onClick={() => void actions.cleaned(tap, today)}
+						onClick={() => actions.note(tap, { cleanedOn: today }, `Tap ${number} was cleaned today`)}
 					>
 						Cleaned today
 					</Button>

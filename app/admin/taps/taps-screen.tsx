@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useExpected } from '#app/admin/outbox/use-expected.ts';
 import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { FigureField } from '#app/admin/ui/figure-field.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
@@ -8,8 +9,9 @@ import { newId } from '#app/api/new-id.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { isFree } from '#domain/bar/tap-rules.ts';
 import type { TapList } from '#domain/bar/taps.ts';
+import { expectTaps, tapsQuery } from './queries.ts';
 import { TapRow } from './tap-row.tsx';
-import { type TapActions, tapsQuery, useTapActions } from './use-taps.ts';
+import { type TapActions, useTapActions } from './use-taps.ts';
 import '#app/admin/beers/beers.css';
 import './taps.css';
 
@@ -24,7 +26,8 @@ export default function TapsScreen() {
 	);
 }
 
-function Wall({ list, actions }: { list: TapList; actions: TapActions }) {
+function Wall({ list: stored, actions }: { list: TapList; actions: TapActions }) {
+	const list = useExpected(stored, expectTaps);
 	const { taps } = list;
 	const may = useMay();
 	const [open, setOpen] = useState<number | null>(null);

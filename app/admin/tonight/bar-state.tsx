@@ -1,17 +1,17 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Deferred } from '#app/admin/deferred.tsx';
+import { useKitchenToday } from '#app/admin/kitchen/use-kitchen-today.ts';
+import { useTouch } from '#app/admin/outbox/use-touch.ts';
 import { useStatusNow } from '#app/admin/settings/use-doors.ts';
 import { once } from '#app/admin/ui/button.tsx';
 import { OpenedPanel } from '#app/admin/ui/opened-panel.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
-import { useKitchen } from '#app/food/use-kitchen.ts';
 import { StatusDot } from '#app/hours/doors.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import { isCheckedToday, whenChecked } from '#domain/beers/menu-stamp.ts';
+import { isCheckedToday, menuCheckedText, whenChecked } from '#domain/beers/menu-stamp.ts';
 import { hasKitchen } from '#domain/settings/lacks.ts';
 import type { MenuCheck, TonightBoard, TonightEvent } from '#domain/tonight/tonight-endpoints.ts';
-import { useMenuCheck } from './use-menu-check.ts';
 
 type PanelName = 'doors' | 'kitchen';
 
@@ -114,7 +114,7 @@ function DoorsCell(props: CellProps) {
 
 function KitchenCell({ soldOut, ...props }: CellProps & { soldOut: readonly string[] }) {
 	const may = useMay();
-	const { isOpen, message } = useKitchen();
+	const { isOpen, message } = useKitchenToday();
 	return (
 		<CellButton
 			{...props}
@@ -132,7 +132,7 @@ function KitchenCell({ soldOut, ...props }: CellProps & { soldOut: readonly stri
 /** A touch says that what guests read is what pours. */
 function ListCell({ last }: { last: MenuCheck | null }) {
 	const isMine = useMay()('menu.check');
-	const check = useMenuCheck(last);
+	const touch = useTouch();
 	const { timeZone } = useFacts().schedule;
 	const now = useNow();
 	const at = last && new Date(last.at);
@@ -144,13 +144,18 @@ function ListCell({ last }: { last: MenuCheck | null }) {
 		/>
 	);
 	if (!isMine) return <p className="bar-cell">{lines}</p>;
+	const check = () => {
+		const done = ({ at: checked }: MenuCheck) => {
+			const moment = new Date(checked);
+			return {
+				title: 'The list is correct',
+				message: `Guests read: ${menuCheckedText(moment, moment, timeZone)}`,
+			};
+		};
+		void touch({ name: 'menu.check', label: 'List is correct' }, { done, failed: 'The check was not noted' });
+	};
 	return (
-		<button
-			type="button"
-			className="bar-cell bar-check"
-			data-due={due || undefined}
-			onClick={once(() => check(true))}
-		>
+		<button type="button" className="bar-cell bar-check" data-due={due || undefined} onClick={once(check)}>
 			{lines}
 		</button>
 	);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { takeBackProps } from '#app/admin/outbox/pending-line.tsx';
 import { Button, once } from '#app/admin/ui/button.tsx';
 import { useOpened } from '#app/admin/ui/use-opened.ts';
 import { useMay } from '#app/auth/auth.tsx';
@@ -130,9 +131,11 @@ export function LooseRows({ kegs, actions }: { kegs: readonly Keg[]; actions: Ba
 
 function LooseRow({ keg, gone, actions }: { keg: Keg; gone: boolean; actions: BarActions }) {
 	const may = useMay()('kegs.kick');
-	const justChanged = useJustChanged(String(gone));
 	const { beer } = keg;
-	const busy = justChanged || actions.pending('kegs.kick', keg.id) !== null;
+	const pending = actions.pending('kegs.kick', keg.id);
+	const waits = pending?.deferred === true;
+	const justChanged = useJustChanged(`${gone} ${waits}`);
+	const busy = justChanged || pending !== null;
 	return (
 		<li
 			className="tap-row"
@@ -142,20 +145,27 @@ function LooseRow({ keg, gone, actions }: { keg: Keg; gone: boolean; actions: Ba
 			<p className="tap-number figure" />
 			<div className="tap-what min-w-0 self-center [grid-area:what]">
 				<h3 className="tap-name">{beer.name}</h3>
-				<p className="tap-facts">{gone ? 'Off.' : `Without a tap · ${styleLine(beer)}`}</p>
+				<p className="tap-facts">
+					{gone ? 'Off.' : waits ? 'Its kick waits for a signal.' : `Without a tap · ${styleLine(beer)}`}
+				</p>
 			</div>
 			{may && !gone && (
 				<div className="tap-buttons">
-					<LowButton keg={keg} actions={actions} busy={busy} />
-					<Button
-						kind="row"
-						className="tap-turn row-button-kick"
-						aria-label={`Kick it: ${beer.name}`}
-						busy={busy}
-						onClick={once(() => void actions.kick(keg))}
-					>
-						Kick it
-					</Button>
+					{!waits && <LowButton keg={keg} actions={actions} busy={busy} />}
+					{pending?.deferred ? (
+						<Button key="turn" className="tap-turn" busy={justChanged} {...takeBackProps(pending)} />
+					) : (
+						<Button
+							key="turn"
+							kind="row"
+							className="tap-turn row-button-kick"
+							aria-label={`Kick it: ${beer.name}`}
+							busy={busy}
+							onClick={once(() => void actions.kick(keg))}
+						>
+							Kick it
+						</Button>
+					)}
 				</div>
 			)}
 		</li>

@@ -1,21 +1,15 @@
 import { useState } from 'react';
 import { useStockRows } from '#app/admin/content/sold-out.tsx';
 import { useItems } from '#app/admin/content/use-content.ts';
-import { useCloseKitchen } from '#app/admin/kitchen/kitchen-banner.tsx';
-import { Switch } from '#app/admin/settings/switch.tsx';
+import { KitchenSwitch } from '#app/admin/kitchen/kitchen-banner.tsx';
 import { SearchField } from '#app/admin/ui/search-field.tsx';
 import { useMay } from '#app/auth/auth.tsx';
-import { useFacts } from '#app/facts.tsx';
-import { useNow } from '#app/hours/now.tsx';
 import { drinkKindLabels } from '#domain/drinks/drink.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 
 /** The kitchen for today, and '86' for every dish and drink: one touch each. */
 export function KitchenPanel() {
-	const { kitchen } = useFacts();
-	const now = useNow();
 	const may = useMay();
-	const closeKitchen = useCloseKitchen();
 	const [search, setSearch] = useState('');
 	const dishRow = useStockRows('food-item');
 	const drinkRow = useStockRows('drink');
@@ -30,14 +24,7 @@ export function KitchenPanel() {
 		.toSorted((one, other) => one.title.localeCompare(other.title));
 	return (
 		<div className="kitchen-panel grid gap-3">
-			{may('kitchen.set') && (
-				<Switch
-					checked={kitchen.closedUntil !== null && new Date(kitchen.closedUntil) > now}
-					onChange={closeKitchen}
-					label="Kitchen closed today"
-					hint="Ends by itself at 4:00 AM."
-				/>
-			)}
+			{may('kitchen.set') && <KitchenSwitch />}
 			<SearchField
 				label="Search dishes and drinks"
 				placeholder="What is out?"

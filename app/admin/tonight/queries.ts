@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { QueuedAction } from '#app/admin/outbox/queued-action.ts';
+import { expectTaps } from '#app/admin/taps/queries.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import type { TonightBoard } from '#domain/tonight/tonight-endpoints.ts';
 
@@ -12,3 +14,10 @@ export const tonightQuery = queryOptions({
 	// Its events begin and end by themselves.
 	refetchInterval: 60_000,
 });
+
+/** The board with what waits: a level, a line, and that the list is correct. */
+export function expectBoard(board: TonightBoard, action: QueuedAction): TonightBoard {
+	const { name, at, person } = action;
+	if (name === 'menu.check') return { ...board, menuCheck: { at, by: person.username } };
+	return expectTaps(board, action);
+}

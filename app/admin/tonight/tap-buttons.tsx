@@ -1,3 +1,4 @@
+import { takeBackProps } from '#app/admin/outbox/pending-line.tsx';
 import { Button, once } from '#app/admin/ui/button.tsx';
 import { nextKeg } from '#domain/bar/tap-rules.ts';
 import type { Keg, Tap } from '#domain/bar/taps.ts';
@@ -22,6 +23,13 @@ export function TapButtons({
 	const { number, pouring, outOfOrder } = tap;
 	const { may, justChanged, kicked } = row;
 	const busy = justChanged || row.pending !== null;
+	if (row.pending?.deferred) {
+		return (
+			<div className="tap-buttons">
+				<Button key="turn" className="tap-turn" busy={justChanged} {...takeBackProps(row.pending)} />
+			</div>
+		);
+	}
 	if (pouring) {
 		return (
 			<div className="tap-buttons">
@@ -78,15 +86,15 @@ export function TapButtons({
 
 export function LowButton({ keg, actions, busy }: { keg: Keg; actions: BarActions; busy: boolean }) {
 	const isLow = keg.level === 'low';
-	const pending = actions.pending('kegs.level', keg.id) !== null;
+	const pending = actions.pending('kegs.level', keg.id);
 	return (
 		<Button
 			kind="row"
 			className="row-button-low"
 			aria-pressed={isLow}
 			aria-label={`Low: ${keg.beer.name}${keg.tapNumber === null ? '' : `, tap ${keg.tapNumber}`}`}
-			busy={busy || pending}
-			data-pending={pending || undefined}
+			busy={busy || pending?.deferred === false}
+			data-pending={pending !== null || undefined}
 			onClick={once(() => void actions.level(keg, isLow ? null : 'low'))}
 		>
 			Low
@@ -106,7 +114,7 @@ export function UndoButton({ tap, note, actions, justChanged }: NoteProps) {
 			className="tap-turn"
 			aria-label={`Undo: ${what}`}
 			busy={justChanged || actions.pending('changes.undo', change) !== null}
-			onClick={once(() => void actions.undo(change, `Undo: ${what}`))}
+			onClick={once(() => void actions.undo(change, what))}
 		>
 			Undo
 		</Button>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
 import { PlanNotices } from '#app/admin/change-overs/plan-notices.tsx';
 import { Deferred } from '#app/admin/deferred.tsx';
+import { useExpected } from '#app/admin/outbox/use-expected.ts';
 import { SetupNotice } from '#app/admin/setup/setup-notice.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { useMay } from '#app/auth/auth.tsx';
@@ -14,7 +15,7 @@ import { serviceDayOf } from '#domain/hours/service-day.ts';
 import type { TonightBoard } from '#domain/tonight/tonight-endpoints.ts';
 import { BarState } from './bar-state.tsx';
 import { Coming, LooseRows } from './coming.tsx';
-import { tonightQuery } from './queries.ts';
+import { expectBoard, tonightQuery } from './queries.ts';
 import { TapRow } from './tap-row.tsx';
 import { useBarActions } from './use-bar-actions.ts';
 import { tapElementId } from './use-tap-row.ts';
@@ -55,7 +56,8 @@ export default function TonightScreen() {
 	);
 }
 
-function Board({ board }: { board: TonightBoard }) {
+function Board({ board: stored }: { board: TonightBoard }) {
+	const board = useExpected(stored, expectBoard);
 	const { taps, loose, notes, beers } = board;
 	const may = useMay();
 	const actions = useBarActions();

@@ -1,117 +1,83 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { shownToast, skippedToast } from '#app/admin/beers/done-toast.ts';
+import { useUndoChange } from '#app/admin/changes/use-undo.ts';
 import type { PendingAction } from '#app/admin/outbox/pending-line.tsx';
-import { type BarAction, useOutbox, useOutboxState } from '#app/admin/outbox/use-outbox.ts';
-import { isObject } from '#app/api/read-json.ts';
-import { useAuth } from '#app/auth/auth.tsx';
-import type { ToastStore } from '#app/toasts/toast-store.ts';
+import { bodyOf } from '#app/admin/outbox/use-expected.ts';
+import { type BarAction, useOutbox } from '#app/admin/outbox/use-outbox.ts';
+import { type Notice, useTouch } from '#app/admin/outbox/use-touch.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { kegOrBeer } from '#domain/bar/tap-rules.ts';
 import type { Keg, Tap, TapChange } from '#domain/bar/taps.ts';
 import type { StaffEndpointName } from '#domain/endpoints.ts';
-import type { TapNote, TonightBoard } from '#domain/tonight/tonight-endpoints.ts';
-import { tonightQuery } from './queries.ts';
 import type { Pourable } from './swap-buttons.tsx';
 
 export type BarActions = ReturnType<typeof useBarActions>;
 
-/** The board after a change at the taps, until it is read again. */
-function boardAfter(board: TonightBoard, change: TapChange, by: string, at: string): TonightBoard {
-	const { ended, poured } = change;
-	const changed = new Map(change.taps.map((tap) => [tap.number, tap]));
-	const tapNumber = (poured ?? ended)?.tapNumber ?? null;
-	const isMoved = tapNumber !== null && (ended !== null || poured !== null);
-	const earlier = board.notes.find((note) => note.tapNumber === tapNumber);
-	const left = ended ? { ended, kick: { by, at } } : (earlier ?? { ended: null, kick: null });
-	const note: TapNote[] = isMoved
-		? [{ tapNumber, change: change.change, by, at, ended: left.ended, kick: left.kick }]
-		: [];
-	return {
-		...board,
-		taps: board.taps.map((tap) => changed.get(tap.number) ?? tap),
-		loose: board.loose.filter(({ id }) => id !== ended?.id),
-		notes: [...board.notes.filter((one) => !isMoved || one.tapNumber !== tapNumber), ...note],
-	};
-}
-
 const onTap = (tapNumber: number | null) => (tapNumber === null ? '' : `, tap ${tapNumber}`);
 
-type Show = <Name extends 'kegs.kick' | 'taps.pour' | 'kegs.level'>(action: BarAction<Name>) => Promise<void>;
+type Act = <Name extends 'kegs.kick' | 'taps.pour' | 'kegs.level'>(action: BarAction<Name>) => Promise<void>;
 
-/** The actions at the taps. Each names its keg, so that a repeated one does nothing else. */
-const tapActions = (show: Show) => ({
+/** The actions at the taps. Each names its keg, so that of two phones one is told that the other was first. */
+const tapActions = (act: Act) => ({
 	kick: ({ id, beer, tapNumber }: Keg) =>
-		show<'kegs.kick'>({
+		act<'kegs.kick'>({
 			name: 'kegs.kick',
 			params: { id },
-			body: {},
 			label: `Kick ${beer.name}${onTap(tapNumber)}`,
 		}),
 	pour: (tap: Pick<Tap, 'number' | 'queue'>, { id, name, kegId }: Pourable) =>
-		show<'taps.pour'>({
+		act<'taps.pour'>({
 			name: 'taps.pour',
 			params: { number: String(tap.number) },
 			body: { ...(kegId === undefined ? kegOrBeer(tap, id) : { kegId }), ends: null },
 			label: `Put ${name} on tap ${tap.number}`,
 		}),
 	level: ({ id, beer, tapNumber }: Keg, level: Keg['level']) =>
-		show<'kegs.level'>({
+		act<'kegs.level'>({
 			name: 'kegs.level',
 			params: { id },
 			body: { level },
-			label: `${level === 'low' ? 'Low' : 'Not low'}: ${beer.name}${onTap(tapNumber)}`,
+			label: `${level === 'low' ? 'Low' : level === null ? 'Not low' : level}: ${beer.name}${onTap(tapNumber)}`,
 		}),
 });
 
-/** What a screen says of a change at the taps that is done. */
-export type ShowDone = (change: TapChange, toasts: ToastStore, undo: Undo) => void;
-type Undo = (change: string, label: string) => Promise<unknown>;
+/** A list has no room for what happened on each tap, so a notice says it and offers the Undo. */
+export function barNotice({ ended, poured, shown }: TapChange): Notice | null {
+	const onTap = poured && `${poured.beer.name} is on tap ${poured.tapNumber}`;
+	if (ended) {
+		const free = ended.tapNumber === null ? 'It is off the list.' : `Tap ${ended.tapNumber} is free.`;
+		return { title: `${ended.beer.name} is kicked`, message: onTap ? `${onTap}.` : free };
+	}
+	if (!onTap) return null;
+	const seen = shown.length > 0 ? 'It was hidden; guests see it from now on.' : 'Guests see it now.';
+	return { title: onTap, message: seen };
+}
 
-/** The rows themselves show the rest. */
-const showNewlyVisible: ShowDone = ({ shown }, toasts) => {
-	for (const name of shown) toasts.show(shownToast(name));
-};
-
-/** Actions at the taps: sent by the outbox, shown as pending until their response is there. */
-export function useBarActions(showDone: ShowDone = showNewlyVisible) {
-	const bar = useOutbox();
-	const { deferred } = useOutboxState();
-	const client = useQueryClient();
+/** Actions at the taps. Without `done` their rows themselves say what was done. */
+export function useBarActions(done?: (change: TapChange) => Notice | null) {
+	const { waiting, isDeferred } = useOutbox();
+	const touch = useTouch();
+	const undoChange = useUndoChange();
 	const toasts = useToasts();
-	const { user } = useAuth();
-	const by = user?.username ?? '';
 	return useMemo(() => {
-		const { queryKey } = tonightQuery;
-		const send = async <Name extends StaffEndpointName>(action: BarAction<Name>) => {
-			const outcome = await bar.send(action);
-			if (outcome.state === 'waiting') return null;
-			if (outcome.state === 'done') return outcome.data;
-			toasts.show({ type: 'warning', title: 'Nothing of yours was done', message: outcome.error.message });
-			void client.invalidateQueries({ queryKey: ['staff'] });
-			return null;
-		};
-		const undo: Undo = (change, label) =>
-			send({ name: 'changes.undo', params: { id: change }, body: {}, label });
-		const show: Show = async (action) => {
-			const change: TapChange | null = await send(action);
-			if (!change) return;
+		const act: Act = async (action) => {
+			const outcome = await touch(action, { ...(done && { done }), failed: 'Nothing of yours was done' });
+			if (outcome.state !== 'done') return;
+			const change: TapChange = outcome.data;
 			for (const name of change.skipped) toasts.show(skippedToast(name));
-			showDone(change, toasts, undo);
-			const at = new Date().toISOString();
-			client.setQueryData(queryKey, (board) => board && boardAfter(board, change, by, at));
+			if (!done) for (const name of change.shown) toasts.show(shownToast(name));
 		};
 		return {
-			...tapActions(show),
-			undo,
-			/** The action without a response yet, of a keg, a tap, a beer that goes on, or a change. */
+			...tapActions(act),
+			undo: undoChange,
+			/** The action without a response yet, of a keg, a tap, a beer, or a change. */
 			pending: (name: StaffEndpointName, id: string): PendingAction | null => {
-				const action = bar.waiting.find(({ params, body, ...one }) => {
-					const named = [...Object.values(params), ...(isObject(body) ? [body.beerId, body.kegId] : [])];
-					return one.name === name && named.includes(id);
+				const action = waiting.findLast((one) => {
+					const { beerId, kegId } = bodyOf(one);
+					return one.name === name && [...Object.values(one.params), beerId, kegId].includes(id);
 				});
-				return action ? { action, deferred: deferred.has(action.id) } : null;
+				return action ? { action, deferred: isDeferred(action) } : null;
 			},
 		};
-	}, [bar, deferred, client, toasts, by, showDone]);
+	}, [waiting, isDeferred, touch, undoChange, toasts, done]);
 }

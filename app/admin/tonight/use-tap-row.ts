@@ -20,12 +20,14 @@ export interface TapRowProps {
 export function useTapRow({ tap, note, actions }: TapRowProps) {
 	const { number, outOfOrder, pouring } = tap;
 	const may = useMay()('kegs.kick');
-	const justChanged = useJustChanged(`${pouring?.id ?? 'empty'} ${outOfOrder}`);
 	/** The kick whose swap buttons were closed. */
 	const [closed, setClosed] = useState<string | null>(null);
 	const [isChoosing, setChoosing] = useState(false);
 	const kick = pouring && actions.pending('kegs.kick', pouring.id);
 	const pour = actions.pending('taps.pour', String(number));
+	const pending = pour ?? kick;
+	// What takes a touch back comes where that was made.
+	const justChanged = useJustChanged(`${pouring?.id ?? 'empty'} ${outOfOrder} ${pending?.deferred === true}`);
 	// In the cooler the next goes on behind the kick that waits; a queue's does so by itself.
 	const waits = kick?.deferred && tap.queue.length === 0;
 	const left = waits ? pouring : pouring ? null : (note?.ended ?? null);
@@ -33,7 +35,7 @@ export function useTapRow({ tap, note, actions }: TapRowProps) {
 	const focus = () => document.getElementById(tapElementId(number))?.focus();
 	const state = outOfOrder ? 'broken' : pouring ? 'pouring' : kicked ? 'kicked' : 'empty';
 	return {
-		...{ may, justChanged, isChoosing, left, kicked, state, waits, pending: pour ?? kick },
+		...{ may, justChanged, isChoosing, left, kicked, state, waits, pending },
 		swaps: may && !outOfOrder && !pour && (kicked !== null || (isChoosing && !pouring)),
 		toggle() {
 			setChoosing(!isChoosing);
