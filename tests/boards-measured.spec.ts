@@ -48,6 +48,12 @@ async function pourBeers(
 				.values(beers.slice(at, at + 20))
 				.execute();
 		for (const id of ids) {
+			const at = '2026-11-20T16:00:00.000Z';
+			const stay = { tap_number: null, tapped_on: '2026-11-20', tapped_at: at, created_at: at };
+			await db
+				.insertInto('kegs')
+				.values({ ...stay, id: randomUUID(), beer_id: id })
+				.execute();
 			const rows = servings.map((one) => ({
 				...one,
 				beer_id: id,

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { Frame, Page } from '@playwright/test';
 import { embedSnippets, usualEmbed } from '#domain/embeds/embed-choice.ts';
 import { expect, expectAccessible, expectAccessibleLightAndNight, test } from './fixtures.ts';
+import { endKegs } from './kegs.ts';
 
 const name = 'Gable & Grain';
 const title = `What’s on tap at ${name}`;
@@ -63,7 +64,7 @@ test('on another site the list is as high as it is, in a narrow window too, and 
 	await expectWholeHeights(page, 1);
 
 	const { db, content } = taproom.taproom;
-	await db.updateTable('beers').set({ status: 'archived' }).where('slug', '=', 'barn-door').execute();
+	await endKegs(db, 'barn-door');
 	content.changed('beers');
 	await framesOf(page)[0]?.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 	await expect(frame.getByRole('link', { name: 'Barn Door' })).toHaveCount(0);

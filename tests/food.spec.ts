@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, fridayAfternoon, open, test } from './fixtures.ts';
+import { bringKegsBack, endKegs } from './kegs.ts';
 
 /** The words that stand on more than one line. */
 const brokenWords = (part: Locator) =>
@@ -114,15 +115,14 @@ test('the food menu, its filter, and the ways to beer and dish', async ({ page }
 
 test('the menu follows the taps, the kitchen and the night', async ({ page, taproom, request }) => {
 	await test.step('a beer that leaves the tap is named no more', async () => {
-		const setStatus = async (status: string) => {
-			await taproom.taproom.db.updateTable('beers').set({ status }).where('slug', '=', 'low-cloud').execute();
-			taproom.taproom.content.changed('beers');
-		};
-		await setStatus('archived');
+		const { db, content } = taproom.taproom;
+		await endKegs(db, 'low-cloud');
+		content.changed('beers');
 		await open(page, '/food');
 		await expect(page.getByText('Goes with Low Cloud')).toHaveCount(0);
 		await expect(page.getByText('Goes with Swallowtail, tap 2').first()).toBeVisible();
-		await setStatus('on-tap');
+		await bringKegsBack(db, 'low-cloud');
+		content.changed('beers');
 	});
 	await test.step('the rendered menu follows the kitchen and the night too, out of the cache or not', async () => {
 		const html = async () => (await request.get('/food')).text();

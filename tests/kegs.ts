@@ -17,3 +17,18 @@ export async function addKeg(db: Db, beer_id: string, tap_number: number): Promi
 		.execute();
 	return id;
 }
+
+const goneAt = '2026-11-20T19:30:00.000Z';
+const beersOf = (db: Db, slug: string) => db.selectFrom('beers').select('id').where('slug', '=', slug);
+
+/** Whatever of a beer pours is gone. */
+export async function endKegs(db: Db, slug: string, at = goneAt): Promise<void> {
+	const pouring = db.updateTable('kegs').where('tapped_at', 'is not', null).where('gone_at', 'is', null);
+	await pouring.where('beer_id', 'in', beersOf(db, slug)).set({ gone_at: at, gone_by: 'jo' }).execute();
+}
+
+/** What `endKegs` took away pours again. */
+export async function bringKegsBack(db: Db, slug: string): Promise<void> {
+	const ended = db.updateTable('kegs').where('gone_at', '=', goneAt);
+	await ended.where('beer_id', 'in', beersOf(db, slug)).set({ gone_at: null, gone_by: null }).execute();
+}

@@ -1,4 +1,4 @@
-import type { StaffBeer } from '../beers/beer-endpoints.ts';
+import type { Pouring } from '../beers/beer-change.ts';
 import type { Zones } from '../hours/zones.ts';
 import type { PlainDate } from '../zoned-time.ts';
 import type { Keg, Tap, TapInput } from './taps.ts';
@@ -16,13 +16,26 @@ export interface BarKeg extends Omit<Keg, 'beer'> {
 	readonly beerId: string;
 	/** In the queue of its tap, while it waits. */
 	readonly position: number;
+	/** The service day since which guests have had its beer keg after keg, where that is not its own `tappedOn`. */
+	readonly since: PlainDate | null;
 	/** Who kicked it. */
 	readonly goneBy: string | null;
 	readonly createdAt: string;
 }
 
+/** What a beer says of itself, whatever its kegs do. */
+export interface OwnState {
+	/** What it is when it does not pour. */
+	readonly status: string;
+	/** The day on which it came on last, while it does not pour. */
+	readonly tappedOn: PlainDate | null;
+	readonly published: boolean;
+}
+
 /** A beer as far as kegs concern it. */
-export type BarBeer = Readonly<Keg['beer']> & Pick<StaffBeer, 'tappedOn' | 'low' | 'published'>;
+export interface BarBeer extends Readonly<Omit<Keg['beer'], 'status'>> {
+	readonly own: OwnState;
+}
 
 /** All lines, the kegs that are not gone and those that went lately, and the beers of them all. */
 export interface Bar {
@@ -52,11 +65,37 @@ export function beerOf({ beers }: Bar, { beerId }: BarKeg): BarBeer {
 	return beer;
 }
 
-/** As the API returns it. */
-export function kegOf(keg: BarKeg, known: BarBeer): Keg {
-	const { beerId: _beer, position: _position, goneBy: _by, createdAt: _created, ...shown } = keg;
-	const { tappedOn: _on, low: _low, published: _published, ...beer } = known;
-	return { ...shown, beer };
+export type PouringKeg = Pick<BarKeg, 'tapNumber' | 'tappedOn' | 'since' | 'level'>;
+
+/** Whether a beer is on tap, where, since when and whether it runs low: what its kegs that pour say, and without them the beer itself. */
+export function pouringBy(kegs: readonly PouringKeg[], { status, tappedOn, published }: OwnState): Pouring {
+	if (kegs.length === 0) return { status, tapNumber: null, tappedOn, low: false, published };
+	const numbers = kegs.flatMap(({ tapNumber }) => tapNumber ?? []);
+	const days = kegs.flatMap((keg) => keg.since ?? keg.tappedOn ?? []).sort();
+	return {
+		status: 'on-tap',
+		tapNumber: numbers.length > 0 ? Math.min(...numbers) : null,
+		tappedOn: days[0] ?? null,
+		low: kegs.every(({ level }) => level === 'low'),
+		published,
+	};
+}
+
+export const kegsOfBeer = ({ kegs }: Bar, beerId: string): BarKeg[] =>
+	[...kegs.values()].filter((keg) => keg.beerId === beerId);
+
+export const pouringIn = (bar: Bar, { id, own }: BarBeer): Pouring =>
+	pouringBy(kegsOfBeer(bar, id).filter(pours), own);
+
+/** As the API returns it; `status` is that of its beer. */
+export function shownKeg(keg: BarKeg, { own: _own, ...beer }: BarBeer, status: string): Keg {
+	const { beerId: _beer, position: _position, since: _since, goneBy: _by, createdAt: _at, ...shown } = keg;
+	return { ...shown, beer: { ...beer, status } };
+}
+
+export function kegOf(bar: Bar, keg: BarKeg): Keg {
+	const beer = beerOf(bar, keg);
+	return shownKeg(keg, beer, pouringIn(bar, beer).status);
 }
 
 const inOrder = (one: BarKeg, other: BarKeg) =>
@@ -74,7 +113,7 @@ export function queueOn({ kegs }: Bar, number: number): BarKeg[] {
 
 /** As the API returns it. */
 function tapOf(bar: Bar, line: Line): Tap {
-	const shown = (keg: BarKeg) => kegOf(keg, beerOf(bar, keg));
+	const shown = (keg: BarKeg) => kegOf(bar, keg);
 	const pouring = pouringOn(bar, line.number);
 	return { ...line, pouring: pouring ? shown(pouring) : null, queue: queueOn(bar, line.number).map(shown) };
 }
@@ -90,7 +129,4 @@ export const looseOf = (bar: Bar): Keg[] =>
 	[...bar.kegs.values()]
 		.filter((keg) => keg.tapNumber === null && pours(keg))
 		.sort(inOrder)
-		.map((keg) => kegOf(keg, beerOf(bar, keg)));
-
-export const kegsOfBeer = ({ kegs }: Bar, beerId: string): BarKeg[] =>
-	[...kegs.values()].filter((keg) => keg.beerId === beerId);
+		.map((keg) => kegOf(bar, keg));

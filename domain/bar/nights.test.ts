@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AppError } from '../errors.ts';
 import { applyChange } from './apply-change.ts';
-import { type Bar, type BarBeer, kegsOfBeer, type Moment, pouringOn, pours } from './bar.ts';
+import { type Bar, type BarBeer, kegsOfBeer, type Moment, pouringIn, pouringOn, pours } from './bar.ts';
 import { formerBeers, obstacleOf, type PastChange, putBack } from './put-back.ts';
 import {
 	type BarChange,
@@ -14,6 +14,7 @@ import {
 	setQueue,
 	updateLine,
 } from './rules.ts';
+import { pourAlso, pourAs } from './wishes.ts';
 
 /** Numbers from 0 to below `most`, the same for the same seed (a linear congruential generator). */
 function numbersFrom(seed: number) {
@@ -27,18 +28,19 @@ type Next = ReturnType<typeof numbersFrom>;
 
 const taps = [1, 2, 3];
 const names = ['a', 'b', 'c', 'd', 'e'];
+const statuses = ['archived', 'seasonal', 'coming-soon', 'limited-edition', 'retired'];
 
 function openBar(): Bar {
-	const facts = { style: 'Pils', brewery: null, abv: 5, status: 'archived', version: 1, deleted: false };
-	const beer = (id: string): BarBeer => ({
+	const facts = { style: 'Pils', brewery: null, abv: 5, version: 1, deleted: false };
+	const beer = (id: string, at: number): BarBeer => ({
 		...{ ...facts, id, slug: id, name: id.toUpperCase() },
-		...{ tappedOn: null, low: false, published: true },
+		own: { status: statuses[at] ?? 'archived', tappedOn: null, published: at % 2 === 0 },
 	});
 	const line = { name: null, gas: null, cleanedOn: null, outOfOrder: false, version: 1 };
 	return {
 		lines: new Map(taps.map((number) => [number, { ...line, number }])),
 		kegs: new Map(),
-		beers: new Map(names.map((id) => [id, beer(id)])),
+		beers: new Map(names.map((id, at) => [id, beer(id, at)])),
 	};
 }
 
@@ -87,6 +89,18 @@ function commandOf(seen: Bar, next: Next, step: number): (bar: Bar, moment: Mome
 				throw new AppError('CONFLICT', 'Somebody was faster.');
 			return updateLine(bar, current, { ...current, outOfOrder: !current.outOfOrder });
 		},
+		// A form, a list or an import, which choose no tap that is out of order.
+		(bar, moment) => {
+			if (bar.lines.get(number)?.outOfOrder !== false) return null;
+			const status = next(3) > 0 ? 'on-tap' : 'archived';
+			const wish = { status, tapNumber: number, tappedOn: '2026-11-19', low: next(2) === 0 };
+			return pourAs(bar, [{ ...wish, beerId, newId }], moment);
+		},
+		(bar, moment) => {
+			const free = taps.filter((one) => bar.lines.get(one)?.outOfOrder === false);
+			const further = free.map((one) => ({ number: one, newId: `${newId}-${one}` }));
+			return pourAlso(bar, beerId, further.slice(0, 1 + next(2)), moment);
+		},
 	];
 	return commands[next(commands.length)] ?? (() => null);
 }
@@ -97,18 +111,22 @@ function checkLaws(bar: Bar): void {
 	expect(new Set(taken).size).toBe(taken.length);
 	for (const beer of bar.beers.values()) {
 		const own = kegsOfBeer(bar, beer.id).filter(pours);
-		expect(beer.status === 'on-tap').toBe(own.length > 0);
-		expect(beer.low).toBe(own.length > 0 && own.every(({ level }) => level === 'low'));
+		const { status, low } = pouringIn(bar, beer);
+		expect(status === 'on-tap').toBe(own.length > 0);
+		expect(low).toBe(own.length > 0 && own.every(({ level }) => level === 'low'));
 	}
 	for (const { tapNumber } of pouring)
 		expect(tapNumber !== null && bar.lines.get(tapNumber)?.outOfOrder).toBe(false);
 }
 
-const stateOf = ({ lines, kegs, beers }: Bar) => ({
-	kegs: [...kegs.values()].sort((one, other) => (one.id < other.id ? -1 : 1)),
-	lines: [...lines.values()].map(({ version: _version, ...line }) => line),
-	beers: [...beers.values()].map(({ version: _version, ...beer }) => beer),
-});
+const stateOf = (bar: Bar) => {
+	const { lines, kegs, beers } = bar;
+	return {
+		kegs: [...kegs.values()].sort((one, other) => (one.id < other.id ? -1 : 1)),
+		lines: [...lines.values()].map(({ version: _version, ...line }) => line),
+		beers: [...beers.values()].map((beer) => ({ ...pouringIn(bar, beer), id: beer.id, own: beer.own })),
+	};
+};
 
 /** Four phones: each sees the bar as it was when it last had a signal. */
 function night(seed: number, steps: number): { readonly bars: Bar[]; readonly done: number } {
@@ -122,7 +140,7 @@ function night(seed: number, steps: number): { readonly bars: Bar[]; readonly do
 		const moment = momentAt(step, `phone-${phone}`);
 		try {
 			const change = commandOf(bars[seen[phone] ?? 0] ?? bar, next, step)(bar, moment);
-			if (change) bars.push(applyChange(bar, change, moment).bar);
+			if (change) bars.push(applyChange(bar, change).bar);
 		} catch (error) {
 			// A refusal is said in words, and nothing of it is done.
 			expect(error).toBeInstanceOf(AppError);
@@ -151,8 +169,56 @@ test('undone from the last to the first, any night leaves the bar as it was', ()
 			const change: PastChange = { was: stateOf(was), is: stateOf(is) };
 			const moment = momentAt(60 + bars.length - at, 'undo');
 			expect(obstacleOf(bar, change, moment)).toBeNull();
-			bar = applyChange(bar, { ...putBack(bar, change), action: 'undo' }, moment, formerBeers(change)).bar;
+			bar = applyChange(bar, { ...putBack(bar, change), action: 'undo' }, formerBeers(change)).bar;
 			expect(stateOf(bar)).toEqual(stateOf(was));
 		}
+	}
+});
+
+test('of two phones that name kegs, whichever comes first, all see the same beers on the same taps', () => {
+	let compared = 0;
+	for (let seed = 2_000; seed < 2_200; seed += 1) {
+		const next = numbersFrom(seed);
+		const bar = night(seed, 20).bars.at(-1) ?? openBar();
+		const pouring = [...bar.kegs.values()].filter(pours);
+		const touch = () => {
+			const id = pouring[next(Math.max(1, pouring.length))]?.id ?? 'none';
+			const kicks = next(3) > 0;
+			return (now: Bar, moment: Moment) => {
+				const keg = requirePresent(now, id, moment);
+				return kicks ? kick(now, keg, false, moment) : setLevel(keg, 'low');
+			};
+		};
+		const [one, other] = [touch(), touch()];
+		const after = (commands: readonly (typeof one)[]) => {
+			let now = bar;
+			for (const command of commands) {
+				const moment = momentAt(90, 'phone');
+				try {
+					const change = command(now, moment);
+					if (change) now = applyChange(now, change).bar;
+				} catch (error) {
+					expect(error).toBeInstanceOf(AppError);
+				}
+			}
+			const { beers } = stateOf(now);
+			return { taps: taps.map((number) => pouringOn(now, number)?.id), beers };
+		};
+		expect(after([one, other])).toEqual(after([other, one]));
+		compared += pouring.length > 0 ? 1 : 0;
+	}
+	expect(compared).toBeGreaterThan(100);
+});
+
+test('a beer is what it was before it came on once its last keg goes; what was announced has come', () => {
+	const one = momentAt(1, 'jo');
+	for (const [at, id] of names.entries()) {
+		const bar = openBar();
+		const change = pour(bar, { number: 1, newId: 'keg', beerId: id, ends: null, details: {} }, one);
+		const on = applyChange(bar, change).bar;
+		const off = applyChange(on, kickOn(on, 1, 'keg', momentAt(2, 'jo'))).bar;
+		const beer = off.beers.get(id);
+		const expected = statuses[at] === 'coming-soon' ? 'archived' : statuses[at];
+		expect(beer && pouringIn(off, beer).status).toBe(expected);
 	}
 });

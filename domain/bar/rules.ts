@@ -1,13 +1,17 @@
 import { whenWords } from '../changes/when-words.ts';
 import { AppError, fieldError } from '../errors.ts';
+import { serviceDayOf } from '../hours/service-day.ts';
+import type { PlainDate } from '../zoned-time.ts';
 import {
 	type Bar,
 	type BarBeer,
 	type BarKeg,
 	beerOf,
 	kegOf,
+	kegsOfBeer,
 	type Line,
 	type Moment,
+	pouringIn,
 	pouringOn,
 	pours,
 	queueOn,
@@ -45,7 +49,7 @@ interface About {
 export function refusal(bar: Bar, message: string, { keg, by = null, numbers }: About): AppError {
 	const details: KegConflict = {
 		by,
-		keg: keg ? kegOf(keg, beerOf(bar, keg)) : null,
+		keg: keg ? kegOf(bar, keg) : null,
 		taps: tapsOf(bar, numbers),
 	};
 	return new AppError('CONFLICT', message, { details });
@@ -97,18 +101,32 @@ function requireUsable(bar: Bar, number: number, ends: string | null, moment: Mo
 	throw refusal(bar, `Tap ${number} is empty now.`, { keg: named, numbers: [number] });
 }
 
-const ended = (keg: BarKeg, { now, by }: Moment): BarKeg => ({
+export const ended = (keg: BarKeg, { now, by }: Pick<Moment, 'now' | 'by'>): BarKeg => ({
 	...keg,
 	goneAt: now.toISOString(),
 	goneBy: by,
 });
 
-const started = (keg: BarKeg, tapNumber: number | null, { now, today }: Moment): BarKeg => ({
+/** The day since which guests have a beer that goes on with another keg; null where it comes on now. */
+function sinceOf(bar: Bar, beerId: string, { today, schedule }: Moment): PlainDate | null {
+	const beer = bar.beers.get(beerId);
+	if (!beer) return null;
+	const { status, tappedOn } = pouringIn(bar, beer);
+	const ends = kegsOfBeer(bar, beerId).flatMap(({ goneAt }) => goneAt ?? []);
+	const last = ends.sort().at(-1);
+	// A fresh keg within the service day in which the last one went is no news to guests.
+	const goesOn =
+		status === 'on-tap' || (last !== undefined && serviceDayOf(new Date(last), schedule.timeZone) === today);
+	return goesOn && tappedOn !== today ? tappedOn : null;
+}
+
+const started = (bar: Bar, keg: BarKeg, tapNumber: number | null, moment: Moment): BarKeg => ({
 	...keg,
 	tapNumber,
 	position: 0,
-	tappedOn: today,
-	tappedAt: now.toISOString(),
+	tappedOn: moment.today,
+	since: sinceOf(bar, keg.beerId, moment),
+	tappedAt: moment.now.toISOString(),
 });
 
 /** Ends a keg that pours; the next of its tap's queue goes on in the same change. */
@@ -126,7 +144,7 @@ export function kick(bar: Bar, keg: BarKeg, skipQueue: boolean, moment: Moment):
 	return {
 		action: 'kick',
 		numbers: [tapNumber],
-		kegs: [ended(keg, moment), ...(next ? [started(next, tapNumber, moment)] : [])],
+		kegs: [ended(keg, moment), ...(next ? [started(bar, next, tapNumber, moment)] : [])],
 		removed: passed.map(({ id }) => id),
 		beers: [keg.beerId, ...(next ? [next.beerId] : [])],
 		ended: keg.id,
@@ -178,7 +196,8 @@ export function pour(
 	if (!waiting && bar.kegs.has(newId)) {
 		throw fieldError('id', 'This id is taken. Make a new one.', 'CONFLICT');
 	}
-	const keg = started({ ...(waiting ?? newKeg(newId, id, number, moment)), ...details }, number, moment);
+	const fresh = { ...(waiting ?? newKeg(newId, id, number, moment)), ...details };
+	const keg = started(bar, fresh, number, moment);
 	return {
 		action: 'pour',
 		numbers: [number, ...(waiting && waiting.tapNumber !== number ? [waiting.tapNumber] : [])],
@@ -189,9 +208,14 @@ export function pour(
 	};
 }
 
-function newKeg(id: string, beerId: string, tapNumber: number, { now }: Moment): BarKeg {
+export function newKeg(
+	id: string,
+	beerId: string,
+	tapNumber: number | null,
+	{ now }: Pick<Moment, 'now'>,
+): BarKeg {
 	const unknown = { size: null, batch: null, filledOn: null, level: null };
-	const waiting = { tappedOn: null, tappedAt: null, goneAt: null, goneBy: null };
+	const waiting = { tappedOn: null, since: null, tappedAt: null, goneAt: null, goneBy: null };
 	return { id, beerId, tapNumber, position: 0, ...unknown, ...waiting, createdAt: now.toISOString() };
 }
 
@@ -251,7 +275,8 @@ export function updateLine(bar: Bar, line: Line, input: TapInput): BarChange | n
 	const same = name === input.name && gas === input.gas && cleanedOn === input.cleanedOn;
 	if (same && outOfOrder === input.outOfOrder) return null;
 	const pouring = pouringOn(bar, number);
-	const stopped = input.outOfOrder && pouring ? { ...pouring, tappedAt: null, tappedOn: null } : null;
+	const stopped =
+		input.outOfOrder && pouring ? { ...pouring, tappedAt: null, tappedOn: null, since: null } : null;
 	return {
 		action: 'update',
 		numbers: [number],

@@ -66,6 +66,7 @@ const actions: Readonly<Record<string, string>> = {
 	arrange: 'moved it on the taps',
 	delete: 'deleted it',
 	restore: 'restored it from the bin',
+	'put-right': 'put it right',
 	'take-down': 'deleted its photo for good',
 	revert: 'brought an earlier version back',
 	undo: 'took a change back',

@@ -7,7 +7,7 @@ import { servings } from './servings.ts';
 import { status } from './status-kind.ts';
 
 /** 'barrelAged' is 'barrel_aged'. */
-type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+export type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
 	? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
 	: '';
 

@@ -71,7 +71,7 @@ export function planPrices(
 	return beers
 		.filter((beer) => inScope(beer, scope))
 		.flatMap((beer) => {
-			const { id, name, servings } = beer;
+			const { id, name, servings, version } = beer;
 			const after = servings.map((pour) =>
 				isMeant(pour) ? { ...pour, priceCents: newPrice(pour.priceCents, rule) } : pour,
 			);
@@ -80,7 +80,10 @@ export function planPrices(
 				if (!changed || changed.priceCents === pour.priceCents) return [];
 				const doubt = newPriceDoubt(changed, { id, servings: after, before: servings }, index);
 				return [
-					{ beerId: id, name, label: pour.label, from: pour.priceCents, to: changed.priceCents, doubt },
+					{
+						...{ beerId: id, name, label: pour.label, version, doubt },
+						...{ from: pour.priceCents, to: changed.priceCents },
+					},
 				];
 			});
 		});

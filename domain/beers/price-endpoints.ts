@@ -18,6 +18,8 @@ const priceChangeSchema = z.strictObject({
 	label: servingSchema.shape.label,
 	from: servingSchema.shape.priceCents,
 	to: servingSchema.shape.priceCents,
+	/** Of the beer, when the change was made: a price that somebody set since is not overwritten either where it came back to `from`. */
+	version: z.optional(staffBeerRowSchema.shape.version),
 	/** Somebody was asked and keeps it, although it is far from what others cost. */
 	meant: z.optional(z.boolean()),
 });
@@ -58,7 +60,9 @@ export const priceEndpoints = {
 	'prices.change': endpoint('POST /api/prices', ['beer:update'], 'Change prices', {
 		about:
 			'One or many, of at most 500 beers: all of them or, when one costs something else than its `from`, none. The ' +
-			'same change sent twice is done once, for certain with an `id` (UUID) of your own; `from` and `to` exchanged undo it. A price far from what the same size costs ' +
+			'same change sent twice is done once, for certain with an `id` (UUID) of your own; `from` and `to` exchanged undo it. With the ' +
+			'`version` of the beer that it was made from it is refused as well when somebody has set that price since. ' +
+			'A price far from what the same size costs ' +
 			'elsewhere is refused with INVALID_INPUT, and the reason in `doubts`, unless it says that it is `meant`.',
 		body: {
 			schema: priceChangesSchema,

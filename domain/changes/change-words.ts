@@ -67,10 +67,15 @@ export function changeWords(change: LoggedChange, context: DescriptionContext): 
 /** Said of a state that is there and cannot be read. */
 const readBeer = (value: unknown): Beer | null => z.safeParse(beerSchema, value).data ?? null;
 
+/** Of an upgrade that found a beer and its kegs to differ. */
+const putRightSchema = z.object({ name: z.string(), said: z.array(z.string()) });
+
 function beerWords(
 	{ subjectId, action, before: earlier, after: later }: LoggedChange,
 	{ nameOf }: DescriptionContext,
 ): ChangeDescription {
+	const { data: right } = z.safeParse(putRightSchema, later);
+	if (right) return { words: about(actionWords(action), right.name), details: right.said };
 	const [before, after] = [readBeer(earlier), readBeer(later)];
 	const name = after?.name ?? before?.name ?? nameOf('beer', subjectId) ?? 'a beer';
 	const damaged = (earlier !== null && !before) || (later !== null && !after);

@@ -111,9 +111,12 @@ test('each beer tapped in the period has its week before and its days since, new
 	await using venue = await openTaproom();
 	const { db } = venue.taproom;
 	await db.updateTable('beers').set({ tapped_on: null }).execute();
+	await db.updateTable('kegs').set({ tapped_on: null }).execute();
 	const tapped = { hobnail: '2026-11-18', 'barn-door': '2026-11-05', 'long-winter': '2026-10-21' };
 	for (const [slug, tapped_on] of Object.entries(tapped)) {
 		await db.updateTable('beers').set({ tapped_on }).where('slug', '=', slug).execute();
+		const ids = db.selectFrom('beers').select('id').where('slug', '=', slug);
+		await db.updateTable('kegs').set({ tapped_on }).where('beer_id', 'in', ids).execute();
 	}
 	await addViews(db, [
 		view('2026-10-01', '/', 1),

@@ -12,6 +12,7 @@ import {
 	type ViewPeriod,
 } from '#domain/analytics/view-days.ts';
 import { addDays, type PlainDate } from '#domain/zoned-time.ts';
+import { listStaffRows } from '../beers/staff-lists.ts';
 import type { Db } from '../db/schema.ts';
 import { yieldToEventLoop } from '../process/event-loop.ts';
 
@@ -74,16 +75,12 @@ async function sumViews(db: Db, span: DaySpan, by: 'day' | 'path') {
 type TappedBeer = ReadableBeer & { readonly tappedOn: PlainDate | null };
 
 async function readBeers(db: Db): Promise<TappedBeer[]> {
-	const rows = await db
-		.selectFrom('beers')
-		.select(['id', 'name', 'slug', 'tapped_on as tappedOn'])
-		.where('deleted_at', 'is', null)
-		.execute();
+	const rows = await listStaffRows(db, 'there');
 	const slugs = await db.selectFrom('old_slugs').select(['slug', 'beer_id']).execute();
 	const old = Map.groupBy(slugs, ({ beer_id }) => beer_id);
-	return rows.map(({ slug, ...beer }) => ({
-		...beer,
-		slugs: [slug, ...(old.get(beer.id) ?? []).map((one) => one.slug)],
+	return rows.map(({ id, name, slug, tappedOn }) => ({
+		...{ id, name, tappedOn },
+		slugs: [slug, ...(old.get(id) ?? []).map((one) => one.slug)],
 	}));
 }
 

@@ -1,8 +1,10 @@
 import { applyChange, type FormerBeer, type MovedBeer } from '#domain/bar/apply-change.ts';
-import { type Bar, beerOf, kegOf, type Moment, pours, tapsOf } from '#domain/bar/bar.ts';
+import { type Bar, type BarKeg, kegOf, type Moment, pours, tapsOf } from '#domain/bar/bar.ts';
 import { type BarChange, requireLine } from '#domain/bar/rules.ts';
 import type { TapChange } from '#domain/bar/taps.ts';
 import { dayMs } from '#domain/zoned-time.ts';
+import { stateColumns } from '../beers/own-status.ts';
+import type { Trx } from '../db/schema.ts';
 import { findChange, timeId } from '../history/store.ts';
 import { auditAll, createOnce, type WriteContext } from '../resources/versioned.ts';
 import { type Asked, loadBar, rowFromKeg, rowFromLine } from './read-bar.ts';
@@ -63,7 +65,7 @@ function answer(
 ): TapChange {
 	const named = (id: string | null | undefined) => {
 		const keg = bar.kegs.get(id ?? '');
-		return keg ? kegOf(keg, beerOf(bar, keg)) : null;
+		return keg ? kegOf(bar, keg) : null;
 	};
 	const kegs = { ended: named(ended), poured: named(poured) };
 	return { change, taps: tapsOf(bar, numbers), ...kegs, skipped, shown };
@@ -74,6 +76,8 @@ interface Note {
 	/** The change that this one undoes, and its subject. */
 	readonly undoes?: string | undefined;
 	readonly subjectId?: string;
+	/** The change of the log that this one is a part of. */
+	readonly partOf?: string | undefined;
 	/** For an undo: what the beers had been. */
 	readonly former?: ReadonlyMap<string, FormerBeer>;
 }
@@ -83,13 +87,12 @@ export async function storeChange(
 	context: WriteContext,
 	bar: Bar,
 	change: BarChange,
-	{ requestId, undoes, subjectId, former }: Note = {},
+	{ requestId, undoes, subjectId, partOf, former }: Note = {},
 ): Promise<TapChange> {
-	const { now } = context;
+	const { trx, now } = context;
 	const { ended, poured, skipped = [], numbers } = change;
-	const { bar: after, moved } = applyChange(bar, change, momentOf(context), former);
-	await writeKegs(context, bar, change);
-	await writeLines(context, after, change);
+	const { bar: after, moved } = applyChange(bar, change, former);
+	await storeKegs(trx, bar, change);
 	await writeBeers(context, moved);
 	const shown = moved.filter(({ was, is }) => !was.published && is.published).map(({ name }) => name);
 	const outcome: Outcome = { ended, poured, skipped: [...skipped], shown };
@@ -105,6 +108,7 @@ export async function storeChange(
 			after: { ...snapshotOf(after, change), ...outcome },
 			requestId,
 			undoes,
+			partOf,
 		},
 		...moved.map((beer) => ({
 			...{ subject: 'beer' as const, subjectId: beer.id, action: actionOf(beer), version: beer.version },
@@ -117,7 +121,15 @@ export async function storeChange(
 	return answer(after, entry, numbers, outcome);
 }
 
-async function writeKegs({ trx }: WriteContext, bar: Bar, { kegs, removed = [] }: BarChange) {
+/** Stores what a change makes of kegs and taps. */
+export async function storeKegs(trx: Trx, bar: Bar, change: BarChange): Promise<void> {
+	await writeKegs(trx, bar, change);
+	await writeLines(trx, applyChange(bar, change).bar, change);
+}
+
+const holds = (keg: BarKeg) => pours(keg) && keg.tapNumber !== null;
+
+async function writeKegs(trx: Trx, bar: Bar, { kegs, removed = [] }: BarChange) {
 	if (removed.length > 0) await trx.deleteFrom('kegs').where('id', 'in', removed).execute();
 	if (kegs.length === 0) return;
 	const moving = kegs.flatMap(({ id, tapNumber }) => {
@@ -129,8 +141,8 @@ async function writeKegs({ trx }: WriteContext, bar: Bar, { kegs, removed = [] }
 		await trx.updateTable('kegs').set({ tap_number: null }).where('id', 'in', moving).execute();
 	await trx
 		.insertInto('kegs')
-		// First what goes off, so that no tap pours two for a moment.
-		.values(kegs.toSorted((one, other) => Number(pours(one)) - Number(pours(other))).map(rowFromKeg))
+		// First what leaves its tap, so that no tap pours two for a moment.
+		.values(kegs.toSorted((one, other) => Number(holds(one)) - Number(holds(other))).map(rowFromKeg))
 		.onConflict((conflict) =>
 			conflict.column('id').doUpdateSet(({ ref }) => ({
 				tap_number: ref('excluded.tap_number'),
@@ -140,6 +152,7 @@ async function writeKegs({ trx }: WriteContext, bar: Bar, { kegs, removed = [] }
 				filled_on: ref('excluded.filled_on'),
 				level: ref('excluded.level'),
 				tapped_on: ref('excluded.tapped_on'),
+				since: ref('excluded.since'),
 				tapped_at: ref('excluded.tapped_at'),
 				gone_at: ref('excluded.gone_at'),
 				gone_by: ref('excluded.gone_by'),
@@ -148,11 +161,7 @@ async function writeKegs({ trx }: WriteContext, bar: Bar, { kegs, removed = [] }
 		.execute();
 }
 
-async function writeLines(
-	{ trx }: WriteContext,
-	after: Bar,
-	{ lines = [], removedLine, numbers }: BarChange,
-) {
+async function writeLines(trx: Trx, after: Bar, { lines = [], removedLine, numbers }: BarChange) {
 	if (removedLine !== undefined) await trx.deleteFrom('taps').where('number', '=', removedLine).execute();
 	for (const { number } of lines) {
 		const line = requireLine(after, number);
@@ -164,18 +173,23 @@ async function writeLines(
 			.execute();
 	}
 	const written = new Set(lines.map(({ number }) => number));
-	const touched = numbers.filter((number) => number !== null && !written.has(number));
-	if (touched.length === 0) return;
-	const next = trx.updateTable('taps').set(({ eb }) => ({ version: eb('version', '+', 1) }));
-	await next.where('number', 'in', touched).execute();
+	await touchTaps(
+		trx,
+		numbers.filter((number) => number !== null && !written.has(number)),
+	);
 }
 
-/** Writes what the kegs make of beers where others read it: in their own rows. */
+/** A queue or a wall that somebody looks at is an older one whenever a keg came or went. */
+export async function touchTaps(trx: Trx, numbers: readonly (number | null)[]): Promise<void> {
+	const real = numbers.filter((number) => number !== null);
+	if (real.length === 0) return;
+	const next = trx.updateTable('taps').set(({ eb }) => ({ version: eb('version', '+', 1) }));
+	await next.where('number', 'in', real).execute();
+}
+
 async function writeBeers({ trx, now }: WriteContext, moved: readonly MovedBeer[]) {
-	for (const { id, version, is } of moved) {
-		const { status, tappedOn: tapped_on, low, published } = is;
-		const state = { status, tapped_on, low: low ? 1 : 0, published: published ? 1 : 0 };
-		const row = { ...state, version, updated_at: now.toISOString() };
+	for (const { id, version, is, own } of moved) {
+		const row = { ...stateColumns(is, own.status), version, updated_at: now.toISOString() };
 		await trx.updateTable('beers').set(row).where('id', '=', id).execute();
 	}
 }

@@ -5,7 +5,8 @@ import { describedKeg } from '#domain/import/keg-changes.ts';
 import type { KegColumns } from '#domain/import/row.ts';
 import type { Trx } from '../db/schema.ts';
 import type { WriteContext } from '../resources/versioned.ts';
-import { pouring, touchTaps } from './follow-beer.ts';
+import { touchTaps } from './change-bar.ts';
+import { pouring } from './pouring.ts';
 
 /** What an import says of a keg, and of the gas of its tap. */
 const describedKegSchema = z.object({

@@ -1,63 +1,43 @@
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable, SqlBool } from 'kysely';
 import {
 	type Bar,
 	type BarBeer,
 	type BarKeg,
-	kegOf,
 	type LineState,
 	looseOf,
+	shownKeg,
 	tapsOf,
 } from '#domain/bar/bar.ts';
 import { gases, type Keg, kegLevels, type Tap, type TapList } from '#domain/bar/taps.ts';
 import { AppError } from '#domain/errors.ts';
+import { isPouring, ownStatusOf } from '../beers/own-status.ts';
 import { readListed } from '../beers/unreadable.ts';
 import type { Database, Db } from '../db/schema.ts';
 
-const beerColumns = [
-	'slug',
-	'name',
-	'style',
-	'brewery',
-	'abv',
-	'status',
-	'beers.tapped_on as last_tapped_on',
-] as const;
-const stateColumns = ['beers.low', 'beers.published', 'beers.version as beer_version', 'deleted_at'] as const;
+const beerColumns = ['slug', 'name', 'style', 'brewery', 'abv'] as const;
+const ownColumns = ['beers.status', 'own_status', 'beers.tapped_on as last_tapped_on'] as const;
+const stateColumns = ['beers.published', 'beers.version as beer_version', 'deleted_at'] as const;
 
 function selectKegs(db: Db) {
 	return db
 		.selectFrom('kegs')
 		.innerJoin('beers', 'beers.id', 'kegs.beer_id')
 		.selectAll('kegs')
-		.select([...beerColumns, ...stateColumns]);
+		.select([...beerColumns, ...ownColumns, ...stateColumns]);
 }
 type KegRow = Awaited<ReturnType<ReturnType<typeof selectKegs>['execute']>>[number];
-type BeerRow = Pick<
-	KegRow,
-	| 'slug'
-	| 'name'
-	| 'style'
-	| 'brewery'
-	| 'abv'
-	| 'status'
-	| 'last_tapped_on'
-	| 'low'
-	| 'published'
-	| 'beer_version'
-	| 'deleted_at'
->;
+type BeerRow = Omit<KegRow, keyof Selectable<Database['kegs']>>;
 
 function beerFromRow(id: string, row: BeerRow): BarBeer {
 	const { slug, name, style, abv, status } = readListed({
 		...{ id, slug: row.slug, name: row.name },
 		...{ style: row.style, abv: row.abv, status: row.status },
 	});
+	const own = ownStatusOf({ status, own_status: row.own_status });
 	return {
-		...{ id, slug, name, style, brewery: row.brewery, abv, status, version: row.beer_version },
+		...{ id, slug, name, style, brewery: row.brewery, abv, version: row.beer_version },
 		deleted: row.deleted_at !== null,
-		tappedOn: row.last_tapped_on,
-		low: row.low === 1,
-		published: row.published === 1,
+		own: { status: own, tappedOn: row.last_tapped_on, published: row.published === 1 },
 	};
 }
 
@@ -72,6 +52,7 @@ export function kegFromRow(row: Selectable<Database['kegs']>): BarKeg {
 		filledOn: row.filled_on,
 		level: kegLevels.find((level) => level === row.level) ?? null,
 		tappedOn: row.tapped_on,
+		since: row.since,
 		tappedAt: row.tapped_at,
 		goneAt: row.gone_at,
 		goneBy: row.gone_by,
@@ -90,6 +71,7 @@ export function rowFromKeg(keg: BarKeg): Selectable<Database['kegs']> {
 		filled_on: keg.filledOn,
 		level: keg.level,
 		tapped_on: keg.tappedOn,
+		since: keg.since,
 		tapped_at: keg.tappedAt,
 		gone_at: keg.goneAt,
 		gone_by: keg.goneBy,
@@ -108,6 +90,13 @@ export function rowFromLine({ number, name, gas, cleanedOn, outOfOrder }: LineSt
 	return { number, name, gas, cleaned_on: cleanedOn, out_of_order: outOfOrder ? 1 : 0 };
 }
 
+const isLast = (where: ExpressionBuilder<Database, 'kegs' | 'beers'>) =>
+	where('gone_at', '=', ({ selectFrom }) =>
+		selectFrom('kegs as others')
+			.whereRef('others.beer_id', '=', 'kegs.beer_id')
+			.select(({ fn }) => fn.max('others.gone_at').as('at')),
+	);
+
 export interface Asked {
 	/** Kegs that went since then belong to it too. ISO 8601. */
 	readonly since?: string;
@@ -115,9 +104,14 @@ export interface Asked {
 	readonly kegIds?: readonly string[];
 	/** Beers that may have no keg. */
 	readonly beerIds?: readonly string[];
+	/** Beers whose last keg that went belongs to it too. */
+	readonly lastOf?: readonly string[];
 }
 
-export async function loadBar(db: Db, { since, kegIds = [], beerIds = [] }: Asked = {}): Promise<Bar> {
+export async function loadBar(
+	db: Db,
+	{ since, kegIds = [], beerIds = [], lastOf = [] }: Asked = {},
+): Promise<Bar> {
 	const taps = await db.selectFrom('taps').selectAll().orderBy('number').execute();
 	const rows = await selectKegs(db)
 		.where((where) =>
@@ -125,13 +119,14 @@ export async function loadBar(db: Db, { since, kegIds = [], beerIds = [] }: Aske
 				where('gone_at', 'is', null),
 				...(since === undefined ? [] : [where('gone_at', '>=', since)]),
 				...(kegIds.length > 0 ? [where('kegs.id', 'in', kegIds)] : []),
+				...(lastOf.length > 0 ? [where.and([where('beer_id', 'in', lastOf), isLast(where)])] : []),
 			]),
 		)
 		.execute();
 	const beers = new Map(rows.map((row) => [row.beer_id, beerFromRow(row.beer_id, row)]));
-	const others = beerIds.filter((id) => !beers.has(id));
+	const others = [...beerIds, ...lastOf].filter((id) => !beers.has(id));
 	if (others.length > 0) {
-		const query = db.selectFrom('beers').select(['id', ...beerColumns, ...stateColumns]);
+		const query = db.selectFrom('beers').select(['id', ...beerColumns, ...ownColumns, ...stateColumns]);
 		for (const row of await query.where('id', 'in', others).execute())
 			beers.set(row.id, beerFromRow(row.id, row));
 	}
@@ -163,15 +158,21 @@ export function readTapList(db: Db): Promise<TapList> {
 		});
 }
 
-const readKeg = (row: KegRow) => kegOf(kegFromRow(row), beerFromRow(row.beer_id, row));
+/** Kegs by themselves, with what each one's beer is now. */
+const selectShown = (db: Db) => selectKegs(db).select((where) => isPouring(where).as('pours'));
+
+function readKeg({ pours, ...row }: KegRow & { pours: SqlBool }): Keg {
+	const beer = beerFromRow(row.beer_id, row);
+	return shownKeg(kegFromRow(row), beer, pours ? 'on-tap' : beer.own.status);
+}
 
 /** What was on a tap, newest first; also when the tap itself is no more. */
 export async function pastKegs(db: Db, number: number): Promise<Keg[]> {
-	const gone = selectKegs(db).where('tap_number', '=', number).where('gone_at', 'is not', null);
+	const gone = selectShown(db).where('tap_number', '=', number).where('gone_at', 'is not', null);
 	return (await gone.orderBy('gone_at', 'desc').limit(100).execute()).map(readKeg);
 }
 
 export async function readGoneKegs(db: Db, since: string) {
-	const rows = await selectKegs(db).where('gone_at', '>=', since).orderBy('gone_at').execute();
+	const rows = await selectShown(db).where('gone_at', '>=', since).orderBy('gone_at').execute();
 	return rows.map((row) => ({ keg: readKeg(row), by: row.gone_by, at: row.gone_at ?? since }));
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Bar } from '#domain/bar/bar.ts';
+import { type Bar, pouringIn } from '#domain/bar/bar.ts';
 import type { BarChange } from '#domain/bar/rules.ts';
 import { rowFromKeg, rowFromLine } from './read-bar.ts';
 
@@ -14,6 +14,7 @@ const kegRow = z.object({
 	filled_on: text,
 	level: text,
 	tapped_on: text,
+	since: z._default(text, null),
 	tapped_at: text,
 	gone_at: text,
 	gone_by: text,
@@ -52,7 +53,8 @@ export type TapSnapshot = Snapshot['taps'][number];
 const there = <T>(found: T | undefined): T[] => (found === undefined ? [] : [found]);
 
 /** The rows that a change is about, as they are in a bar before or after it. */
-export function snapshotOf({ kegs, lines, beers }: Bar, change: BarChange): Snapshot {
+export function snapshotOf(bar: Bar, change: BarChange): Snapshot {
+	const { kegs, lines, beers } = bar;
 	const ids = [...change.kegs.map(({ id }) => id), ...(change.removed ?? [])].sort();
 	const numbers = [...new Set(change.numbers)].filter((number) => number !== null);
 	numbers.sort((one, other) => one - other);
@@ -61,6 +63,9 @@ export function snapshotOf({ kegs, lines, beers }: Bar, change: BarChange): Snap
 		taps: numbers.flatMap((number) => there(lines.get(number))).map(rowFromLine),
 		beers: [...new Set(change.beers)]
 			.flatMap((id) => there(beers.get(id)))
-			.map(({ id, name, status, tappedOn, published }) => ({ id, name, status, tappedOn, published })),
+			.map((beer) => {
+				const { status, tappedOn, published } = pouringIn(bar, beer);
+				return { id: beer.id, name: beer.name, status, tappedOn, published };
+			}),
 	};
 }

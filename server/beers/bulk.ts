@@ -7,7 +7,7 @@ import type {
 	TapWall,
 } from '#domain/beers/beer-endpoints.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
-import { leaveTaps } from '../bar/follow-beer.ts';
+import { pourBeers } from '../bar/pour-as.ts';
 import { withCommitFor } from '../db/engine.ts';
 import { timeSlices } from '../process/event-loop.ts';
 import { type Actor, inTransaction, type WriteContext } from '../resources/versioned.ts';
@@ -18,6 +18,7 @@ import {
 	brokenTaps,
 	findStaffBeers,
 	requireFreeTap,
+	requireInOrder,
 	requireThere,
 	writeChange,
 } from './staff-store.ts';
@@ -131,15 +132,16 @@ export function arrangeTaps(actor: Actor, input: BeerArrangeInput): Promise<Staf
 		const beers = await wallBeers(work, wall, input.taps);
 		const numberOf = new Map(input.taps.map(({ number, beerId }) => [beerId, number]));
 		const moving = beers.filter(({ id, tapNumber }) => tapNumber !== (numberOf.get(id) ?? null));
-		await leaveTaps(
-			work.trx,
-			moving.map(({ tapNumber }) => tapNumber),
-		);
+		const wished = moving.map(({ id, beer }) => {
+			return { id, beer: { ...beer, tapNumber: numberOf.get(id) ?? null } };
+		});
+		const broken = await brokenTaps(work.trx);
+		for (const { beer } of wished) requireInOrder(broken, beer.tapNumber, 'CONFLICT');
+		await pourBeers(work, wished);
 		const moved: StaffBeer[] = [];
-		for (const before of moving) {
-			const tapNumber = numberOf.get(before.id) ?? null;
-			await requireFreeTap(work.trx, before.id, tapNumber, 'CONFLICT');
-			moved.push(await writeChange(work, before, { ...before.beer, tapNumber }, 'arrange'));
+		for (const [index, before] of moving.entries()) {
+			const beer = wished[index]?.beer ?? before.beer;
+			moved.push(await writeChange(work, before, beer, 'arrange'));
 		}
 		return moved;
 	});

@@ -9,14 +9,11 @@ import { listHistory } from '../history/store.ts';
 /** A beer as an entry holds it; null where it was not there, or cannot be read. */
 export const readLoggedBeer = (stored: unknown): Beer | null => z.safeParse(beerSchema, stored).data ?? null;
 
-/** What an entry that follows from kegs holds of its beer. */
-const partSchema = z.pick(beerSchema, {
-	status: true,
-	tapNumber: true,
-	tappedOn: true,
-	low: true,
-	published: true,
-});
+/** What an entry that tells of kegs holds of its beer. */
+const partSchema = z.partial(
+	z.pick(beerSchema, { status: true, tapNumber: true, tappedOn: true, low: true, published: true }),
+);
+const partialActions: readonly string[] = [...followingActions, 'put-right'];
 
 /**
  * The changes of a beer, newest first, each with the whole beer before and after it; null where it was not there or cannot be
@@ -25,7 +22,7 @@ const partSchema = z.pick(beerSchema, {
 export async function beerHistory(db: Db, { id, beer }: Pick<StaffBeer, 'id' | 'beer'>, limit?: number) {
 	let next = beer;
 	return (await listHistory(db, 'beer', id, limit)).map((entry) => {
-		const follows = followingActions.includes(entry.action);
+		const follows = partialActions.includes(entry.action);
 		const partOf = (stored: unknown) => (follows ? z.safeParse(partSchema, stored).data : undefined);
 		const [was, is] = [partOf(entry.before), partOf(entry.after)];
 		const after = readLoggedBeer(entry.after) ?? (is ? { ...next, ...is } : null);

@@ -1,4 +1,4 @@
-import { type Serving, soldStatuses } from '#domain/beers/beer.ts';
+import { type Beer, type Serving, soldStatuses } from '#domain/beers/beer.ts';
 import type { StaffBeer } from '#domain/beers/beer-endpoints.ts';
 import { formatPrice } from '#domain/beers/beer-format.ts';
 import { mostBeers, withPrices } from '#domain/beers/price-change.ts';
@@ -22,6 +22,7 @@ import { type Actor, createOnce, inTransaction, type WriteContext } from '../res
 import { readSetting } from '../settings/store.ts';
 import type { Taproom } from '../taproom.ts';
 import { requireBeers } from './bulk.ts';
+import { beerHistory } from './history.ts';
 import { asOneChange } from './one-change.ts';
 import { listStaffRows } from './staff-lists.ts';
 import { beerStore, requireThere, writeChange } from './staff-store.ts';
@@ -74,6 +75,33 @@ export async function requireMeantPrices(db: Db, wished: readonly WishedPrices[]
 const pricedOf = (beer: StaffBeer): PricedBeer =>
 	pricedBeerSchema.parse({ ...beer, servings: beer.beer.servings });
 
+/** The beers of which somebody has set one of these prices since the version that the change was made from. */
+async function pricesSetSince(
+	db: Db,
+	beers: readonly StaffBeer[],
+	changesOf: ReadonlyMap<string, readonly PriceChange[]>,
+): Promise<ReadonlySet<string>> {
+	const found = new Set<string>();
+	for (const before of beers) {
+		const behind = (changesOf.get(before.id) ?? []).filter(
+			({ version = before.version }) => version < before.version,
+		);
+		const open = behind.filter(({ label, to }) => priceOf(before.beer, label) !== to);
+		if (open.length === 0) continue;
+		const entries = await beerHistory(db, before);
+		const isSet = ({ label, version = 0 }: PriceChange) =>
+			entries.some(
+				(entry) =>
+					(entry.version ?? 0) > version && priceOf(entry.before, label) !== priceOf(entry.after, label),
+			);
+		if (open.some(isSet)) found.add(before.id);
+	}
+	return found;
+}
+
+const priceOf = (beer: Pick<Beer, 'servings'> | null, label: string) =>
+	beer?.servings.find((pour) => pour.label === label)?.priceCents;
+
 /** Changes all or, when one costs something else by now or its beer is in the bin, none. */
 function changePrices(actor: Actor, { id: requestId, changes }: PriceChanges): Promise<PricedBeer[]> {
 	const byBeer = Map.groupBy(changes, ({ beerId }) => beerId);
@@ -84,7 +112,10 @@ function changePrices(actor: Actor, { id: requestId, changes }: PriceChanges): P
 			before,
 			servings: withPrices(before.beer.servings, byBeer.get(before.id) ?? []),
 		}));
-		const stale = wished.filter(({ before, servings }) => before.deletedAt !== null || servings === null);
+		const setSince = await pricesSetSince(context.trx, beers, byBeer);
+		const stale = wished.filter(
+			({ before, servings }) => before.deletedAt !== null || servings === null || setSince.has(before.id),
+		);
 		if (stale.length > 0)
 			throw await conflict(
 				context,

@@ -1,27 +1,37 @@
 import type { Selectable } from 'kysely';
+import { type PouringKeg, pouringBy } from '#domain/bar/bar.ts';
 import { type Beer, type BeerCard, beerStatuses, type PublicBeer, type Serving } from '#domain/beers/beer.ts';
 import {
 	beerFieldNames,
 	cardFieldNames,
 	columnNames,
+	type SnakeCase,
 	type StoredBeer,
 	snakeCase,
 	wireFieldNames,
 } from '#domain/beers/beer-fields.ts';
 import { allergens, glass } from '#domain/beers/field-kinds.ts';
 import type { Database } from '../db/schema.ts';
+import { ownStatusOf } from './own-status.ts';
 
-const isStored = <Name extends string>(name: Name): name is Exclude<Name, keyof Pour> =>
-	name !== 'tapNumber' && name !== 'servings';
+/** What a beer's kegs say stands with them, and its sizes stand in a table of their own. */
+type Elsewhere = 'tapNumber' | 'low' | 'servings';
+const isStored = <Name extends string>(name: Name): name is Exclude<Name, Elsewhere> =>
+	name !== 'tapNumber' && name !== 'low' && name !== 'servings';
 
-const storedFields = beerFieldNames.filter(isStored);
+const ownColumns = ['id', 'own_status'] as const;
 /** A list of ten thousand reads no long text. */
-export const cardColumns = ['id' as const, ...cardFieldNames.filter(isStored).map((name) => snakeCase(name))];
+export const cardColumns = [...ownColumns, ...cardFieldNames.filter(isStored).map((name) => snakeCase(name))];
 export const publicColumns = [
-	'id' as const,
+	...ownColumns,
 	...wireFieldNames.filter(isStored).map((name) => snakeCase(name)),
 ];
-export const beerColumns = ['id' as const, ...storedFields.map((name) => snakeCase(name))];
+export const beerColumns = [...ownColumns, ...beerFieldNames.filter(isStored).map((name) => snakeCase(name))];
+
+const isWritten = (name: keyof Beer): name is WrittenField =>
+	isStored(name) && name !== 'status' && name !== 'tappedOn' && name !== 'published';
+type WrittenField = Exclude<keyof Beer, Elsewhere | 'status' | 'tappedOn' | 'published'>;
+const writtenFields = beerFieldNames.filter(isWritten);
 
 export type CardRow = Pick<Selectable<Database['beers']>, (typeof cardColumns)[number]>;
 export type PublicBeerRow = Pick<Selectable<Database['beers']>, (typeof publicColumns)[number]>;
@@ -29,7 +39,8 @@ export type BeerRow = Pick<Selectable<Database['beers']>, (typeof beerColumns)[n
 export type ServingRow = Omit<Selectable<Database['servings']>, 'beer_id' | 'position'>;
 
 export interface Pour {
-	readonly tapNumber: number | null;
+	/** The kegs of it that pour. */
+	readonly kegs: readonly PouringKeg[];
 	readonly servings: Serving[];
 	/** Where one number does not say it. */
 	readonly taps?: BeerCard['taps'];
@@ -45,7 +56,9 @@ export function servingFromRow({ price_cents: priceCents, ...row }: ServingRow):
 const statuses = new Map<string, string>(beerStatuses.map((status) => [status, status]));
 
 /** Spelled out, because looking up each field by its name takes ten times as long. */
-export function cardFromRow(row: CardRow, { tapNumber, servings }: Pour): Omit<BeerCard, 'taps' | 'tastes'> {
+export function cardFromRow(row: CardRow, { kegs, servings }: Pour): Omit<BeerCard, 'taps' | 'tastes'> {
+	const own = { status: ownStatusOf(row), tappedOn: row.tapped_on, published: true };
+	const { status, tapNumber, tappedOn, low } = pouringBy(kegs, own);
 	return {
 		slug: row.slug,
 		name: row.name,
@@ -53,15 +66,15 @@ export function cardFromRow(row: CardRow, { tapNumber, servings }: Pour): Omit<B
 		abv: row.abv,
 		ibu: row.ibu,
 		srm: row.srm,
-		status: statuses.get(row.status) ?? row.status,
+		status: statuses.get(status) ?? status,
 		barrelAged: row.barrel_aged === 1,
 		image: row.image,
 		briefDescription: row.brief_description,
-		tappedOn: row.tapped_on,
+		tappedOn,
 		styleCode: row.style_code,
 		glass: glass.read(row.glass),
 		imageAlt: row.image_alt,
-		low: row.low === 1,
+		low,
 		tapNumber,
 		servings,
 		allergens: allergens.read(row.allergens),
@@ -91,13 +104,14 @@ export function beerFromRow(row: BeerRow, pour: Pour): Beer {
 	return { ...publicBeerFromRow(row, pour), published: published === 1, privateNotes };
 }
 
-export function rowFromBeer(beer: Beer): StoredBeer;
+/** All that a change of a beer writes into its row but for what its kegs have a say in. */
 export function rowFromBeer(beer: Beer, without: readonly (keyof Beer)[]): Partial<StoredBeer>;
+export function rowFromBeer(beer: Beer): Pick<StoredBeer, SnakeCase<WrittenField>>;
 export function rowFromBeer(beer: Beer, without: readonly (keyof Beer)[] = []): object {
-	const toColumn = (value: Beer[(typeof storedFields)[number]]) => {
+	const toColumn = (value: Beer[WrittenField]) => {
 		if (typeof value === 'boolean') return value ? 1 : 0;
 		return Array.isArray(value) ? value.join(',') : value;
 	};
-	const written = storedFields.filter((name) => !without.includes(name));
+	const written = writtenFields.filter((name) => !without.includes(name));
 	return Object.fromEntries(written.map((name) => [columnNames[name], toColumn(beer[name])]));
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mayDo, missingWords } from '#domain/auth/permissions.ts';
 import { followingActions } from '#domain/bar/taps.ts';
 import type { Beer } from '#domain/beers/beer.ts';
-import { normalizeBeer } from '#domain/beers/beer-change.ts';
+import { normalizeBeer, pouringOf } from '#domain/beers/beer-change.ts';
 import type { BeerInput, BeerStatusFrom, BeerStatusInput, StaffBeer } from '#domain/beers/beer-endpoints.ts';
 import { blankBeer } from '#domain/beers/beer-fields.ts';
 import { beerInputErrors, normalizedBeer } from '#domain/beers/beer-input.ts';
@@ -231,9 +231,10 @@ function binApi(route: Route): void {
 			const before = await beerStore.requireCurrent(context, { id, version }, null);
 			if (before.deletedAt === null) return before;
 			const entries = await beerHistory(context.trx, before);
-			const { tapNumber = null, low = false } =
-				entries.find(({ action }) => action === 'delete')?.before ?? {};
-			const beer = { ...before.beer, tapNumber: await stillFree(context.trx, id, tapNumber), low };
+			const was = entries.find(({ action }) => action === 'delete')?.before;
+			if (was?.status !== 'on-tap') return writeChange(context, before, before.beer, 'restore');
+			const tapNumber = await stillFree(context.trx, id, was.tapNumber);
+			const beer = { ...before.beer, ...pouringOf(was), tapNumber };
 			return writeChange(context, before, beer, 'restore');
 		}),
 	);

@@ -1,10 +1,12 @@
+import { pouringBy } from '#domain/bar/bar.ts';
 import type { Beer } from '#domain/beers/beer.ts';
 import type { DamagedBeer, StaffBeerRow, TapWall } from '#domain/beers/beer-endpoints.ts';
-import { pouringOnTaps } from '../bar/follow-beer.ts';
+import { pouringOnTaps } from '../bar/pouring.ts';
 import type { Db } from '../db/schema.ts';
 import type { Source } from '../resources/damage.ts';
+import { isOneOf, ownStatusOf } from './own-status.ts';
 import { type BeerRow, beerColumns, beerFromRow } from './rows.ts';
-import { forEachBeer, listInOrder } from './store.ts';
+import { forEachBeer, listInOrder, readPouringKegs } from './store.ts';
 import { problemOf, readListed, readRow, shownFrom } from './unreadable.ts';
 
 export async function readWall(db: Db): Promise<TapWall> {
@@ -20,23 +22,16 @@ export async function listStaffRows(
 ): Promise<StaffBeerRow[]> {
 	let query = db
 		.selectFrom('beers')
-		.select(['id', 'slug', 'name', 'style', 'style_code', 'brewery', 'abv', 'status', 'low'])
+		.select(['id', 'slug', 'name', 'style', 'style_code', 'brewery', 'abv', 'status', 'own_status'])
 		.select(['tapped_on', 'published', ...versionColumns])
 		.where('deleted_at', which === 'bin' ? 'is not' : 'is', null);
-	if (typeof which !== 'string') query = query.where('status', 'in', which);
+	if (typeof which !== 'string') query = query.where((where) => isOneOf(where, which));
 	const rows = await query.execute();
-	// The lowest tap of a beer is read last, so it stays.
-	const taps = new Map((await readWall(db)).reverse().map(({ number, beerId }) => [beerId, number]));
+	const kegs = await readPouringKegs(db);
 	return rows.map((stored) => {
-		const { style_code: styleCode, tapped_on: tappedOn, ...row } = readListed(stored);
-		return {
-			...row,
-			styleCode,
-			tappedOn,
-			low: row.low === 1,
-			published: row.published === 1,
-			tapNumber: taps.get(row.id) ?? null,
-		};
+		const { style_code: styleCode, tapped_on: tappedOn, own_status, status, ...row } = readListed(stored);
+		const own = { status: ownStatusOf({ status, own_status }), tappedOn, published: row.published === 1 };
+		return { ...row, styleCode, ...pouringBy(kegs.get(row.id) ?? [], own) };
 	});
 }
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mayDo, missingOf, missingWords } from '#domain/auth/permissions.ts';
+import { pouringFields } from '#domain/bar/apply-change.ts';
 import type { Beer } from '#domain/beers/beer.ts';
 import { tappedToCome } from '#domain/beers/beer-change.ts';
 import type { BeerConflict, StaffBeer } from '#domain/beers/beer-endpoints.ts';
@@ -7,12 +8,14 @@ import { beerFieldNames } from '#domain/beers/beer-fields.ts';
 import { rightsFor } from '#domain/beers/beer-rights.ts';
 import { reservedBeerSlugs } from '#domain/beers/beer-slug.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
-import { followBeer, pouring } from '../bar/follow-beer.ts';
+import { offTap, pourBeers } from '../bar/pour-as.ts';
+import { pouring } from '../bar/pouring.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { isToCome } from '../resources/past-day.ts';
 import { VersionedStore, type WriteContext, type WriteNote } from '../resources/versioned.ts';
 import { cleanContent } from './content-html.ts';
 import { beerHistory } from './history.ts';
+import { stateAfter } from './own-status.ts';
 import { beerColumns, beerFromRow, rowFromBeer } from './rows.ts';
 import { versionColumns } from './staff-lists.ts';
 import { insertBeer, insertServings, readPours } from './store.ts';
@@ -98,9 +101,17 @@ async function writeBeer(
 		beer,
 		unread.filter((name) => (repairs ? isUnseen(name) : !differs(name))),
 	);
+	const isOff = deletedAt !== null || beer.status !== 'on-tap';
+	const moves = repairs || isOff !== (before.status !== 'on-tap') || pouringFields.some(differs);
 	const { numUpdatedRows } = await trx
 		.updateTable('beers')
-		.set({ ...columns, version: version + 1, updated_at: now.toISOString(), deleted_at: deletedAt })
+		.set({
+			...columns,
+			...(moves && stateAfter(beer, isOff)),
+			version: version + 1,
+			updated_at: now.toISOString(),
+			deleted_at: deletedAt,
+		})
 		.where('id', '=', id)
 		.where('version', '=', version)
 		.executeTakeFirstOrThrow();
@@ -109,7 +120,8 @@ async function writeBeer(
 		await trx.deleteFrom('servings').where('beer_id', '=', id).execute();
 		await insertServings(trx, [{ id, beer }]);
 	}
-	await followBeer(context, id, { before, after: deletedAt === null ? beer : null });
+	if (moves && !(isOff && before.status !== 'on-tap'))
+		await pourBeers(context, [isOff ? offTap(id) : { id, beer }]);
 	if (differs('slug')) {
 		await claimSlug(trx, beer.slug);
 		await trx.insertInto('old_slugs').values({ slug: before.slug, beer_id: id }).execute();
@@ -219,15 +231,23 @@ export async function brokenTaps(db: Db): Promise<number[]> {
 	return rows.map(({ number }) => number);
 }
 
+export function requireInOrder(
+	broken: readonly number[],
+	number: number | null,
+	code: 'CONFLICT' | 'INVALID_INPUT',
+): void {
+	if (number === null || !broken.includes(number)) return;
+	throw fieldError('tapNumber', `Tap ${number} is out of order. Choose another tap.`, code);
+}
+
 export async function requireFreeTap(
 	trx: Trx,
 	beerId: string | null,
 	number: number | null,
 	code: 'CONFLICT' | 'INVALID_INPUT',
 ) {
-	if (number !== null && (await brokenTaps(trx)).includes(number)) {
-		throw fieldError('tapNumber', `Tap ${number} is out of order. Choose another tap.`, code);
-	}
+	if (number === null) return;
+	requireInOrder(await brokenTaps(trx), number, code);
 	const holder = await otherOnTap(trx, beerId, number);
 	if (!holder) return;
 	const message = `Tap ${number} pours ${holder.name}. Choose another tap, or take that beer off first.`;

@@ -11,12 +11,15 @@ import {
 } from '#domain/beers/beer.ts';
 import { byTap } from '#domain/beers/beer-order.ts';
 import { addTo } from '#domain/groups.ts';
-import { pouringOnTaps, pourNewBeers } from '../bar/follow-beer.ts';
+import { isDate } from '#domain/locale/date-text.ts';
+import { pourNewBeers } from '../bar/pour-as.ts';
+import { pouring } from '../bar/pouring.ts';
 import { liquidOf, type Tasted, tastesOf } from '../beer-styles/tastes.ts';
 import type { Database, Db, Trx } from '../db/schema.ts';
 import { timeSlices } from '../process/event-loop.ts';
 import type { Source } from '../resources/damage.ts';
 import { cleanContent } from './content-html.ts';
+import { isOneOf, stateOfNew } from './own-status.ts';
 import {
 	type CardRow,
 	cardColumns,
@@ -34,7 +37,27 @@ import { isServing, shownFrom } from './unreadable.ts';
 const readGas = (gas: string | null) => gases.find((known) => known === gas) ?? null;
 const isUnusual = (gas: string | null) => gas === 'nitro' || gas === 'cask';
 
-/** The taps and sizes by beer id: always two queries. */
+const selectPouring = (db: Db) =>
+	pouring(db)
+		.leftJoin('taps', 'taps.number', 'kegs.tap_number')
+		.select(['beer_id', 'tap_number', 'tapped_on', 'since', 'level', 'gas'])
+		.orderBy('tap_number');
+type PouringRow = Awaited<ReturnType<ReturnType<typeof selectPouring>['execute']>>[number];
+
+const readDay = (text: string | null) => (text !== null && isDate(text) ? text : null);
+
+const pouringFromRow = ({ beer_id, tap_number, tapped_on, since, level, gas }: PouringRow) => ({
+	...{ beerId: beer_id, tapNumber: tap_number, gas },
+	...{ tappedOn: readDay(tapped_on), since: readDay(since) },
+	level: level === 'low' ? ('low' as const) : null,
+});
+
+const byBeer = (rows: readonly PouringRow[]) => Map.groupBy(rows.map(pouringFromRow), ({ beerId }) => beerId);
+
+/** By the ids of their beers. */
+export const readPouringKegs = async (db: Db) => byBeer(await selectPouring(db).execute());
+
+/** The kegs that pour and the sizes, by beer id: always two queries. */
 export async function readPours(
 	db: Db,
 	selection: readonly string[] | 'sold' | 'all',
@@ -44,16 +67,17 @@ export async function readPours(
 		.select(['beer_id', 'label', 'ounces', 'glass', 'price_cents'])
 		.orderBy('beer_id')
 		.orderBy('position');
-	let tapsQuery = pouringOnTaps(db)
-		.leftJoin('taps', 'taps.number', 'kegs.tap_number')
-		.select('gas')
-		.orderBy('tap_number');
+	let kegsQuery = selectPouring(db);
 	if (selection === 'sold') {
-		const sold = db.selectFrom('beers').select('id').where('status', 'in', soldStatuses);
-		servingsQuery = servingsQuery.where('beer_id', 'in', sold);
+		const sold = db.selectFrom('beers').select('id');
+		servingsQuery = servingsQuery.where(
+			'beer_id',
+			'in',
+			sold.where((where) => isOneOf(where, soldStatuses)),
+		);
 	} else if (selection !== 'all') {
 		servingsQuery = servingsQuery.where('beer_id', 'in', selection);
-		tapsQuery = tapsQuery.where('beer_id', 'in', selection);
+		kegsQuery = kegsQuery.where('beer_id', 'in', selection);
 	}
 	const servings = new Map<string, Serving[]>();
 	const unreadable = new Map<string, ServingRow[]>();
@@ -61,18 +85,20 @@ export async function readPours(
 		if (isServing(row)) addTo(servings, beer_id, servingFromRow(row));
 		else addTo(unreadable, beer_id, row);
 	}
-	const taps = Map.groupBy(await tapsQuery.execute(), ({ beerId }) => beerId);
+	const kegs = byBeer(await kegsQuery.execute());
 	return (id) => {
-		const [first, ...others] = taps.get(id) ?? [];
+		const pouring = kegs.get(id) ?? [];
 		const unreadableServings = unreadable.get(id);
 		const pour = {
-			tapNumber: first?.number ?? null,
+			kegs: pouring,
 			servings: servings.get(id) ?? [],
 			...(unreadableServings && { unreadableServings }),
 		};
-		if (!first || (others.length === 0 && !isUnusual(first.gas))) return pour;
-		const all = [first, ...others].map(({ number, gas }) => ({ number, gas: readGas(gas) }));
-		return { ...pour, taps: all };
+		const taps = pouring.flatMap(({ tapNumber: number, gas }) =>
+			number === null ? [] : [{ number, gas: readGas(gas) }],
+		);
+		const [first, ...others] = taps;
+		return first && (others.length > 0 || isUnusual(first.gas)) ? { ...pour, taps } : pour;
 	};
 }
 
@@ -86,7 +112,7 @@ export async function readMenuUpdate(db: Db): Promise<string | null> {
 		// As literals, for a partial index serves no bound value; the newest change is mostly of such a beer.
 		publicBeers(db)
 			.where('published', '=', sql.lit(1))
-			.where('status', 'in', ['on-tap', 'coming-soon'])
+			.where((where) => isOneOf(where, ['on-tap', 'coming-soon']))
 			.select('updated_at as at')
 			.orderBy('updated_at', 'desc')
 			.limit(1)
@@ -140,9 +166,9 @@ const servedBeer = (row: PublicBeerRow, pour: Pour): ServedBeer =>
 const cardsAtATime = 1_000;
 
 /** Another text after every change of the beer itself. Sizes are written with their beer; kegs are not. */
-const stampColumns = ['id', 'version', 'updated_at', 'status'] as const;
+const stampColumns = ['id', 'version', 'updated_at'] as const;
 type Stamped = Pick<Selectable<Database['beers']>, (typeof stampColumns)[number]>;
-const stampOf = ({ version, updated_at, status }: Stamped): string => `${version} ${updated_at} ${status}`;
+const stampOf = ({ version, updated_at }: Stamped): string => `${version} ${updated_at}`;
 
 export interface ReadCard {
 	/** Null where it cannot be read. */
@@ -270,7 +296,9 @@ export async function insertRows(
 	now: Date,
 ) {
 	const at = { created_at: now.toISOString(), updated_at: now.toISOString() };
-	const rows = added.map(({ id, beer, version = 1 }) => ({ ...rowFromBeer(beer), id, version, ...at }));
+	const rows = added.map(({ id, beer, version = 1 }) => {
+		return { ...rowFromBeer(beer), ...stateOfNew(beer), id, version, ...at };
+	});
 	await trx.insertInto('beers').values(rows).execute();
 	await insertServings(trx, added);
 	await pourNewBeers(trx, added, now);

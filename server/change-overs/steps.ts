@@ -9,6 +9,7 @@ import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { settings } from '#domain/settings/setting.ts';
 import { kickKeg, pourKeg } from '../bar/commands.ts';
+import { pouring } from '../bar/pouring.ts';
 import { readTap } from '../bar/read-bar.ts';
 import { writeStatus } from '../beers/bulk.ts';
 import { requireBeer, requireThere, writeChange } from '../beers/staff-store.ts';
@@ -38,8 +39,8 @@ export async function doStep(context: WriteContext, step: Step, at: Date): Promi
 		case 'pour':
 			return pour(context, step);
 		case 'empty': {
-			const { pouring } = await readTap(context.trx, step.tap);
-			if (pouring) await kickKeg(context, pouring.id, { skipQueue: true });
+			const { pouring: keg } = await readTap(context.trx, step.tap);
+			if (keg) await kickKeg(context, keg.id, { skipQueue: true });
 			return;
 		}
 		case 'off':
@@ -64,20 +65,13 @@ export async function doStep(context: WriteContext, step: Step, at: Date): Promi
 
 async function pour(context: WriteContext, { tap: number, beerId }: Step & { kind: 'pour' }) {
 	requireThere(await requireBeer(context.trx, beerId));
-	const { pouring, queue } = await readTap(context.trx, number);
-	await pourKeg(context, number, { ...kegOrBeer({ queue }, beerId), ends: pouring?.id ?? null });
+	const tap = await readTap(context.trx, number);
+	await pourKeg(context, number, { ...kegOrBeer(tap, beerId), ends: tap.pouring?.id ?? null });
 }
 
 async function takeOff(context: WriteContext, beerId: string) {
 	const { name } = await requireBeer(context.trx, beerId);
-	const kegs = await context.trx
-		.selectFrom('kegs')
-		.select('id')
-		.where('beer_id', '=', beerId)
-		.where('tapped_at', 'is not', null)
-		.where('gone_at', 'is', null)
-		.orderBy('id')
-		.execute();
+	const kegs = await pouring(context.trx).select('id').where('beer_id', '=', beerId).orderBy('id').execute();
 	if (kegs.length === 0) throw new AppError('CONFLICT', `${name} is not on tap.`);
 	for (const { id } of kegs) await kickKeg(context, id, { skipQueue: true });
 }

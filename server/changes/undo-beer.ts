@@ -1,4 +1,5 @@
 import type { Beer } from '#domain/beers/beer.ts';
+import { pouringOf } from '#domain/beers/beer-change.ts';
 import type { StaffBeer } from '#domain/beers/beer-endpoints.ts';
 import { beerFieldNames } from '#domain/beers/beer-fields.ts';
 import { rightsFor } from '#domain/beers/beer-rights.ts';
@@ -100,9 +101,9 @@ export const undoBeer: Undoer = {
 		const [change, bin] = [readChange(entry), binChange(entry)];
 		const before = await requireBeer(trx, entry.subjectId);
 		if (bin) {
-			const { tapNumber, low } = bin.toBin ? { tapNumber: null, low: false } : bin.is;
+			const pouring = bin.toBin ? { tapNumber: null, low: false } : pouringOf(bin.is);
 			const deletedAt = bin.toBin ? now.toISOString() : null;
-			await beerStore.update(context, before, { beer: { ...before.beer, tapNumber, low }, deletedAt }, note);
+			await beerStore.update(context, before, { beer: { ...before.beer, ...pouring }, deletedAt }, note);
 			return;
 		}
 		const back = change && beerBack(change, before.beer);

@@ -6,6 +6,7 @@ import { faqSchema } from '#domain/faq/faq-schema.ts';
 import { foodDataSchema } from '#domain/food/food-pages.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { insertItems, listItems } from '#server/resources/content-store.ts';
+import { endKegs } from '#tests/kegs.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { readAbout } from './api.ts';
 
@@ -93,11 +94,7 @@ test('a beer that is taken off the tap is no longer among those that go with the
 	await using venue = await openTaproom();
 	const { site, taproom } = venue;
 	expect((await site.food()).beers.map(({ slug }) => slug)).toContain('swallowtail');
-	await taproom.db
-		.updateTable('beers')
-		.set({ status: 'archived' })
-		.where('slug', '=', 'swallowtail')
-		.execute();
+	await endKegs(taproom.db, 'swallowtail');
 	taproom.content.changed('beers');
 	expect((await site.food()).beers.map(({ slug }) => slug)).not.toContain('swallowtail');
 });

@@ -34,6 +34,7 @@ import * as pinTries from './migrations/052-pin-tries.ts';
 import * as tokenMakers from './migrations/053-token-makers.ts';
 import * as beerRights from './migrations/054-beer-rights.ts';
 import * as kegsByEnd from './migrations/055-kegs-by-end.ts';
+import * as kegsDecide from './migrations/056-kegs-decide.ts';
 import type { Db } from './schema.ts';
 
 /** The last step of the oldest released version. */
@@ -86,6 +87,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 	'053-token-makers': tokenMakers,
 	'054-beer-rights': beerRights,
 	'055-kegs-by-end': kegsByEnd,
+	'056-kegs-decide': kegsDecide,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -12,6 +12,8 @@ export interface Database extends AccountTables, InstanceTables {
 	beers: StoredBeer & {
 		/** A UUID that never changes. */
 		id: string;
+		/** What the beer is when it does not pour (`server/beers/own-status.ts`). */
+		own_status: Defaulted<string | null>;
 		deleted_at: Defaulted<string | null>;
 		/** Rises by one with every change (design §6). */
 		version: Defaulted<number>;
@@ -50,6 +52,8 @@ export interface Database extends AccountTables, InstanceTables {
 		level: Defaulted<string | null>;
 		/** A service day. */
 		tapped_on: Defaulted<string | null>;
+		/** The service day since which guests have had its beer, keg after keg, where that is another. */
+		since: Defaulted<string | null>;
 		tapped_at: Defaulted<string | null>;
 		gone_at: Defaulted<string | null>;
 		/** Who kicked it. */

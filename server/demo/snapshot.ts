@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { isPouring, ownStatus } from '../beers/own-status.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import type { RemovalPlan } from './plan-removal.ts';
 
@@ -59,12 +60,11 @@ async function putBackOfBeers(trx: Trx, snapshot: Snapshot, ids: readonly string
 		for (const row of snapshot[table]) if (here.has(row.beer_id)) await insertRow(trx, table, row);
 	}
 	// Their taps pour other beers by now.
-	const pouring = trx.selectFrom('kegs').select('beer_id').where('gone_at', 'is', null);
 	await trx
 		.updateTable('beers')
-		.set({ status: 'archived', low: 0 })
+		.set({ status: ownStatus, low: 0 })
 		.where('id', 'in', ids)
 		.where('status', '=', 'on-tap')
-		.where('id', 'not in', pouring.where('tapped_at', 'is not', null))
+		.where((where) => where.not(isPouring(where)))
 		.execute();
 }

@@ -4,6 +4,7 @@ import { formatAbv } from '#domain/beers/beer-format.ts';
 import { styleLine } from '#domain/beers/guest-beer.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import type { PlainDate } from '#domain/zoned-time.ts';
+import { isOneOf } from '../beers/own-status.ts';
 import { publicBeers } from '../beers/store.ts';
 import type { Taproom } from '../taproom.ts';
 import type { Release } from './calendar.ts';
@@ -23,7 +24,10 @@ export async function readReleases({
 	const today = serviceDayOf(clock(), schedule.timeZone);
 	const [{ beers }, rows] = await Promise.all([
 		lineup.read(),
-		publicBeers(db).where('status', 'in', ['on-tap', 'coming-soon']).select(['id', 'slug']).execute(),
+		publicBeers(db)
+			.where((where) => isOneOf(where, ['on-tap', 'coming-soon']))
+			.select(['id', 'slug'])
+			.execute(),
 	]);
 	const idOf = new Map(rows.map(({ slug, id }) => [slug, id]));
 	const releases = beers.flatMap((beer): Release[] => {

@@ -1,6 +1,6 @@
 import { gases } from '#domain/bar/taps.ts';
 import type { ExportedPour } from '#domain/import/export.ts';
-import { pouring } from '../bar/follow-beer.ts';
+import { pouring } from '../bar/pouring.ts';
 import type { Db } from '../db/schema.ts';
 
 /** What pours, by the slug of its beer; of several kegs of one beer what they agree on. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { type Stay, staysOf, type TappedKeg } from '#domain/bar/stays.ts';
+import { type Stay, staysOf } from '#domain/bar/stays.ts';
 import type { BeerCard } from '#domain/beers/beer.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { daySpan, type Zones } from '#domain/hours/zones.ts';
 import { dayMs } from '#domain/zoned-time.ts';
+import { isOneOf } from '../beers/own-status.ts';
 import { publicBeers } from '../beers/store.ts';
 import type { Db } from '../db/schema.ts';
 import type { Taproom } from '../taproom.ts';
@@ -50,13 +51,12 @@ export async function readLatestChange(db: Db): Promise<string | null> {
 /** The beers that pour or are coming, and when the last keg of each of the latter went. */
 async function readNewsBeers(db: Db) {
 	const rows = await publicBeers(db)
-		.where('status', 'in', ['on-tap', 'coming-soon'])
+		.where((where) => isOneOf(where, ['on-tap', 'coming-soon']))
 		.select(beerColumns)
 		.select((query) =>
 			query
 				.selectFrom('kegs')
 				.whereRef('kegs.beer_id', '=', 'beers.id')
-				.where('beers.status', '=', 'coming-soon')
 				.select(({ fn }) => fn.max('gone_at').as('at'))
 				.as('lastGoneAt'),
 		)
@@ -91,7 +91,6 @@ const dated = (id: string, date: string | null) => (date === null ? id : `${id}/
 
 function stayNews(beer: BeerCard, row: BeerRow, stay: Stay, zones: Zones): TapNews[] {
 	const isPouring = stay.goneAt === null;
-	if (isPouring && beer.status !== 'on-tap') return [];
 	// What staff say of the date of a beer on tap is its keg's as well.
 	const tappedOn = isPouring ? beer.tappedOn : stay.tappedOn;
 	const published = tappedInstant({ ...stay, tappedOn }, zones);
@@ -137,7 +136,7 @@ export async function readTapNews(
 	const news = beers.flatMap((beer): TapNews[] => {
 		const row = rowOf.get(beer.slug) ?? kegsOf.get(beer.slug)?.[0];
 		if (!row) return [];
-		const stays = staysWithPresent(beer, row, kegsOf.get(beer.slug) ?? [], schedule.timeZone);
+		const stays = staysOf(kegsOf.get(beer.slug) ?? [], schedule.timeZone);
 		const happened = stays.flatMap((stay) => stayNews(beer, row, stay, schedule));
 		const lastGoneAt = rowOf.get(beer.slug)?.lastGoneAt ?? null;
 		return beer.status === 'coming-soon' ? [...happened, comingNews(beer, row, lastGoneAt)] : happened;
@@ -146,16 +145,4 @@ export async function readTapNews(
 	const isOver = ({ kind, isPouring, published }: TapNews) =>
 		kind !== 'coming' && !isPouring && published < from;
 	return news.filter((one) => !isOver(one)).sort(byNewest);
-}
-
-/** A beer on tap pours, also where no keg tells of it. */
-function staysWithPresent(
-	beer: BeerCard,
-	row: BeerRow,
-	kegs: readonly TappedKeg[],
-	timeZone: string,
-): Stay[] {
-	const stays = staysOf(kegs, timeZone);
-	if (beer.status !== 'on-tap' || stays.some(({ goneAt }) => goneAt === null)) return stays;
-	return [...stays, { tappedOn: beer.tappedOn, tappedAt: row.createdAt, goneAt: null }];
 }

@@ -5,6 +5,7 @@ import { foodItems } from '#demo/food/index.ts';
 import { styleAddress } from '#domain/beer-styles/style-address.ts';
 import { sitePages } from '#domain/resources/kinds.ts';
 import { styles } from '#style-guide/index.ts';
+import { addKeg, endKegs } from '#tests/kegs.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { fieldsOf, readXml, recordsOf } from '#tests/read-xml.ts';
 import { sitemapPartXml, sitemapXml } from '../seo/sitemap.ts';
@@ -25,13 +26,13 @@ afterEach(() => venue[Symbol.asyncDispose]());
 
 const fetchXml = async (response: Response | Promise<Response>) => readXml(await (await response).text());
 
-async function setStatus(slug: string, status: string, updatedAt: string): Promise<void> {
-	await taproom.db
-		.updateTable('beers')
-		.set({ status, updated_at: updatedAt })
-		.where('slug', '=', slug)
-		.execute();
-	taproom.content.changed('beers');
+async function setPouring(slug: string, pours: boolean, updatedAt: string): Promise<void> {
+	const { db, content } = taproom;
+	const beers = db.updateTable('beers').set({ updated_at: updatedAt }).where('slug', '=', slug);
+	const { id } = await beers.returning('id').executeTakeFirstOrThrow();
+	if (pours) await addKeg(db, id, 98);
+	else await endKegs(db, slug, updatedAt);
+	content.changed('beers');
 }
 
 test.each([
@@ -97,7 +98,7 @@ test('a dish that cannot be shown is not in the sitemap', async () => {
 
 test('the sitemap names every beer with its last change, and the pages above them with the latest of all', async () => {
 	const app = await open();
-	await setStatus('barn-door', 'archived', '2026-11-20T21:00:00.000Z');
+	await setPouring('barn-door', false, '2026-11-20T21:00:00.000Z');
 	const urlset = await fetchXml(app.request('/sitemap.xml'));
 	const byPath = new Map<string, string | undefined>(
 		recordsOf(urlset, 'url').map(({ loc = '', lastmod }) => [loc.replace(testUrl, ''), lastmod]),
@@ -172,11 +173,11 @@ test('the feed tells what is on and what is coming, newest first, and nothing el
 	expect(entries.find(({ title }) => title === 'Coming soon: Ice House')?.summary).not.toContain('$');
 });
 
-test('a beer that leaves its tap leaves the feed, whose date says that something changed', async () => {
+test('a beer that leaves its tap is told as gone, and the date of the feed says that something changed', async () => {
 	const app = await open();
-	await setStatus('barn-door', 'archived', '2026-11-21T02:00:00.000Z');
+	await setPouring('barn-door', false, '2026-11-21T02:00:00.000Z');
 	const feed = await fetchXml(app.request('/feed.xml'));
-	expect(recordsOf(feed, 'entry').map(({ title }) => title)).not.toContain('On tap: Barn Door');
+	expect(recordsOf(feed, 'entry').map(({ title }) => title)).toContain('Gone: Barn Door');
 	expect(fieldsOf(feed).updated).toBe('2026-11-21T02:00:00.000Z');
 });
 
@@ -187,7 +188,7 @@ test('a coming beer that is tapped is a new entry', async () => {
 		return recordsOf(feed, 'entry').find(({ title }) => title?.endsWith(': Ice House'))?.id;
 	};
 	const before = await idOf();
-	await setStatus('ice-house', 'on-tap', '2026-11-21T02:00:00.000Z');
+	await setPouring('ice-house', true, '2026-11-21T02:00:00.000Z');
 	const after = await idOf();
 	expect([before, after].every(Boolean)).toBe(true);
 	expect(after).not.toBe(before);

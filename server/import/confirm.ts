@@ -1,11 +1,13 @@
+import { pouringFields } from '#domain/bar/apply-change.ts';
 import type { Beer } from '#domain/beers/beer.ts';
 import { isSameBeer } from '#domain/beers/beer-changes.ts';
 import { AppError } from '#domain/errors.ts';
 import { destinationsOf } from '#domain/import/others/destinations.ts';
 import type { PlannedRow } from '#domain/import/plan.ts';
 import { wholeOf } from '#domain/import/whole-import.ts';
+import { differingFields } from '#domain/resources/two-versions.ts';
 import { describeKegs } from '../bar/describe-kegs.ts';
-import { leaveTaps, pourAlso } from '../bar/follow-beer.ts';
+import { pourBeers, pourFurther } from '../bar/pour-as.ts';
 import { beerStore, requireBeer, requireFreeTap, slugHolder } from '../beers/staff-store.ts';
 import { insertBeers } from '../beers/store.ts';
 import { engineOf } from '../db/engine.ts';
@@ -92,7 +94,7 @@ async function requireAsShown(
 
 const atOnce = 10;
 
-/** Writes the changes first, so that taps they leave are free for the new beers. */
+/** What pours changes at once, so that taps that one beer leaves are free for another. */
 async function writeRows(
 	work: WriteContext,
 	rows: readonly PlannedRow[],
@@ -103,11 +105,13 @@ async function writeRows(
 		known && beer && !isSameBeer(known.beer, beer) ? [{ known, beer }] : [],
 	);
 	const added = rows.flatMap(({ known, beer }) => (known || !beer ? [] : [beer]));
-	const moving = changes.filter(({ known, beer }) => known.beer.tapNumber !== beer.tapNumber);
+	const moving = changes.filter(
+		({ known, beer }) => differingFields(pouringFields, known.beer, beer).length > 0,
+	);
 	await takeOff(work, rows, partOf);
-	await leaveTaps(
-		work.trx,
-		moving.map(({ known }) => known.beer.tapNumber),
+	await pourBeers(
+		work,
+		moving.map(({ known: { id }, beer }) => ({ id, beer })),
 	);
 	const pause = timeSlices();
 	for (const [index, { known, beer }] of changes.entries()) {
@@ -139,7 +143,7 @@ async function pourOthers(work: WriteContext, rows: readonly PlannedRow[]) {
 		if (beer?.status !== 'on-tap' || otherTaps.length === 0) continue;
 		const { id } = beerStore.require(await slugHolder(work.trx, beer.slug));
 		for (const number of otherTaps) await requireFreeTap(work.trx, id, number, 'CONFLICT');
-		await pourAlso(work, id, otherTaps);
+		await pourFurther(work, id, otherTaps);
 	}
 }
 

@@ -4,7 +4,7 @@ import { addByName, type KnownBeer } from '#domain/import/match.ts';
 import type { ImportContext } from '#domain/import/plan.ts';
 import { settings } from '#domain/settings/setting.ts';
 import { guideNames } from '#style-guide/names.ts';
-import { pouring } from '../bar/follow-beer.ts';
+import { pouring } from '../bar/pouring.ts';
 import { cleanContent } from '../beers/content-html.ts';
 import { beerColumns, beerFromRow } from '../beers/rows.ts';
 import { readWall } from '../beers/staff-lists.ts';

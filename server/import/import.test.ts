@@ -5,7 +5,7 @@ import { beerHistorySchema } from '#domain/beers/beer-endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import { noAnswers, noReading } from '#domain/import/answers.ts';
 import { type Import, importSchema } from '#domain/import/import-endpoints.ts';
-import { pouringOnTaps } from '#server/bar/follow-beer.ts';
+import { pouringOnTaps } from '#server/bar/pouring.ts';
 import type { RunningWork } from '#server/cluster/running-work.ts';
 import type { Db } from '#server/db/schema.ts';
 import { findChange, later, undo } from '#tests/changes.ts';

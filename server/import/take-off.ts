@@ -1,6 +1,11 @@
+import { applyChange } from '#domain/bar/apply-change.ts';
+import { kick, requirePresent } from '#domain/bar/rules.ts';
 import type { PlannedRow } from '#domain/import/plan.ts';
 import { tapsOf } from '#domain/import/planned-taps.ts';
-import { afterLast, endPouring, pouring, pouringOnTaps } from '../bar/follow-beer.ts';
+import { momentOf } from '../bar/change-bar.ts';
+import { storePouring } from '../bar/pour-as.ts';
+import { pouringOnTaps } from '../bar/pouring.ts';
+import { loadBar } from '../bar/read-bar.ts';
 import { beerStore, requireBeer } from '../beers/staff-store.ts';
 import type { WriteContext } from '../resources/versioned.ts';
 
@@ -17,13 +22,13 @@ export async function takeOff(work: WriteContext, rows: readonly PlannedRow[], p
 	for (const { number: tap, beerId, keg } of pours) {
 		if (!ownerOf.has(tap) || ownerOf.get(tap) === beerId || leaving.has(`${beerId} ${tap}`)) continue;
 		const before = await requireBeer(trx, beerId);
-		const elsewhere = pouring(trx).select('id').where('beer_id', '=', beerId).where('id', '!=', keg);
-		if (await elsewhere.executeTakeFirst()) {
-			await endPouring(work, [{ id: keg, tap_number: tap }]);
-		} else {
-			const status = await afterLast(work, beerId);
-			const beer = { ...before.beer, status, tapNumber: null, low: false };
+		const bar = await loadBar(trx);
+		const moment = momentOf(work);
+		const change = kick(bar, requirePresent(bar, keg, moment), true, moment);
+		const is = applyChange(bar, change).moved.find(({ id }) => id === beerId)?.is;
+		if (is && is.status !== 'on-tap') {
+			const beer = { ...before.beer, ...is };
 			await beerStore.update(work, before, { beer, deletedAt: null }, { action: 'update', partOf });
-		}
+		} else await storePouring(work, bar, change);
 	}
 }

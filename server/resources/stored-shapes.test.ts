@@ -12,6 +12,7 @@ import type { ReadItem } from '#domain/resources/kind.ts';
 import { allKinds } from '#domain/resources/kinds.ts';
 import { businessFrom, businessInputSchema } from '#domain/settings/business.ts';
 import { allSettings, readStored, type Setting, settings } from '#domain/settings/setting.ts';
+import { stateOfNew } from '#server/beers/own-status.ts';
 import { beerFromRow, rowFromBeer } from '#server/beers/rows.ts';
 import { readRow } from '#server/beers/unreadable.ts';
 import { changeOverStateSchema } from '#server/change-overs/store.ts';
@@ -275,8 +276,9 @@ test('a beer’s row: what the call would refuse is told as what cannot be read,
 		brewery: 'Ours',
 		breweryTown: 'Troy',
 	};
-	const pour = { tapNumber: beer.tapNumber, servings: beer.servings };
-	const good = { id: 'b1', ...rowFromBeer(beer) };
+	const { tapNumber, tappedOn, servings } = beer;
+	const pour = { kegs: [{ tapNumber, tappedOn, since: null, level: null }], servings };
+	const good = { id: 'b1', ...rowFromBeer(beer), ...stateOfNew(beer) };
 	const wrong: string[] = [];
 	for (const [column, value] of Object.entries(good)) {
 		for (const next of column === 'id' ? [] : replacements(value)) {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { parseJson } from '../../resources/damage.ts';
 import type { Database } from '../schema.ts';
 
-type KegRow = Selectable<Database['kegs']>;
+type KegRow = Omit<Selectable<Database['kegs']>, 'since'>;
 const nullable = <T extends z.ZodMiniType>(schema: T) => z.catch(z.nullable(schema), null);
 const stateSchema = z.catch(
 	z.nullable(

@@ -1,0 +1,118 @@
+import type { Pouring } from '../beers/beer-change.ts';
+import {
+	type Bar,
+	type BarKeg,
+	kegsOfBeer,
+	type Line,
+	type Moment,
+	pouringBy,
+	pouringOn,
+	pours,
+} from './bar.ts';
+import { type BarChange, ended, newKeg } from './rules.ts';
+
+/** How a beer is to pour, as a form, a list, an import or an undo says; one that is not 'on-tap' by it leaves its taps. */
+export interface Wish extends Omit<Pouring, 'published'> {
+	readonly beerId: string;
+	/** The id of a keg that comes on for it. */
+	readonly newId: string;
+}
+
+type Acting = Pick<Moment, 'now' | 'today' | 'by'>;
+
+/** What becomes of the kegs of a beer that is to pour so: some end, one comes on, and those that pour move, run low and are dated. */
+function kegsFor(bar: Bar, wish: Wish, moment: Acting): BarKeg[] {
+	const { beerId, status, tapNumber, tappedOn, low } = wish;
+	const pouring = kegsOfBeer(bar, beerId).filter(pours);
+	if (status !== 'on-tap') return pouring.map((keg) => ended(keg, moment));
+	if (pouring.length === 0) return [comingOn(bar, wish, moment)];
+	const is = pouringBy(pouring, { status, tappedOn, published: true });
+	const moving = pouring.find((keg) => keg.tapNumber === is.tapNumber);
+	const hangs = pouring.some((keg) => keg.tapNumber === tapNumber);
+	return pouring.map((keg) => {
+		const moved = keg === moving && !hangs ? { ...keg, tapNumber } : keg;
+		const leveled = low === is.low ? moved : { ...moved, level: low ? ('low' as const) : null };
+		if (tappedOn === is.tappedOn) return leveled;
+		const isItsOwn = keg.since === null && keg.tappedOn === is.tappedOn;
+		if (isItsOwn || tappedOn === null) return { ...leveled, tappedOn, since: null };
+		return { ...leveled, since: tappedOn };
+	});
+}
+
+/** One that is brought back with its tap and its date is the keg that it was. */
+function comingOn(bar: Bar, { beerId, newId, tapNumber, tappedOn, low }: Wish, moment: Acting): BarKeg {
+	const level = low ? 'low' : null;
+	const former = kegsOfBeer(bar, beerId)
+		.filter(({ goneAt }) => goneAt !== null)
+		.sort((one, other) => ((one.goneAt ?? '') < (other.goneAt ?? '') ? 1 : -1))[0];
+	const isSame = former?.tapNumber === tapNumber && (former.since ?? former.tappedOn) === tappedOn;
+	if (former && isSame && tappedOn !== null && tappedOn < moment.today)
+		return { ...former, level, goneAt: null, goneBy: null };
+	const tappedAt = moment.now.toISOString();
+	return { ...newKeg(newId, beerId, tapNumber, moment), level, tappedOn, tappedAt };
+}
+
+/**
+ * Makes all of these beers pour as they are to, at once: so two can change places. Of two on one tap the last has it, and what else
+ * pours there pours on without a tap. Taps that there are not yet come with them.
+ */
+export function pourAs(bar: Bar, wishes: readonly Wish[], moment: Acting): BarChange | null {
+	const wished = wishes.flatMap((wish) => kegsFor(bar, wish, moment));
+	return changeTo(bar, wished);
+}
+
+/** A further keg of a beer that is on tap already, for each of these taps where none of it pours. */
+export function pourAlso(
+	bar: Bar,
+	beerId: string,
+	taps: readonly { readonly number: number; readonly newId: string }[],
+	{ now }: Acting,
+): BarChange | null {
+	const pouring = kegsOfBeer(bar, beerId).filter(pours);
+	const missing = taps.filter(({ number }) => !pouring.some(({ tapNumber }) => tapNumber === number));
+	if (pouring.length === 0 || missing.length === 0) return null;
+	const { tappedOn, low } = pouringBy(pouring, { status: 'on-tap', tappedOn: null, published: true });
+	return changeTo(
+		bar,
+		missing.map(({ number, newId }) => {
+			const keg = newKeg(newId, beerId, number, { now });
+			return { ...keg, level: low ? 'low' : null, tappedOn, tappedAt: now.toISOString() };
+		}),
+	);
+}
+
+/** The change that makes these kegs what they are to be. */
+function changeTo(bar: Bar, wished: readonly BarKeg[]): BarChange | null {
+	const changed = wished.filter((keg) => !isSameKeg(keg, bar.kegs.get(keg.id)));
+	const owners = new Map(changed.flatMap((keg) => (pours(keg) ? [[keg.tapNumber, keg.id] as const] : [])));
+	const named = new Set(changed.map(({ id }) => id));
+	const losing = [...owners.keys()].flatMap((number) => {
+		const other = number === null ? undefined : pouringOn(bar, number);
+		return other && !named.has(other.id) ? [other] : [];
+	});
+	const kegs = [...changed, ...losing].map((keg) => {
+		const holder = owners.get(keg.tapNumber);
+		const isTaken = keg.tapNumber !== null && pours(keg) && holder !== keg.id;
+		return isTaken ? { ...keg, tapNumber: null } : keg;
+	});
+	if (kegs.length === 0) return null;
+	const former = kegs.map(({ id }) => bar.kegs.get(id)?.tapNumber ?? null);
+	const numbers = [...new Set([...kegs.map(({ tapNumber }) => tapNumber), ...former])];
+	return {
+		action: 'pour',
+		numbers,
+		kegs,
+		lines: missingLines(bar, numbers),
+		beers: kegs.map((keg) => keg.beerId),
+	};
+}
+
+const kegFields = ['tapNumber', 'level', 'tappedOn', 'since', 'tappedAt', 'goneAt'] as const;
+
+const isSameKeg = (one: BarKeg, other: BarKeg | undefined) =>
+	other !== undefined && kegFields.every((name) => one[name] === other[name]);
+
+function missingLines({ lines }: Bar, numbers: readonly (number | null)[]): Line[] {
+	const unknown = { name: null, gas: null, cleanedOn: null, outOfOrder: false, version: 1 };
+	return numbers.flatMap((number) => (number === null || lines.has(number) ? [] : [{ ...unknown, number }]));
+}

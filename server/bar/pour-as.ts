@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { Bar } from '#domain/bar/bar.ts';
+import type { BarChange } from '#domain/bar/rules.ts';
+import { pourAlso, pourAs, type Wish } from '#domain/bar/wishes.ts';
+import type { Pouring } from '#domain/beers/beer-change.ts';
+import type { Trx } from '../db/schema.ts';
+import type { WriteContext } from '../resources/versioned.ts';
+import { momentOf, storeKegs } from './change-bar.ts';
+import { loadBar } from './read-bar.ts';
+
+export interface PouringBeer {
+	readonly id: string;
+	readonly beer: Pouring;
+}
+
+const wishOf = ({ id, beer }: PouringBeer): Wish => ({ ...beer, beerId: id, newId: randomUUID() });
+
+const off = { status: 'archived', tapNumber: null, tappedOn: null, low: false, published: true };
+
+/** How a beer pours that leaves its taps, with the rest of it. */
+export const offTap = (id: string): PouringBeer => ({ id, beer: off });
+
+/** Stores kegs and taps as a change makes them. The rows of the beers and the log are the caller's. */
+export async function storePouring({ trx, announce }: WriteContext, bar: Bar, change: BarChange | null) {
+	if (!change) return;
+	await storeKegs(trx, bar, change);
+	announce('taps');
+	for (const id of change.beers) announce('beers', id);
+}
+
+/** Makes the kegs of these beers pour as the beers are to. */
+export async function pourBeers(context: WriteContext, beers: readonly PouringBeer[]): Promise<void> {
+	const bar = await loadBar(context.trx, { lastOf: beers.map(({ id }) => id) });
+	await storePouring(context, bar, pourAs(bar, beers.map(wishOf), momentOf(context)));
+}
+
+/** A further keg of a beer that is on tap already, for each of these taps where none of it pours. */
+export async function pourFurther(
+	context: WriteContext,
+	beerId: string,
+	numbers: readonly number[],
+): Promise<void> {
+	const bar = await loadBar(context.trx);
+	const taps = numbers.map((number) => ({ number, newId: randomUUID() }));
+	await storePouring(context, bar, pourAlso(bar, beerId, taps, momentOf(context)));
+}
+
+/** The kegs of beers that are new: there is none that could come back. */
+export async function pourNewBeers(trx: Trx, added: readonly PouringBeer[], now: Date): Promise<void> {
+	const wishes = added.filter(({ beer }) => beer.status === 'on-tap').map(wishOf);
+	if (wishes.length === 0) return;
+	const bar = await loadBar(trx, { beerIds: wishes.map(({ beerId }) => beerId) });
+	const change = pourAs(bar, wishes, { now, today: '', by: '' });
+	if (change) await storeKegs(trx, bar, change);
+}
