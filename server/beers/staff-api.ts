@@ -10,6 +10,7 @@ import { freeSlug, slugOf } from '#domain/beers/beer-slug.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import { styles } from '#style-guide/index.ts';
 import type { Trx } from '../db/schema.ts';
+import { timeId } from '../history/store.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { isTakenDown, takenDown, withoutTakenDown } from '../images/uses.ts';
 import { renameBeerRefs } from '../resources/content-refs.ts';
@@ -66,7 +67,10 @@ function changeBeer(
 	return inTransaction(actor, async (context) => {
 		const before = await beerStore.requireCurrent(context, ref, yours);
 		requireThere(before);
-		return writeChange(context, before, await next(before, context), action);
+		// What follows from it is part of it, and written before it.
+		const id = timeId(context.now);
+		const beer = await next(before, { ...context, partOf: id });
+		return writeChange(context, before, beer, { action, id });
 	});
 }
 

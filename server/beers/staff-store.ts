@@ -205,7 +205,7 @@ export async function writeChange(
 	context: WriteContext,
 	before: StaffBeer,
 	beer: Beer,
-	said: string | Pick<WriteNote, 'action' | 'requestId'>,
+	said: string | Pick<WriteNote, 'action' | 'requestId' | 'id'>,
 	deletedAt: string | null = null,
 ): Promise<StaffBeer> {
 	await requireRights(context, before, beer);

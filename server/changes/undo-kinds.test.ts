@@ -31,6 +31,13 @@ test('a beer that was edited, put into the bin or taken out of it is as before, 
 	await undo(venue, stronger, manager);
 	expect((await venue.beer('hobnail')).beer).toEqual({ ...before.beer, ibu: 77 });
 
+	// Also one whose address changes, which dishes that go with it follow.
+	const { slug } = before;
+	const renamed = await edit({ slug: 'hobnail-anew' })().catch(() => null);
+	expect(renamed?.id).toMatch(/^[\w-]+$/);
+	await undo(venue, renamed ?? { id: '' }, manager);
+	expect((await venue.beer('hobnail')).slug).toBe(slug);
+
 	const { id, version } = await venue.beer('barn-door');
 	const pouring = (await venue.beer('barn-door')).beer;
 	const gone = await written(venue, 'beers.delete', { id, version });
