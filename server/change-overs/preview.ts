@@ -9,6 +9,7 @@ import { timeId } from '../history/store.ts';
 import { ContentVersion } from '../live/content-version.ts';
 import type { RenderPage } from '../pages/pages.ts';
 import { renderInTime } from '../pages/response-cache.ts';
+import { halfTime } from '../process/event-loop.ts';
 import type { Actor, WriteContext } from '../resources/versioned.ts';
 import { CurrentSettings } from '../settings/current-settings.ts';
 import type { Taproom } from '../taproom.ts';
@@ -47,8 +48,9 @@ export function previewChangeOver(
 ): Promise<{ html: string; results: readonly StepResult[] }> {
 	const today = serviceDayOf(at, taproom.schedule.timeZone);
 	const beerIds = steps.flatMap((step) => ('beerId' in step ? [step.beerId] : []));
-	return oneAtATime(() =>
-		inOwnCopy(taproom.db, beerIds, async (trx) => {
+	return oneAtATime(() => {
+		const pause = halfTime();
+		return inOwnCopy(taproom.db, { beerIds, pause }, async (trx) => {
 			const context: WriteContext = {
 				...actor,
 				trx,
@@ -59,13 +61,15 @@ export function previewChangeOver(
 				afterCommit: () => {},
 			};
 			const stored = await performSteps(context, { id: 'preview', done: timeId(at) }, steps, at);
+			await pause();
 			const results = stored.map(({ entries: _entries, ...result }) => result);
 			const page = render(await taproomWithin(taproom, trx, at));
 			const html = await renderInTime(`a preview of ${path}`, async (signal) => {
 				const made = await page(new URL(path, taproom.baseUrl), signal);
 				return 'html' in made ? made.html.toString() : '';
 			});
+			await pause();
 			return { html, results };
-		}),
-	);
+		});
+	});
 }

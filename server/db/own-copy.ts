@@ -7,11 +7,12 @@ const copied = ['beers', 'servings', 'old_slugs', 'kegs', 'taps', 'content_items
 
 /**
  * Runs `work` on a copy of its own of what guests see, as it is in this moment: temporary tables stand before those of the same
- * names. Nobody waits for it, and nothing of it is stored. The log is empty in it, but for the entries of `beerIds`.
+ * names. Nobody waits for it, and nothing of it is stored. The log is empty in it, but for the entries of `beerIds`. `pause` is
+ * awaited after each table.
  */
 export async function inOwnCopy<T>(
 	db: Db,
-	beerIds: readonly string[],
+	{ beerIds, pause }: { readonly beerIds: readonly string[]; readonly pause: () => Promise<void> },
 	work: (trx: Trx) => Promise<T>,
 ): Promise<T> {
 	const { shadow } = engineOf(db);
@@ -20,6 +21,7 @@ export async function inOwnCopy<T>(
 		for (const table of copied) {
 			const { to, from } = await shadow(trx, table);
 			await sql`insert into ${to} select * from ${from}`.execute(trx);
+			await pause();
 		}
 		const { to, from } = await shadow(trx, 'history');
 		if (beerIds.length > 0)

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 
 /** How long work may block the event loop at a time, in milliseconds. */
 const sliceMs = 8;
@@ -11,6 +11,18 @@ export function timeSlices(): () => Promise<void> {
 	return async () => {
 		if (performance.now() - began < sliceMs) return;
 		await yieldToEventLoop();
+		began = performance.now();
+	};
+}
+
+/** In milliseconds. */
+const longestRestMs = 50;
+
+/** Returns a function for work that nobody is in a hurry for: after each of its steps others have about as long as the step took. */
+export function halfTime(): () => Promise<void> {
+	let began = performance.now();
+	return async () => {
+		await setTimeout(Math.min(longestRestMs, performance.now() - began));
 		began = performance.now();
 	};
 }
