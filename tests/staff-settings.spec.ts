@@ -56,6 +56,7 @@ test.describe('the doors', () => {
 		await page.getByRole('button', { name: 'Undo' }).click();
 		await expect(state(page)).toHaveText('Open until 10:00 PM');
 		await expect(toast(page, 'Undone')).toBeVisible();
+		await expect(page.locator('body')).toHaveAttribute('data-heard', 'true');
 
 		await page.getByRole('button', { name: 'Close now' }).focus();
 		await page.keyboard.press('Enter');

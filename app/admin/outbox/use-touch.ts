@@ -16,6 +16,8 @@ interface Told<Name extends StaffEndpointName> {
 	readonly done?: (data: ResponseOf<Name>) => Notice | null;
 	/** The title of a refusal, whose sentence says why; null where the screen says it. */
 	readonly failed: string | null;
+	/** Called once its Undo is done and the screens have read what it brought back. */
+	readonly undone?: () => void;
 }
 
 /** One touch of the staff: sent by the outbox, told in a notice, and taken back by its Undo whether it waits or is done. */
@@ -32,7 +34,7 @@ export function useTouch() {
 			void (outbox.isWaiting(id) ? outbox.discard(id) : undoChange(id, label));
 		return async <Name extends StaffEndpointName>(
 			action: BarAction<Name>,
-			{ done, failed }: Told<Name>,
+			{ done, failed, undone }: Told<Name>,
 		): Promise<BarOutcome<Name>> => {
 			const id = newId();
 			const { label } = action;
@@ -44,7 +46,10 @@ export function useTouch() {
 				void client.invalidateQueries({ queryKey: ['staff'] });
 			} else if (outcome.state === 'done') {
 				const notice = done?.(outcome.data);
-				if (notice) notify(notice, () => void undoChange(outcome.change ?? id, notice.title));
+				const undo = async (title: string) => {
+					if (await undoChange(outcome.change ?? id, title)) undone?.();
+				};
+				if (notice) notify(notice, () => void undo(notice.title));
 			} else if (done && outbox.isWaiting(id))
 				notify({ title: label, message: 'Waits for a signal.' }, () => takeBack(id, label), 'info');
 			return outcome;

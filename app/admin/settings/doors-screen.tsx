@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { QueuedAction } from '#app/admin/outbox/queued-action.ts';
 import { bodyOf, useExpected } from '#app/admin/outbox/use-expected.ts';
 import { type Notice, useTouch } from '#app/admin/outbox/use-touch.ts';
@@ -5,7 +6,7 @@ import { useAuth, useMay } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { StatusDot, useDoors } from '#app/hours/doors.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import { useAgeVerification } from '#app/settings/queries.ts';
+import { ageVerificationQuery, useAgeVerification } from '#app/settings/queries.ts';
 import { momentWords } from '#domain/hours/business-status.ts';
 import { doorsText } from '#domain/hours/hours-status.ts';
 import { venueFormats } from '#domain/locale/formats.ts';
@@ -89,18 +90,23 @@ function Reason({ status }: { status: BusinessStatus }) {
 const expectGate = (isAsked: boolean, action: QueuedAction): boolean =>
 	action.name === 'gate.set' ? bodyOf(action).enabled === true : isAsked;
 
+const announceGate = (gate: AgeVerification | undefined) =>
+	void dispatchEvent(new CustomEvent('age-verification-changed', { detail: gate }));
+
 function AgeGateSection() {
+	const client = useQueryClient();
 	const touch = useTouch();
 	const isAsked = useExpected(useAgeVerification()?.enabled ?? false, expectGate);
 	const setEnabled = (enabled: boolean) => {
 		const title = enabled ? 'Guests are asked their age' : 'Guests are no longer asked their age';
 		const done = (gate: AgeVerification): Notice => {
-			dispatchEvent(new CustomEvent('age-verification-changed', { detail: gate }));
+			announceGate(gate);
 			return { title };
 		};
+		const undone = () => announceGate(client.getQueryData<AgeVerification>(ageVerificationQuery.queryKey));
 		const failed = 'Failed to update age verification settings';
 		const label = enabled ? 'Ask guests their age' : 'Ask guests their age no more';
-		void touch({ name: 'gate.set', body: { enabled }, label }, { done, failed });
+		void touch({ name: 'gate.set', body: { enabled }, label }, { done, failed, undone });
 	};
 	return (
 		<SettingsSection title="Age gate">

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { QueuedAction } from '#app/admin/outbox/queued-action.ts';
 import { bodyOf, useExpected } from '#app/admin/outbox/use-expected.ts';
@@ -5,7 +6,7 @@ import { type Notice, useTouch } from '#app/admin/outbox/use-touch.ts';
 import { doorsUndoMs } from '#app/admin/ui/undo.ts';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import { useBusinessStatus } from '#app/settings/queries.ts';
+import { businessStatusQuery, useBusinessStatus } from '#app/settings/queries.ts';
 import { kitchenUnderClosing } from '#domain/food/food-kitchen.ts';
 import { businessStatusAt, overrideOf, standingOverride } from '#domain/hours/business-status.ts';
 import { hasKitchen } from '#domain/settings/lacks.ts';
@@ -33,17 +34,21 @@ export function useStatusNow(): BusinessStatus {
 
 export type DoorsWish = Pick<DoorsInput, 'at' | 'reason'> & { readonly isOpen: boolean };
 
+/** Tells the other views of this tab of an update (spec §4). */
+const announce = (status: BusinessStatus | undefined) =>
+	void dispatchEvent(new CustomEvent('business-status-changed', { detail: status }));
+
 /** Opens or closes the doors, now or at a time, or with null leaves them to the hours. */
 export function useSetDoors(): (wish: DoorsWish | null) => void {
 	const { schedule, kitchen } = useFacts();
+	const client = useQueryClient();
 	const touch = useTouch();
 	const kitchenText = (at: string) =>
 		hasKitchen(kitchen)
 			? kitchenUnderClosing(schedule, kitchen, { closing: new Date(at), now: new Date() })
 			: null;
 	const done = (status: BusinessStatus): Notice => {
-		// Other views of this tab hear of it (spec §4).
-		dispatchEvent(new CustomEvent('business-status-changed', { detail: status }));
+		announce(status);
 		const { isOpen, source, untilText, closing } = status;
 		const until = [`${isOpen ? 'Open' : 'Closed'} ${untilText}.`, closing && kitchenText(closing.at)];
 		return {
@@ -52,9 +57,10 @@ export function useSetDoors(): (wish: DoorsWish | null) => void {
 			duration: doorsUndoMs,
 		};
 	};
+	const undone = () => announce(client.getQueryData<BusinessStatus>(businessStatusQuery.queryKey));
 	return (wish) => {
 		const label = wish === null ? 'Doors by the hours' : wish.isOpen ? 'Open the doors' : 'Close the doors';
 		const failed = `Failed to ${wish === null ? 'reset' : 'update'} business status`;
-		void touch({ name: 'doors.set', body: wish ?? { action: 'reset' }, label }, { done, failed });
+		void touch({ name: 'doors.set', body: wish ?? { action: 'reset' }, label }, { done, failed, undone });
 	};
 }
