@@ -11,8 +11,10 @@ import { oldest } from './television.ts';
 const addressesOf = (some: readonly AdminScreen[]) =>
 	some.filter(({ path }) => !path.includes(':')).map(({ path }) => (path ? `/admin/${path}` : '/admin'));
 const screens = addressesOf(adminScreens);
-/** With the one on which a bartender signs in. */
-const barScreens = addressesOf(adminScreens.filter((one) => isBarScreen(one) || one.needs === null));
+/** What is touched in the cooler: the screens that a PIN opens, the list of prices, and the one on which somebody signs in. */
+const barScreens = addressesOf(
+	adminScreens.filter((one) => isBarScreen(one) || one.path === 'prices' || one.needs === null),
+);
 
 const fileName = /[\w.-]+-[\w-]{8}\.(?:js|css|woff2)/g;
 

@@ -177,9 +177,9 @@ const storedLists = (page: Page) =>
 	);
 
 /** The bar's screens open offline though none was opened before: the worker is in charge and the lists are here, nothing else. */
-async function expectScreensWithoutNetwork(page: Page): Promise<void> {
+async function expectScreensWithoutNetwork(page: Page, seesPrices: boolean): Promise<void> {
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-	await expect.poll(() => storedLists(page)).toBe(6);
+	await expect.poll(() => storedLists(page)).toBe(seesPrices ? 7 : 6);
 	await page.context().setOffline(true);
 	const shown = {
 		'/admin/taps': ['Taps', 'Barn Door'],
@@ -187,6 +187,7 @@ async function expectScreensWithoutNetwork(page: Page): Promise<void> {
 		'/admin/drinks': ['Drinks', 'Flight of Four'],
 		'/admin/beers': ['Beers', 'Barn Door'],
 		'/admin/doors': ['Doors', 'Close'],
+		...(seesPrices && { '/admin/prices': ['Prices', 'Barn Door'] }),
 		'/admin': ['Tonight', 'Barn Door'],
 	};
 	for (const [path, [heading = '', text = '']] of Object.entries(shown)) {
@@ -196,18 +197,18 @@ async function expectScreensWithoutNetwork(page: Page): Promise<void> {
 	}
 }
 
-test('right after the first sign-in on a phone all screens of the bar open without a network, with their lists, though none of them was opened before', async ({
+test('right after the first sign-in on a phone all screens of the bar, prices too, open without a network, with their lists, though none of them was opened before', async ({
 	page,
 	taproom: { taproom },
 }) => {
-	const { password } = await employ(taproom, { username: 'ben', role: 'bartender' });
+	const { password } = await employ(taproom, { username: 'mia', role: 'manager' });
 	await page.setViewportSize({ width: 390, height: 844 });
 	await open(page, '/admin/login');
-	await page.getByLabel('Username').fill('ben');
+	await page.getByLabel('Username').fill('mia');
 	await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
 	await page.getByRole('button', { name: 'Log In' }).click();
 	await expect(page.getByRole('heading', { level: 1, name: 'Tonight' })).toBeVisible();
-	await expectScreensWithoutNetwork(page);
+	await expectScreensWithoutNetwork(page, true);
 });
 
 test('on the bar’s phone the same screens open without a network right after the first PIN', async ({
@@ -224,7 +225,7 @@ test('on the bar’s phone the same screens open without a network right after t
 	for (const digit of '7291') await page.getByRole('button', { name: digit, exact: true }).click();
 	await page.getByRole('button', { name: 'OK' }).click();
 	await expect(page.getByRole('heading', { level: 1, name: 'Tonight' })).toBeVisible();
-	await expectScreensWithoutNetwork(page);
+	await expectScreensWithoutNetwork(page, false);
 });
 
 test('a request that hangs is shown as waiting, never as done; one that nobody wants any more is discarded', {
