@@ -285,6 +285,25 @@ test('what may have reached the server is undone there, and it is well if it nev
 	expect(sent.filter((id) => id === 'a')).toHaveLength(1);
 });
 
+test('that what was taken back stands all the same stays listed until somebody has read it', async () => {
+	const outbox = page();
+	answers.push(refused('NETWORK_ERROR'), refused('CONFLICT', 'Stovepipe pours on tap 13 now.'));
+	await outbox.send(action('a'));
+	await outbox.discard('a');
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect([sent, words(outbox)]).toEqual([['a', 'undo a'], '1 change not done.']);
+	expect([...stored.values()]).toMatchObject([{ refusal: { message: 'Stovepipe pours on tap 13 now.' } }]);
+});
+
+test('an undo of what the server cannot bring back is told to whoever touched it', async () => {
+	const outbox = page();
+	answers.push(refused('NOT_FOUND', 'Its photo was deleted for good.'));
+	expect(await outbox.send({ ...action('a'), name: 'changes.undo' })).toMatchObject({
+		state: 'refused',
+		error: { message: 'Its photo was deleted for good.' },
+	});
+});
+
 test('a browser that keeps nothing sends all the same, and says that the page must stay open', async () => {
 	const denied = async () => {
 		throw new Error('denied');

@@ -37,6 +37,12 @@ export class Outbox extends Store<OutboxState> {
 
 	/** Resolves with the response, or as 'waiting' once that takes longer than a bartender waits. */
 	async send(action: NewAction): Promise<Outcome> {
+		const outcome = new Promise<Outcome>((resolve) => this.#resolvers.set(action.id, resolve));
+		await this.#add(action);
+		return outcome;
+	}
+
+	async #add(action: NewAction): Promise<void> {
 		const { actions } = this.snapshot();
 		const written = {
 			...action,
@@ -47,18 +53,16 @@ export class Outbox extends Store<OutboxState> {
 			tried: this.#parts.isOnline(),
 		};
 		this.#set({ actions: inOrder([...actions, written]) });
-		const outcome = new Promise<Outcome>((resolve) => this.#resolvers.set(action.id, resolve));
 		await this.#store(written);
 		void this.drain();
-		return outcome;
 	}
 
 	/** Removes an action that waits or was refused. One that may have reached the server is undone there, if it has. */
 	readonly discard = async (id: string): Promise<void> => {
 		const action = this.#find(id);
 		if (!action) return;
-		// Written down before the action is crossed out.
-		if (action.tried && action.refusal === null) void this.send(this.#parts.undoOf(action));
+		// Written down before the action is crossed out. No screen waits for its response: a refusal stays listed.
+		if (action.tried && action.refusal === null) void this.#add(this.#parts.undoOf(action));
 		if (this.snapshot().sending?.id === id) this.#current?.abort.abort();
 		await this.#remove(action);
 		this.#resolve(id, { state: 'waiting' });

@@ -32,8 +32,8 @@ export function verdictOf(
 	{ name, failures, isWatched }: { name: string; failures: number; isWatched: boolean },
 ): 'later' | 'sign-in' | 'refused' | 'done' {
 	if (isWatched && failsAtOnce.includes(name) && faults.includes(code)) return 'refused';
-	// What is taken back while nobody knows whether it was sent has never come.
-	if (name === 'changes.undo' && code === 'NOT_FOUND') return 'done';
+	// What was taken back while nobody knew whether it was sent has never come.
+	if (name === 'changes.undo' && code === 'NOT_FOUND' && !isWatched) return 'done';
 	switch (code) {
 		case null:
 			return 'done';
