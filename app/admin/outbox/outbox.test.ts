@@ -304,6 +304,22 @@ test('an undo of what the server cannot bring back is told to whoever touched it
 	});
 });
 
+test('what is taken back the moment the signal returns is not sent, however slow the storage', async () => {
+	online = false;
+	const remove = async ({ id }: QueuedAction) => {
+		await new Promise((resolve) => setTimeout(resolve, 50));
+		stored.delete(id);
+	};
+	const put = async (one: QueuedAction) => void stored.set(one.id, one);
+	const outbox = page({ storage: { all: async () => [...stored.values()], put, remove } });
+	await outbox.send(action('a'));
+	online = true;
+	void outbox.discard('a');
+	outbox.wake();
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect([sent, left()]).toEqual([[], []]);
+});
+
 test('a browser that keeps nothing sends all the same, and says that the page must stay open', async () => {
 	const denied = async () => {
 		throw new Error('denied');

@@ -17,6 +17,8 @@ export class Outbox extends Store<OutboxState> {
 	readonly #writing = new Set<string>();
 	/** How many writes have ended. */
 	#writes = 0;
+	/** What this page has crossed out, perhaps before its storage has. */
+	readonly #removed = new Set<string>();
 	#current: { readonly abort: AbortController; readonly since: number } | null = null;
 	#running = false;
 	#again = false;
@@ -92,7 +94,7 @@ export class Outbox extends Store<OutboxState> {
 	async load(): Promise<void> {
 		let stored: readonly QueuedAction[] | null;
 		let writes: number;
-		// What was written or crossed out meanwhile is read again: it must neither be lost nor come back.
+		// What was written meanwhile is read again: it must not be lost.
 		do {
 			writes = this.#writes;
 			stored = await this.#parts.storage.all().catch(() => null);
@@ -102,8 +104,9 @@ export class Outbox extends Store<OutboxState> {
 		const unwritten = this.snapshot().stored
 			? this.snapshot().actions.filter(({ id }) => this.#writing.has(id))
 			: this.snapshot().actions;
-		const ids = new Set(stored.map(({ id }) => id));
-		const actions = inOrder([...stored, ...unwritten.filter(({ id }) => !ids.has(id))]);
+		const ids = new Set([...stored.map(({ id }) => id), ...this.#removed]);
+		const there = stored.filter(({ id }) => !this.#removed.has(id));
+		const actions = inOrder([...there, ...unwritten.filter(({ id }) => !ids.has(id))]);
 		const deferred = new Set(
 			actions.filter(({ id, done }) => !done && !this.#resolvers.has(id)).map(({ id }) => id),
 		);
@@ -258,10 +261,10 @@ export class Outbox extends Store<OutboxState> {
 	}
 
 	async #remove(action: QueuedAction): Promise<void> {
-		await this.#parts.storage.remove(action).catch(() => undefined);
-		this.#writes += 1;
+		this.#removed.add(action.id);
 		this.#faults.delete(action.id);
 		this.#set({ actions: this.snapshot().actions.filter(({ id }) => id !== action.id) });
+		await this.#parts.storage.remove(action).catch(() => undefined);
 	}
 
 	#retryIn(pause: number): void {
