@@ -101,7 +101,7 @@ const listedApart: readonly ContentKindName[] = [...foodKinds, 'event', 'board']
 export const changeGroups = {
 	bar: { label: 'Behind the bar', parts: barWork },
 	taps: { label: 'Taps and kegs', parts: [{ subject: 'tap' }] },
-	beers: { label: 'Beers', parts: [{ subject: 'beer' }, { subject: 'import' }] },
+	beers: { label: 'Beers', parts: [{ subject: 'beer' }, { subject: 'beers' }, { subject: 'import' }] },
 	food: {
 		label: 'Food and drinks',
 		parts: [{ subject: 'content', kinds: foodKinds }],
