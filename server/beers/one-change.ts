@@ -1,4 +1,5 @@
 import { type BulkChange, mostNamed } from '#domain/beers/bulk-change.ts';
+import { timeId } from '../history/store.ts';
 import { audit, type WriteContext, type WriteNote } from '../resources/versioned.ts';
 
 /** Writes what is done to many beers at once as one change of the log with theirs as its parts; of a single one its own says all. */
@@ -9,6 +10,11 @@ export async function asOneChange<T>(
 ): Promise<T> {
 	if (names.length < 2) return work(context, note);
 	const after: BulkChange = { names: names.slice(0, mostNamed), count: names.length, status };
-	const partOf = await audit(context, { ...note, subject: 'beers', subjectId: '-', after });
-	return work({ ...context, partOf }, { action: note.action });
+	const id = timeId(context.now);
+	const result = await work({ ...context, partOf: id }, { action: note.action });
+	// Sent twice, it may have found all of it done.
+	const parts = context.trx.selectFrom('history').select('id').where('part_of', '=', id);
+	if (await parts.limit(1).executeTakeFirst())
+		await audit(context, { ...note, id, subject: 'beers', subjectId: '-', after });
+	return result;
 }

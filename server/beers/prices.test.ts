@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { changeHeader } from '#domain/api/headers.ts';
 import { beerHistorySchema } from '#domain/beers/beer-endpoints.ts';
 import {
 	type PriceChange,
@@ -9,6 +10,7 @@ import {
 } from '#domain/beers/price-endpoints.ts';
 import { usualServings } from '#domain/beers/usual-sizes.ts';
 import { mostCents } from '#domain/locale/formats.ts';
+import { changesOf } from '#tests/changes.ts';
 import { setSetting, settings } from '#tests/settings.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 
@@ -123,6 +125,12 @@ test('of many prices all change or none, and their inverse brings all of them ba
 	expect(prices(await list(venue))).toEqual(changes.map(({ to }) => to));
 	await change(venue, ...changes.map((one) => ({ ...one, from: one.to, to: one.from })));
 	expect(prices(await list(venue))).toEqual(prices(before));
+
+	// Sent again they find all of it done, and the log has it once.
+	const logged = async () => (await changesOf(venue)).changes.length;
+	expect(await logged()).toBe(2);
+	const again = await change(venue, ...changes.map((one) => ({ ...one, from: one.to, to: one.from })));
+	expect([again.status, again.headers.get(changeHeader), await logged()]).toEqual([200, null, 2]);
 });
 
 test('bartenders change no prices, and no more than 500 beers change at once', async () => {
