@@ -10,7 +10,14 @@ import { AppError } from '#domain/errors.ts';
 import { picked } from '#domain/record.ts';
 import { differingFields } from '#domain/resources/two-versions.ts';
 import { beerHistory, readLoggedBeer } from '../beers/history.ts';
-import { beerStore, findStaffBeer, otherOnTap, requireBeer, slugHolder } from '../beers/staff-store.ts';
+import {
+	beerStore,
+	brokenTaps,
+	findStaffBeer,
+	otherOnTap,
+	requireBeer,
+	slugHolder,
+} from '../beers/staff-store.ts';
 import type { Db } from '../db/schema.ts';
 import { timeId } from '../history/store.ts';
 import { withoutTakenDown } from '../images/uses.ts';
@@ -58,6 +65,8 @@ function binChange({ before, after }: Pick<LogEntry, 'before' | 'after'>) {
 }
 
 async function tapObstacle(db: Db, beerId: string, tap: number | null): Promise<string | null> {
+	if (tap !== null && (await brokenTaps(db)).includes(tap))
+		return `Tap ${tap} is out of order. Say first that it works.`;
 	const other = await otherOnTap(db, beerId, tap);
 	return other ? `${other.name} pours on tap ${tap} now. Kick it or move it first.` : null;
 }

@@ -123,6 +123,21 @@ test('a setting is what it was, unless somebody has said something else since', 
 	);
 });
 
+test('a beer does not come back to a tap that is out of order by now', async () => {
+	await using venue = await openStaffedTaproom();
+	const { id, version, tapNumber } = await venue.beer('barn-door');
+	const gone = await written(venue, 'beers.delete', { id, version });
+	const number = String(tapNumber);
+	const broken = { number, body: { outOfOrder: true } };
+	expect((await venue.call('taps.note', broken)).status).toBe(200);
+	expect((await refusal(await venue.call('changes.undo', { id: gone.id, body: {} }))).error).toBe(
+		`Tap ${number} is out of order. Say first that it works.`,
+	);
+	await venue.call('taps.note', { number, body: { outOfOrder: false } });
+	await undo(venue, gone, manager);
+	expect((await venue.beer('barn-door')).tapNumber).toBe(tapNumber);
+});
+
 test('an undo that is sent ten times is done once: nine hear who was first, or the same of one request', async () => {
 	await using venue = await openStaffedTaproom();
 	const change = await written(venue, 'kitchen.set', { body: { isClosed: true } });
