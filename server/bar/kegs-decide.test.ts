@@ -32,6 +32,10 @@ test('whatever a beer’s row says, its kegs say whether it pours, where, since 
 	await db.updateTable('beers').set({ status: 'on-tap', own_status: 'seasonal' }).execute();
 	content.changed('beers');
 	expect([...(await saidOf(bar, 'ice-house'))]).toEqual(['seasonal null 2025-01-01 false']);
+	// The release before has put on tap what was announced here.
+	await db.updateTable('beers').set({ status: 'on-tap', own_status: 'coming-soon' }).execute();
+	content.changed('beers');
+	expect([...(await saidOf(bar, 'ice-house'))]).toEqual(['archived null 2025-01-01 false']);
 });
 
 test('a seasonal beer is seasonal again, however it came on and however it goes', async () => {

@@ -18,16 +18,17 @@ interface OwnRow {
 	readonly own_status: string | null;
 }
 
-/** What a beer is when it does not pour. The release before writes `status` alone. */
+/** What a beer is when it does not pour. The release before writes `status` alone; what it has put on tap has come. */
 export function ownStatusOf({ status, own_status }: OwnRow): string {
 	if (status !== 'on-tap') return status;
-	return z.safeParse(beerSchema.shape.status, own_status).data ?? 'archived';
+	const { data: own = 'archived' } = z.safeParse(beerSchema.shape.status, own_status);
+	return own === 'coming-soon' ? 'archived' : own;
 }
 
 type OfBeers = ExpressionBuilder<Database, 'beers'>;
 
 /** The same of a row in the database. */
-export const ownStatus = sql<string>`coalesce(nullif(beers.status, 'on-tap'), beers.own_status, 'archived')`;
+export const ownStatus = sql<string>`coalesce(nullif(beers.status, 'on-tap'), nullif(beers.own_status, 'coming-soon'), 'archived')`;
 
 /** For a new beer: what it is beneath the tap nobody has said yet. */
 export const stateOfNew = (beer: Pouring) =>
