@@ -123,6 +123,26 @@ test('a setting is what it was, unless somebody has said something else since', 
 	);
 });
 
+test('a time zone that was changed with the hours is not undone alone: what was planned has moved with it', async () => {
+	await using venue = await openStaffedTaproom();
+	const { schedule } = allSettingsSchema.parse(await venue.data('settings.read'));
+	const moved = await written(venue, 'settings.timeZone', {
+		version: schedule.version,
+		body: { timeZone: 'Europe/Berlin', planned: 'clock' },
+	});
+	expect(await refusal(await venue.call('changes.undo', { id: moved.id, body: {} }))).toMatchObject({
+		status: 409,
+		error: 'The time zone was America/New_York before. Choose it again under “Place and time”.',
+	});
+	const { earlierZones: _, ...body } = venue.taproom.schedule;
+	const hours = await written(venue, 'settings.hours', {
+		version: schedule.version + 1,
+		body: { ...body, closures: [] },
+	});
+	await undo(venue, hours, manager);
+	expect(venue.taproom.schedule.closures).toEqual(schedule.value.closures);
+});
+
 test('a beer does not come back to a tap that is out of order by now', async () => {
 	await using venue = await openStaffedTaproom();
 	const { id, version, tapNumber } = await venue.beer('barn-door');

@@ -25,7 +25,7 @@ interface SettingUndo<V> {
 	readonly meaningOf?: (said: Said<V>) => unknown;
 	/** What of a value from before still holds now. */
 	readonly restored: (question: UndoQuestion, was: Said<V>) => V;
-	/** Why there is nothing left to undo; null where there is. */
+	/** What else stands against it; null for nothing. */
 	readonly over: (question: UndoQuestion, is: Said<V>, restored: V) => string | null;
 }
 
@@ -108,6 +108,17 @@ export const undoKitchen = undoSetting({
 	cacheOf: ({ settings: current }) => current.kitchenClosed,
 	restored: (question, { value, at }) => (isToday(question, at) ? value : settings.kitchenClosed.initial),
 	over: (question, { at }) => (isToday(question, at) ? null : 'That ended with its night.'),
+});
+
+/** With the time zone went what was planned, which an undo of the hours alone would leave at the other clock. */
+export const undoSchedule = undoSetting({
+	setting: settings.schedule,
+	cacheOf: ({ settings: current }) => current.schedule,
+	restored: (_, { value }) => value,
+	over: (_, { value: { timeZone } }, restored) =>
+		timeZone === restored.timeZone
+			? null
+			: `The time zone was ${restored.timeZone} before. Choose it again under “Place and time”.`,
 });
 
 /** What staff have said of the place, the look and the like; a picture that was the mark stays stored. */

@@ -9,13 +9,14 @@ import { undoBeer } from './undo-beer.ts';
 import { undoBeers } from './undo-beers.ts';
 import { undoContent } from './undo-content.ts';
 import { undoEventLists } from './undo-event-lists.ts';
-import { undoDoors, undoKitchen, undoPlainSetting } from './undo-settings.ts';
+import { undoDoors, undoKitchen, undoPlainSetting, undoSchedule } from './undo-settings.ts';
 import type { LogEntry, Undoer } from './undoer.ts';
 
 const specialSettings: Readonly<Record<string, Undoer>> = {
 	doors: undoDoors,
 	'event-lists': undoEventLists,
 	'kitchen-closed': undoKitchen,
+	schedule: undoSchedule,
 };
 
 function settingUndoer({ subjectId }: LogEntry): Undoer | undefined {
