@@ -6,6 +6,7 @@ import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { readStored, type Setting, settings } from '#domain/settings/setting.ts';
 import type { Versioned } from '#domain/settings/versioned-settings.ts';
 import { listHistory } from '../history/store.ts';
+import { namesTakenDown } from '../images/uses.ts';
 import type { WriteSource } from '../resources/versioned.ts';
 import { overrideOfStored } from '../settings/current-settings.ts';
 import { readSetting, writeSetting } from '../settings/store.ts';
@@ -26,7 +27,7 @@ interface SettingUndo<V> {
 	/** What of a value from before still holds now. */
 	readonly restored: (question: UndoQuestion, was: Said<V>) => V;
 	/** What else stands against it; null for nothing. */
-	readonly over: (question: UndoQuestion, is: Said<V>, restored: V) => string | null;
+	readonly over: (question: UndoQuestion, is: Said<V>, restored: V) => string | null | Promise<string | null>;
 }
 
 const read = <V>(setting: Setting<V>, value: unknown): V | undefined => {
@@ -127,5 +128,6 @@ export const undoPlainSetting = (setting: Setting<unknown>): Undoer =>
 		setting,
 		cacheOf: ({ settings: current }) => Object.values(current).find((one) => one.setting === setting),
 		restored: (_, { value }) => value,
-		over: () => null,
+		over: async ({ db }, _, restored) =>
+			(await namesTakenDown(db, restored)) ? 'Its photo was deleted for good. Choose another one.' : null,
 	});

@@ -83,6 +83,10 @@ export async function isTakenDown(db: Db, address: unknown): Promise<boolean> {
 	return (await deletion.executeTakeFirst()) !== undefined;
 }
 
+/** Whether what a setting says shows such a picture. */
+export const namesTakenDown = (db: Db, value: unknown): Promise<boolean> =>
+	isTakenDown(db, fieldOf(value, 'picture'));
+
 /** A beer that comes from elsewhere, or from its history, comes without such a photo. */
 export async function withoutTakenDown(db: Db, beer: Beer): Promise<Beer> {
 	return (await isTakenDown(db, beer.image))
