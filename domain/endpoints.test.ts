@@ -65,7 +65,6 @@ test('a bartender changes what pours and the doors, and nothing else', () => {
 			'taps.update',
 			'tonight.read',
 			'menu.check',
-			'menu.uncheck',
 			'prices.list',
 			'prints.list',
 			'prints.create',

@@ -20,6 +20,7 @@ const barActions: Readonly<Record<string, string>> = {
 	'kitchen-closed/close': 'closed the kitchen',
 	'kitchen-closed/open': 'opened the kitchen',
 	'menu-checked/check': 'found the list correct',
+	// Of earlier releases; today a check is undone as everything in the log.
 	'menu-checked/uncheck': 'took back that the list is correct',
 };
 

@@ -61,9 +61,4 @@ export const tonightEndpoints = {
 		response: menuCheckSchema,
 		errors: ['CONFLICT'],
 	}),
-	'menu.uncheck': endpoint('DELETE /api/menu/check', ['beer:status'], 'Take that back', {
-		about: 'Only your own check, while it is the last; the one before counts again.',
-		response: z.object({ check: z.nullable(menuCheckSchema) }),
-		errors: ['CONFLICT'],
-	}),
 };

@@ -133,8 +133,6 @@ async function prepare(venue: OpenTaproom, key: string): Promise<Values> {
 		return { ...values, BAR_PHONE: phone.id, PERSON: bo.id, SIGN_IN };
 	}
 	if (key.includes(' /api/users')) return { ...values, VERSION: '1', PERSON: bo.id, SESSION: bo.sessionId };
-	if (key === 'DELETE /api/menu/check')
-		await send(venue.app, 'POST', '/api/menu/check', undefined, { headers });
 	// Its places are those of a brewery that has no events yet.
 	if (key === 'PUT /api/settings/event-lists')
 		await db.deleteFrom('content_items').where('kind', '=', 'event').execute();

@@ -4,13 +4,12 @@ import { tonightStatuses } from '#domain/tonight/tonight.ts';
 import { readTapList } from '../bar/read-bar.ts';
 import { listStaffRows } from '../beers/staff-lists.ts';
 import type { Route } from '../http/endpoint-router.ts';
-import { noteMenuCheck, readMenuCheck, takeBackMenuCheck } from '../menu/store.ts';
+import { noteMenuCheck, readMenuCheck } from '../menu/store.ts';
 import type { Taproom } from '../taproom.ts';
 import { readSoldOut, readTapNotes } from './read-night.ts';
 
 export function tonightApi(route: Route, taproom: Taproom): void {
 	route('menu.check', ({ actor, body }) => noteMenuCheck(actor, body.id));
-	route('menu.uncheck', async ({ actor }) => ({ check: await takeBackMenuCheck(actor) }));
 	route('tonight.read', async ({ now }) => {
 		const { db, agenda, schedule } = taproom;
 		const wall = await readTapList(db);
