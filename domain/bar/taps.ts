@@ -124,7 +124,6 @@ export type TapPour = z.infer<typeof tapPourSchema>;
 export const tapQueueSchema = z.strictObject({
 	queue: z.array(z.strictObject({ id: z.optional(z.uuid()), beerId: z.string() })).check(z.maxLength(20)),
 });
-export type TapQueue = z.infer<typeof tapQueueSchema>;
 
 export const kegMoveSchema = z.strictObject({
 	id: requestId,

@@ -47,8 +47,6 @@ export const snapshotSchema = z.object({
 	shown: z.optional(z.array(z.string())),
 });
 export type Snapshot = z.infer<typeof snapshotSchema>;
-export type KegSnapshot = Snapshot['kegs'][number];
-export type TapSnapshot = Snapshot['taps'][number];
 
 const there = <T>(found: T | undefined): T[] => (found === undefined ? [] : [found]);
 

@@ -100,11 +100,7 @@ function Backups({ list, onRestore }: RestoreProps & { list: BackupList }) {
 function LastBackup({ backups: [newest] }: Pick<BackupList, 'backups'>) {
 	const now = useNow();
 	if (!newest)
-		return (
-			<p className="pt-1 pb-1 pl-3.5 border-l-4 border-l-hop text-17 data-old:border-danger">
-				No backup is kept here yet.
-			</p>
-		);
+		return <p className="pt-1 pb-1 pl-3.5 border-l-4 border-l-hop text-17">No backup is kept here yet.</p>;
 	const old = isOld(newest.at, now);
 	return (
 		<p
