@@ -11,6 +11,7 @@ import { newId } from '#app/api/new-id.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
+import { AppError } from '#domain/errors.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 
 /** A file that somebody has chosen and that guests do not see yet. */
@@ -28,7 +29,7 @@ type Clock = Pick<ReturnType<typeof useClock>, 'timeZone' | 'today'>;
 async function addPhoto({ id, file, alt }: ChosenPhoto, { timeZone, today }: Clock): Promise<void> {
 	const { signal } = new AbortController();
 	const prepared = await preparePhoto(file, { signal });
-	if (typeof prepared === 'string') throw new Error(prepared);
+	if (typeof prepared === 'string') throw new AppError('INVALID_INPUT', prepared);
 	const { src } = await sendPhoto(prepared.file, 'upright', signal);
 	const written = wallClock(new Date(file.lastModified), timeZone).date;
 	// A device whose clock is ahead took no photo on a day that is still to come.
@@ -58,7 +59,8 @@ export function SeveralPhotos() {
 					await addPhoto(photo, clock);
 					remove(photo.id);
 				} catch (error) {
-					change(photo.id, { message: error instanceof Error ? error.message : String(error) });
+					const message = error instanceof AppError ? error.message : 'The file cannot be read.';
+					change(photo.id, { message });
 				}
 			}
 		},
