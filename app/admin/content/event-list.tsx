@@ -110,16 +110,11 @@ function DateRow({ event, occurrence, dateText, reason }: DateRowProps) {
 	const canceled = state === 'canceled';
 	const cancel = (body: CancelInput) => {
 		const title = `${event.title} is ${body.canceled ? 'canceled' : 'on again'}: ${dateText}`;
-		let change: string | null = null;
-		const send = async () => {
-			({ change } = await writeStaff('events.cancel', { params: { slug }, body }));
-		};
-		const undo = () => void (change !== null && undoChange(change, title));
-		return touch(send, {
+		return touch(() => writeStaff('events.cancel', { params: { slug }, body }), {
 			title,
 			message: 'Guests see it now.',
 			duration: undoMs,
-			action: { label: 'Undo', run: undo },
+			undo: ({ change }) => change !== null && void undoChange(change, title),
 			failed: 'The date is as before',
 		});
 	};
