@@ -30,7 +30,7 @@ export function BulkPanel({ list, onClose }: BulkPanelProps) {
 					onCancel={onClose}
 				/>
 				{done && (
-					<Button kind="row" onClick={() => void undo()}>
+					<Button kind="row" onClick={undo}>
 						Undo {done.count === 1 ? 'that price' : `those ${done.count} prices`}
 					</Button>
 				)}

@@ -94,8 +94,11 @@ export function useBulkChange({ shown, index }: PriceList) {
 		}
 		setBusy(false);
 	};
-	const undo = async () => {
-		if (done && (await undoChange(done.change, `${countOf(done.count, 'price')} changed`))) setDone(null);
+	const undo = () => {
+		if (!done) return;
+		// Without a signal it waits in the outbox: it is asked for once.
+		setDone(null);
+		void undoChange(done.change, `${countOf(done.count, 'price')} changed`);
 	};
 	const pick = (id: string) =>
 		setPicked((old) => {
