@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { changeHeader } from '#domain/api/headers.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { send } from '#tests/sign-in.ts';
 import { hire } from '#tests/staff.ts';
+import { refusal } from '#tests/staff-beer-requests.ts';
 
 const rowSchema = z.object({
 	data: z.object({ slug: z.string(), version: z.int(), item: z.record(z.string(), z.unknown()) }),
@@ -30,6 +32,7 @@ async function openForm(venue: OpenTaproom) {
 				{ headers: write },
 			);
 		},
+		undo: (change: string) => send(venue.app, 'POST', `/api/changes/${change}/undo`, {}, { headers }),
 		create: (body: object) => send(venue.app, 'POST', path, body, { headers }),
 		status: async (address: string) => (await venue.app.request(address)).status,
 		text: async (address: string) => (await venue.app.request(address)).text(),
@@ -59,8 +62,14 @@ test('an address that another event has is refused with its name; one that an ev
 	expect((await form.save('hayloft-sessions', { address: 'fiddles' })).status).toBe(200);
 	for (const address of ['fiddles', 'hayloft-sessions', 'Not An Address', 'wassail'])
 		expect((await form.save('tuesday-trivia', { address })).status, address).toBe(422);
-	expect((await form.save('hayloft-sessions', { address: 'sessions' })).status).toBe(200);
+	const moved = await form.save('hayloft-sessions', { address: 'sessions' });
+	expect(moved.status).toBe(200);
 	expect((await form.save('tuesday-trivia', { address: 'fiddles' })).status).toBe(200);
+	// Nor does an undo take it from who has it by now.
+	expect(await refusal(await form.undo(moved.headers.get(changeHeader) ?? ''))).toMatchObject({
+		status: 422,
+		paths: ['address'],
+	});
 	expect(await form.text('/events/fiddles.ics')).toContain('UID:tuesday-trivia@');
 	expect(await form.text('/events/sessions.ics')).toContain('UID:hayloft-sessions@');
 });

@@ -10,16 +10,6 @@ import type { WriteContext } from './versioned.ts';
 export const fieldOf = (item: object, name: string) =>
 	new Map<string, unknown>(Object.entries(item)).get(name);
 
-export async function requireRefs({ trx }: WriteContext, kind: ContentKind, item: object): Promise<void> {
-	for (const { field, to, missing } of kind.refs ?? []) {
-		const slug = fieldOf(item, field);
-		if (typeof slug !== 'string') continue;
-		const holder = to === 'beer' ? await slugHolder(trx, slug) : null;
-		const there = to === 'beer' ? holder?.deleted_at === null : await findRecord(trx, kinds[to], slug);
-		if (!there) throw fieldError(field, missing);
-	}
-}
-
 /** Two events have one address neither as their slug nor as the one that staff gave them. */
 async function requireFreeAddress(trx: WriteContext['trx'], item: object): Promise<void> {
 	const address = fieldOf(item, 'address');
@@ -31,6 +21,18 @@ async function requireFreeAddress(trx: WriteContext['trx'], item: object): Promi
 	}
 }
 
+/** What an item names is there, and its own address is nobody else’s. */
+export async function requireRefs({ trx }: WriteContext, kind: ContentKind, item: object): Promise<void> {
+	if (kind.name === 'event') await requireFreeAddress(trx, item);
+	for (const { field, to, missing } of kind.refs ?? []) {
+		const slug = fieldOf(item, field);
+		if (typeof slug !== 'string') continue;
+		const holder = to === 'beer' ? await slugHolder(trx, slug) : null;
+		const there = to === 'beer' ? holder?.deleted_at === null : await findRecord(trx, kinds[to], slug);
+		if (!there) throw fieldError(field, missing);
+	}
+}
+
 /** What an event is called by must be in the lists, unless it was so before. */
 export async function requireListed(
 	{ trx, taproom }: WriteContext,
@@ -39,7 +41,6 @@ export async function requireListed(
 	before: object | null,
 ): Promise<void> {
 	if (kind.name !== 'event') return;
-	await requireFreeAddress(trx, item);
 	const { value } = await readSetting({ db: trx, damage: taproom.damage }, settings.eventLists);
 	const { kinds: listed, places } = value;
 	for (const [field, list] of [
