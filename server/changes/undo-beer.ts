@@ -1,5 +1,5 @@
 import type { Beer } from '#domain/beers/beer.ts';
-import { pouringOf } from '#domain/beers/beer-change.ts';
+import { normalizeBeer, pouringOf } from '#domain/beers/beer-change.ts';
 import type { StaffBeer } from '#domain/beers/beer-endpoints.ts';
 import { beerFieldNames } from '#domain/beers/beer-fields.ts';
 import { rightsFor } from '#domain/beers/beer-rights.ts';
@@ -71,6 +71,15 @@ async function tapObstacle(db: Db, beerId: string, tap: number | null): Promise<
 	return other ? `${other.name} pours on tap ${tap} now. Kick it or move it first.` : null;
 }
 
+/** What would be said of a beer off tap that is so only on tap, or the other way round. */
+function pouringObstacle(back: Beer, now: Beer): string | null {
+	const possible = normalizeBeer(back, now, '');
+	if (differingFields(['tapNumber', 'low', 'published'], back, possible).length === 0) return null;
+	return back.status === 'on-tap'
+		? `${now.name} is on tap, so guests see it. Take it off first.`
+		: `${now.name} is not on tap any more.`;
+}
+
 async function slugObstacle(db: Db, beerId: string, slug: string): Promise<string | null> {
 	const holder = await slugHolder(db, slug);
 	return holder && holder.id !== beerId
@@ -99,8 +108,10 @@ export const undoBeer: Undoer = {
 		if (isInBin) return `${current.name} is in the bin. Restore it first.`;
 		if (!change) return null;
 		const { was, fields } = change;
-		if (!beerBack(change, current.beer)) return changedSince(question, entry, current, fields);
+		const back = beerBack(change, current.beer);
+		if (!back) return changedSince(question, entry, current, fields);
 		return (
+			pouringObstacle(back, current.beer) ??
 			(fields.includes('slug') ? await slugObstacle(db, id, was.slug) : null) ??
 			tapObstacle(db, id, fields.includes('tapNumber') ? was.tapNumber : null)
 		);

@@ -158,6 +158,32 @@ test('a beer does not come back to a tap that is out of order by now', async () 
 	expect((await venue.beer('barn-door')).tapNumber).toBe(tapNumber);
 });
 
+test('what was said of a beer before it came on tap, or while it poured, is not undone after that', async () => {
+	await using venue = await openStaffedTaproom();
+	const said = async (body: object) => {
+		const { id, version } = await venue.beer('hobnail');
+		return written(venue, 'beers.status', { id, version, body });
+	};
+	const low = async (is: boolean) => {
+		const { id, version } = await venue.beer('hobnail');
+		return written(venue, 'beers.low', { id, version, body: { low: is } });
+	};
+	const errorOf = async ({ id }: { id: string }) =>
+		(await refusal(await venue.call('changes.undo', { id, body: {} }))).error;
+	await said({ status: 'archived' });
+	await said({ published: false });
+	const shown = await said({ published: true });
+	await said({ status: 'on-tap' });
+	await low(true);
+	const full = await low(false);
+	expect(await errorOf(shown)).toBe('Hobnail is on tap, so guests see it. Take it off first.');
+	expect((await venue.beer('hobnail')).published).toBe(true);
+	await said({ status: 'archived' });
+	expect(await errorOf(full)).toBe('Hobnail is not on tap any more.');
+	await undo(venue, shown, manager);
+	expect((await venue.beer('hobnail')).published).toBe(false);
+});
+
 test('an undo that is sent ten times is done once: nine hear who was first, or the same of one request', async () => {
 	await using venue = await openStaffedTaproom();
 	const change = await written(venue, 'kitchen.set', { body: { isClosed: true } });
