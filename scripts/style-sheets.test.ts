@@ -68,3 +68,24 @@ test('space is in whole sixteenths of a rem', () => {
 	);
 	expect(between).toEqual([]);
 });
+
+test('a word that is left out of the utilities is nobody’s class', () => {
+	const leftOut = new Set(
+		sheets.flatMap(({ text }) =>
+			[...text.matchAll(/@source not inline\("\{?([^"{}]+)\}?"\)/g)].flatMap(([, words = '']) =>
+				words.split(','),
+			),
+		),
+	);
+	expect(leftOut).toContain('table');
+	const used = globSync('**/*.tsx', { cwd: app }).flatMap((path) =>
+		[...readFileSync(join(app, path), 'utf8').matchAll(/\b(?:className|\w+Class)="([^"]*)"/g)].flatMap(
+			([, classes = '']) =>
+				classes
+					.split(' ')
+					.filter((name) => leftOut.has(name))
+					.map((name) => `${path}: ${name}`),
+		),
+	);
+	expect(used).toEqual([]);
+});

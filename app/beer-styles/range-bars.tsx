@@ -85,7 +85,7 @@ type BarProps = { bar: ReturnType<typeof rangeBar>; top: number };
 function PlainBar({ bar, top }: BarProps) {
 	return (
 		<>
-			<rect width="100%" height="2" y={top + barHeight / 2 - 1} className="fill-rule" />
+			<rect width="100%" height="2" y={top + barHeight / 2 - 1} className="range-bar-track" />
 			{bar && (
 				<rect
 					x={percent(bar.start)}
