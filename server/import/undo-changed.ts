@@ -28,6 +28,8 @@ export async function putBack(work: UndoWork, parts: readonly Part[]): Promise<v
 		const changed = differingFields(differingFields(fieldsOf(part), was, is), was, now);
 		const kept = new Set<keyof Beer>(differingFields(changed, now, is));
 		if (changed.includes('slug') && (await isHeld(context.trx, was.slug))) kept.add('slug');
+		// What pours by now is seen, whatever was said of it before.
+		if (changed.includes('published') && now.status === 'on-tap') kept.add('published');
 		const back = changed.filter((field) => !kept.has(field));
 		if (kept.size > 0) work.leave(beerId, found.name);
 		if (back.length === 0) continue;

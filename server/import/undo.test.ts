@@ -105,6 +105,19 @@ test('what somebody changed since stays and is told; nobody takes an import back
 	expect((await venue.rows()).some(({ slug }) => slug === 'gone-one')).toBe(false);
 });
 
+test('an import that let guests see a beer does not hide it when it is undone, once the beer pours', async () => {
+	await using venue = await openStaffedTaproom();
+	const [row] = (await venue.rows()).filter(({ status }) => status === 'archived');
+	if (!row) throw new Error('a beer is archived');
+	await venue.change('beers.status', row.slug, { body: { published: false } });
+	await importFile(venue, `slug,name,style,abv,guests see it\n${row.slug},${row.name},Other Style,9.9,yes\n`);
+	expect(await venue.beer(row.slug)).toMatchObject({ published: true, style: 'Other Style' });
+	await venue.change('beers.status', row.slug, { body: { status: 'on-tap' } });
+	const undone = await undo(venue, await findChange(venue, 'imported', 'manager'), 'manager');
+	expect(undone.details).toEqual(['1 beer put back.', `Changed since, so left as they are: ${row.name}.`]);
+	expect(await venue.beer(row.slug)).toMatchObject({ published: true, status: 'on-tap', style: row.style });
+});
+
 test('of two imports of one file at once only one goes in; the other is shown what it would change now: nothing', async () => {
 	await using venue = await openStaffedTaproom();
 	const { preview, confirm, read } = await manager(venue);
