@@ -11,7 +11,7 @@ export interface FormerBeer {
 }
 
 /** What pours has come, and is what it was again once it does not; guests see what they can order. */
-export const whilePouring = ({ status }: OwnState, tappedOn: string | null): OwnState => ({
+const whilePouring = ({ status }: OwnState, tappedOn: string | null): OwnState => ({
 	status: status === 'coming-soon' ? 'archived' : status,
 	tappedOn,
 	published: true,

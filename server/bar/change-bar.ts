@@ -14,7 +14,7 @@ import { type Snapshot, snapshotOf, snapshotSchema } from './snapshot.ts';
 const lately = 2;
 
 /** The bar as it is, with what a command names. */
-export function barFor({ trx, now }: WriteContext, named: Omit<Asked, 'since'> = {}): Promise<Bar> {
+function barFor({ trx, now }: WriteContext, named: Omit<Asked, 'since'> = {}): Promise<Bar> {
 	const since = new Date(now.getTime() - lately * dayMs).toISOString();
 	return loadBar(trx, { ...named, since });
 }

@@ -84,13 +84,13 @@ export const plantedSettings: readonly PlantedSetting[] = [
 ];
 
 /** Where nobody has said anything yet. */
-export async function seedSettings(trx: Trx): Promise<void> {
+async function seedSettings(trx: Trx): Promise<void> {
 	for (const { setting, value } of plantedSettings) {
 		const there = trx.selectFrom('settings').select('key').where('key', '=', setting.key);
 		if (!(await there.executeTakeFirst())) await plantSetting(trx, setting, value);
 	}
 }
 
-export async function seedContent(trx: Trx, now: Date): Promise<void> {
+async function seedContent(trx: Trx, now: Date): Promise<void> {
 	for (const name of contentKinds) await insertItems<object>(trx, kinds[name], demoContent[name], now);
 }
