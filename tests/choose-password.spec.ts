@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { resetForgottenPassword } from '#server/auth/admin-account.ts';
+import { barListsStored } from './bar-lists.ts';
 import { dismissAnnouncement } from './dismissed-announcement.ts';
 import {
 	expect,
@@ -122,6 +123,7 @@ test.describe('in the middle of something', () => {
 		await signIn(page, taproom.taproom, 'admin', 'ada');
 		await open(page, '/admin/staff/new');
 		await page.getByLabel('Username').fill('cy');
+		await barListsStored(page, 7);
 		const made = await resetForgottenPassword(db, 'ada', clock());
 		await page.getByRole('button', { name: 'Add', exact: true }).click();
 		await expect(again(page)).toBeVisible();

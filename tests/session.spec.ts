@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { tokenKey, userKey } from '#domain/auth/sign-in-keys.ts';
+import { barListsStored } from './bar-lists.ts';
 import { expect, expectAccessible, fridayAfternoon, open } from './fixtures.ts';
 import { again, atMinute, later, password, stored, test } from './login.ts';
 import { employ } from './sign-in.ts';
@@ -112,6 +113,7 @@ test('a call that meets the end of the session waits for the password, and is ma
 	await expect(page.getByText('This device', { exact: true })).toBeVisible();
 	await page.getByLabel('Current password').fill(right);
 	await page.getByLabel('New password').fill('forty-one feet of hose');
+	await barListsStored(page, 7);
 	await endAllSessions(taproom);
 	const change = page.getByRole('button', { name: 'Change password' });
 	await change.click();
@@ -163,10 +165,8 @@ test('a copy of the sign-in that was renewed elsewhere ends it for both, and the
 }) => {
 	const { username, password: right } = await employ(taproom.taproom, { username: 'kit' });
 	const { token } = await signIn(page, taproom.taproom, 'manager', username);
-	// The bar's lists are read once, right after the sign-in: later nothing asks by itself.
-	const lastList = page.waitForResponse((response) => response.url().endsWith('/api/content/drink'));
 	await open(page, '/admin/account');
-	await lastList;
+	await barListsStored(page, 7);
 	await page.getByLabel('New password').fill('half a pass phr');
 	const as = (bearer: string) => ({ headers: { Authorization: `Bearer ${bearer}` } });
 	const stolen = (await (await page.request.post('/api/auth/refresh', as(token))).json()).token;

@@ -1,4 +1,5 @@
 import type { StaffBeer } from '#domain/beers/beer-endpoints.ts';
+import { barListsStored } from './bar-lists.ts';
 import { beerOf, callAs, field, openForm, save, toast, unfold, wide } from './beer-form.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from './fixtures.ts';
 import { signIn } from './staff.ts';
@@ -113,6 +114,7 @@ test.describe('when the taproom refuses', () => {
 		const { sessionId } = await signIn(page, taproom.taproom, 'admin', 'admin');
 		await openForm(page, taproom, 'threshing-day');
 		await field(page, 'Aroma').fill('Warm straw');
+		await barListsStored(page, 7);
 		await taproom.taproom.db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 		await save(page).click();
 		const again = page.getByRole('dialog', { name: 'Log in again' });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { tapListSchema } from '#domain/bar/taps.ts';
 import { slugOf } from '#domain/beers/beer-slug.ts';
 import type { Taproom } from '#server/taproom.ts';
+import { barListsStored } from './bar-lists.ts';
 import { becomeBarPhone, givePin } from './bar-phone.ts';
 import {
 	expect,
@@ -115,7 +116,7 @@ test('doors, kitchen, list and lines wait as a kick does, are shown after a relo
 	await page.setViewportSize({ width: 390, height: 844 });
 	await signIn(page, taproom, 'bartender', 'ben');
 	await openStored(page, '/admin');
-	await expect.poll(() => storedLists(page)).toBe(6);
+	await barListsStored(page, 6);
 	await context.setOffline(true);
 	await page.getByRole('button', { name: 'List is correct' }).click();
 	await expect(page.getByRole('button', { name: /List checked.*by ben/ })).toBeVisible();
@@ -160,26 +161,10 @@ test('doors, kitchen, list and lines wait as a kick does, are shown after a relo
 	]);
 });
 
-/** The lists of this person's that the browser has stored. */
-const storedLists = (page: Page) =>
-	page.evaluate(
-		() =>
-			new Promise<number>((resolve) => {
-				const request = indexedDB.open('taproom-staff');
-				request.onsuccess = () => {
-					const count = request.result.transaction('reads').objectStore('reads').count();
-					count.onsuccess = () => {
-						request.result.close();
-						resolve(count.result);
-					};
-				};
-			}),
-	);
-
 /** The bar's screens open offline though none was opened before: the worker is in charge and the lists are here, nothing else. */
 async function expectScreensWithoutNetwork(page: Page, seesPrices: boolean): Promise<void> {
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-	await expect.poll(() => storedLists(page)).toBe(seesPrices ? 7 : 6);
+	await barListsStored(page, seesPrices ? 7 : 6);
 	await page.context().setOffline(true);
 	const shown = {
 		'/admin/taps': ['Taps', 'Barn Door'],
@@ -398,7 +383,7 @@ test('a screen that was never opened on this device says so in words', { tag: '@
 }) => {
 	await signIn(page, taproom, 'admin', 'ada');
 	await openStored(page, '/admin');
-	await expect.poll(() => storedLists(page)).toBe(7);
+	await barListsStored(page, 7);
 	await context.setOffline(true);
 	await page.goto('/admin/content/event/not-opened-before');
 	await expect(page.getByRole('heading', { name: 'No signal' })).toBeVisible();

@@ -16,8 +16,8 @@ interface Told<Name extends StaffEndpointName> {
 	readonly done?: (data: ResponseOf<Name>) => Notice | null;
 	/** The title of a refusal, whose sentence says why; null where the screen says it. */
 	readonly failed: string | null;
-	/** Called once its Undo is done and the screens have read what it brought back. */
-	readonly undone?: () => void;
+	/** Called once its Undo is done. */
+	readonly undone?: () => Promise<void>;
 }
 
 /** One touch of the staff: sent by the outbox, told in a notice, and taken back by its Undo whether it waits or is done. */
@@ -47,7 +47,7 @@ export function useTouch() {
 			} else if (outcome.state === 'done') {
 				const notice = done?.(outcome.data);
 				const undo = async (title: string) => {
-					if (await undoChange(outcome.change ?? id, title)) undone?.();
+					if (await undoChange(outcome.change ?? id, title)) await undone?.();
 				};
 				if (notice) notify(notice, () => void undo(notice.title));
 			} else if (done && outbox.isWaiting(id))

@@ -15,7 +15,7 @@ import { AnnouncementSection } from './announcement-section.tsx';
 import { DoorsControls } from './doors-controls.tsx';
 import { SettingsSection, WithSettings } from './settings-view.tsx';
 import { Switch } from './switch.tsx';
-import { useStatusNow } from './use-doors.ts';
+import { dropped, useStatusNow } from './use-doors.ts';
 import './settings.css';
 
 export default function DoorsScreen() {
@@ -90,7 +90,7 @@ function Reason({ status }: { status: BusinessStatus }) {
 const expectGate = (isAsked: boolean, action: QueuedAction): boolean =>
 	action.name === 'gate.set' ? bodyOf(action).enabled === true : isAsked;
 
-const announceGate = (gate: AgeVerification | undefined) =>
+const announceGate = (gate: AgeVerification) =>
 	void dispatchEvent(new CustomEvent('age-verification-changed', { detail: gate }));
 
 function AgeGateSection() {
@@ -103,7 +103,7 @@ function AgeGateSection() {
 			announceGate(gate);
 			return { title };
 		};
-		const undone = () => announceGate(client.getQueryData<AgeVerification>(ageVerificationQuery.queryKey));
+		const undone = () => client.query({ ...ageVerificationQuery, staleTime: 0 }).then(announceGate, dropped);
 		const failed = 'Failed to update age verification settings';
 		const label = enabled ? 'Ask guests their age' : 'Ask guests their age no more';
 		void touch({ name: 'gate.set', body: { enabled }, label }, { done, failed, undone });

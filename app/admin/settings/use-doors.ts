@@ -34,8 +34,11 @@ export function useStatusNow(): BusinessStatus {
 
 export type DoorsWish = Pick<DoorsInput, 'at' | 'reason'> & { readonly isOpen: boolean };
 
+/** A value that cannot be read again after an Undo comes by the live stream, as soon as there is a network. */
+export const dropped = (): void => undefined;
+
 /** Tells the other views of this tab of an update (spec §4). */
-const announce = (status: BusinessStatus | undefined) =>
+const announce = (status: BusinessStatus) =>
 	void dispatchEvent(new CustomEvent('business-status-changed', { detail: status }));
 
 /** Opens or closes the doors, now or at a time, or with null leaves them to the hours. */
@@ -57,7 +60,7 @@ export function useSetDoors(): (wish: DoorsWish | null) => void {
 			duration: doorsUndoMs,
 		};
 	};
-	const undone = () => announce(client.getQueryData<BusinessStatus>(businessStatusQuery.queryKey));
+	const undone = () => client.query({ ...businessStatusQuery, staleTime: 0 }).then(announce, dropped);
 	return (wish) => {
 		const label = wish === null ? 'Doors by the hours' : wish.isOpen ? 'Open the doors' : 'Close the doors';
 		const failed = `Failed to ${wish === null ? 'reset' : 'update'} business status`;
