@@ -384,6 +384,9 @@ test('a screen that was never opened on this device says so in words', { tag: '@
 	await signIn(page, taproom, 'admin', 'ada');
 	await openStored(page, '/admin');
 	await barListsStored(page, 7);
+	// It comes behind the bar's screens.
+	const isHere = () => page.evaluate(async () => (await caches.match('/admin/merch')) !== undefined);
+	await expect.poll(isHere).toBe(true);
 	await context.setOffline(true);
 	await page.goto('/admin/content/event/not-opened-before');
 	await expect(page.getByRole('heading', { name: 'No signal' })).toBeVisible();

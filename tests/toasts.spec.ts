@@ -18,7 +18,7 @@ test.describe('on a phone', () => {
 		const closed = toast(page, 'The doors are closed');
 		await expect(closed).toBeVisible();
 		await closed.getByRole('button', { name: 'Undo' }).tap();
-		const back = toast(page, 'The doors are open');
+		const back = toast(page, 'Undone');
 		await expect(back).toBeVisible();
 		await expect(page.locator('.toast').filter({ visible: true })).toHaveCount(1);
 		await page.clock.runFor(11_000);
