@@ -104,7 +104,7 @@ export const BeerRow = memo(function BeerRow(props: BeerRowProps) {
 						{status === 'on-tap' && tappedOn !== null && (
 							<span className="hidden tablet:inline"> · since {formatMonthDay(tappedOn)}</span>
 						)}
-						{!row.published && <span className="staff-beer-hidden"> · Hidden</span>}
+						{!row.published && <span> · Hidden</span>}
 						{withStatus && ` · ${deletedAt === null ? beerStatusLabel(row) : 'In the bin'}`}
 					</span>
 				</p>

@@ -189,7 +189,7 @@ function RemoveImage({ image, of, removed, onChange }: RemoveImageProps) {
 	}
 	return (
 		removed && (
-			<p role="status" className="picture-removed">
+			<p role="status">
 				The photo is removed.{' '}
 				<Button kind="link" className="picture-remove" onClick={() => onChange(removed)}>
 					Put it back{which && <span className="sr-only"> for {of}</span>}

@@ -72,7 +72,7 @@ function TypedForm({ busy, onList, draft }: TypedBeersProps & { draft: readonly 
 	return (
 		<div className="typed grid gap-5">
 			<WallPhotos />
-			<form ref={form} className="typed-form" onSubmit={send} noValidate>
+			<form ref={form} onSubmit={send} noValidate>
 				<ol className="grid gap-2 mb-3">
 					{rows.map((row, at) => (
 						<li
@@ -112,7 +112,6 @@ function BeerFields({ row, at, onChange }: BeerFieldsProps) {
 				value={row[name]}
 				inputMode={inputMode}
 				maxLength={120}
-				className="field-input"
 				onChange={(event) => onChange({ [name]: event.currentTarget.value })}
 			/>
 		</label>

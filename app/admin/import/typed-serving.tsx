@@ -153,7 +153,7 @@ interface TapsProps {
 
 function Taps({ beers, taps, errors, onChange }: TapsProps) {
 	return (
-		<fieldset className="typed-taps">
+		<fieldset>
 			<legend className="field-label">Taps</legend>
 			{beers.map(({ name }, at) => (
 				<TextField

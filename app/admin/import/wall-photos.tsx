@@ -22,7 +22,7 @@ export function WallPhotos() {
 		}
 	};
 	return (
-		<div className="typed-photo">
+		<div>
 			<FileChoice accept="image/*" aria-describedby="wall-photo-hint" onFile={(file) => void open(file)}>
 				{photo ? 'Another photo' : 'Photo of the tap wall'}
 			</FileChoice>

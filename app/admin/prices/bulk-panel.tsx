@@ -71,7 +71,7 @@ function Summary({ bulk }: { bulk: ReturnType<typeof useBulkChange> }) {
 				)}
 			</div>
 			{odd.length > 0 && !kept && (
-				<p className="price-keep">
+				<p>
 					<Button kind="row" onClick={keep}>
 						{odd.length === 1 ? 'Keep it' : `Keep these ${odd.length}`}
 					</Button>

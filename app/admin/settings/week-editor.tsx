@@ -57,7 +57,7 @@ function CopyDayDialog({ from, onClose, onCopy }: CopyDayDialogProps) {
 	const [days, setDays] = useState<readonly Weekday[]>([]);
 	return (
 		<Dialog open onClose={onClose} title={`Copy ${weekdayName(from)} to`}>
-			<ul className="settings-checks">
+			<ul>
 				{weekdaysInOrder()
 					.filter((day) => day !== from)
 					.map((day) => (

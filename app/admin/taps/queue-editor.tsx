@@ -42,7 +42,7 @@ export function QueueEditor({ tap, actions }: { tap: Tap; actions: TapActions })
 			<ol className="wall-queue">
 				{queue.map((keg, index) => (
 					<li key={keg.id}>
-						<span className="wall-queue-name">
+						<span>
 							{keg.beer.name}
 							{keg.beer.deleted && <span className="wall-facts"> (deleted: will be skipped)</span>}
 						</span>

@@ -40,7 +40,7 @@ export function TapRow({ open, onToggle, ...props }: TapRowProps) {
 				<span className="sr-only">Tap </span>
 				{number}
 			</p>
-			<div className="wall-what">
+			<div>
 				<h2 className="wall-name">{outOfOrder ? 'Out of order' : (pouring?.beer.name ?? 'Empty')}</h2>
 				{line && <p className="wall-facts">{line}</p>}
 				{pouring && <p className="wall-facts">{kegFacts(pouring)}</p>}

@@ -150,7 +150,7 @@ function ByPassword({ user: { username }, start }: { user: PinPerson; start: Pin
 		if (password !== '' && !isPending) start.mutate({ password });
 	}
 	return (
-		<form ref={form} method="post" noValidate className="login-form pin-password" onSubmit={send}>
+		<form ref={form} method="post" noValidate className="login-form" onSubmit={send}>
 			<p role="alert">Five wrong PINs. Type {username}’s password once, and the PIN works here again.</p>
 			<UsernameBeside username={username} />
 			<PasswordField
