@@ -104,11 +104,12 @@ interface BeerFieldsProps {
 /** The labels are visible above the first row only. */
 function BeerFields({ row, at, onChange }: BeerFieldsProps) {
 	return fields.map(({ name, label, inputMode }) => (
-		<label key={name} className={`typed-field typed-${name}`}>
+		<label key={name} className={`typed-${name}`}>
 			<span className={at === 0 ? 'block mb-1 font-semibold' : 'sr-only'}>
 				{label} <span className="sr-only">of beer {at + 1}</span>
 			</span>
 			<input
+				className="field-control"
 				value={row[name]}
 				inputMode={inputMode}
 				maxLength={120}
