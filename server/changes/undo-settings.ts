@@ -8,7 +8,7 @@ import type { Versioned } from '#domain/settings/versioned-settings.ts';
 import { listHistory } from '../history/store.ts';
 import { namesTakenDown } from '../images/uses.ts';
 import type { WriteSource } from '../resources/versioned.ts';
-import { overrideOfStored } from '../settings/current-settings.ts';
+import { cacheOf, overrideOfStored } from '../settings/current-settings.ts';
 import { readSetting, writeSetting } from '../settings/store.ts';
 import { type LogEntry, type Undoer, type UndoQuestion, unreadableBefore } from './undoer.ts';
 
@@ -126,7 +126,7 @@ export const undoSchedule = undoSetting({
 export const undoPlainSetting = (setting: Setting<unknown>): Undoer =>
 	undoSetting({
 		setting,
-		cacheOf: ({ settings: current }) => Object.values(current).find((one) => one.setting === setting),
+		cacheOf: ({ settings: current }) => cacheOf(current, setting.key),
 		restored: (_, { value }) => value,
 		over: async ({ db }, _, restored) =>
 			(await namesTakenDown(db, restored)) ? 'Its photo was deleted for good. Choose another one.' : null,

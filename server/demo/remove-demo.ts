@@ -6,6 +6,7 @@ import { allSettings } from '#domain/settings/setting.ts';
 import type { LogEntry, Undoer } from '../changes/undoer.ts';
 import type { Trx } from '../db/schema.ts';
 import { audit, type WriteContext, type WriteNote } from '../resources/versioned.ts';
+import { cacheOf } from '../settings/current-settings.ts';
 import { readSetting, writeSetting } from '../settings/store.ts';
 import { countsOf, planRemoval, type RemovalPlan } from './plan-removal.ts';
 import { putBack, snapshotSchema, takeSnapshot } from './snapshot.ts';
@@ -44,9 +45,6 @@ async function emptyTaps(trx: Trx, { taps, beers }: RemovalPlan): Promise<number
 	return taps.filter((number) => !used.has(number));
 }
 
-const cacheOf = ({ taproom }: WriteContext, key: string) =>
-	Object.values(taproom.settings).find(({ setting }) => setting.key === key);
-
 async function set(
 	context: WriteContext,
 	key: string,
@@ -56,7 +54,7 @@ async function set(
 ) {
 	const setting = allSettings.find((one) => one.key === key);
 	if (!setting) return null;
-	const cache = cacheOf(context, key);
+	const cache = cacheOf(context.taproom.settings, key);
 	return writeSetting(context, setting, { value, version, ...note, ...(cache && { cache }) });
 }
 

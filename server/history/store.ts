@@ -52,8 +52,7 @@ export function timeId(now: Date): string {
 	return `${firstIdOf(now)}-${sequence.toString(16).padStart(6, '0')}-${randomBytes(5).toString('hex')}`;
 }
 
-/** In the transaction that makes the change (design §6). */
-/** Returns the entries’ ids. */
+/** In the transaction that makes the change (design §6). Returns the entries’ ids. */
 export async function recordHistory(trx: Trx, ...entries: readonly AuditEntry[]): Promise<string[]> {
 	const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 	const rows = entries.map(

@@ -88,3 +88,7 @@ export class CurrentSettings {
 		for (const cached of Object.values(this)) await cached.load(source);
 	}
 }
+
+/** Of a setting that this process keeps. */
+export const cacheOf = (current: CurrentSettings, key: string) =>
+	Object.values(current).find(({ setting }) => setting.key === key);
