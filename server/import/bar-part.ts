@@ -6,12 +6,12 @@ import { loadBar } from '../bar/read-bar.ts';
 import { snapshotOf } from '../bar/snapshot.ts';
 import { auditAll, type WriteContext } from '../resources/versioned.ts';
 
-/** The bar as an import finds it, or leaves it: with the beers that come on by it or go off. */
+/** The bar as an import finds it, or leaves it: with the beers that come on by it or go off, and the keg that may come back of each. */
 export function barOf({ trx, now }: WriteContext, rows: readonly PlannedRow[]): Promise<Bar> {
 	const beerIds = rows.flatMap(({ known, beer }) =>
 		known && (known.beer.status === 'on-tap' || beer?.status === 'on-tap') ? [known.id] : [],
 	);
-	return loadBar(trx, { beerIds, since: now.toISOString() });
+	return loadBar(trx, { beerIds, lastOf: beerIds, since: now.toISOString() });
 }
 
 /** What goes back together: each of its kegs and taps has something to do with another of them. */

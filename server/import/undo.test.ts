@@ -141,6 +141,30 @@ test('once an import is in, its preview keeps the rows to fix alone, and no othe
 	await expect(choose(id, { existing: 'skip' })).rejects.toThrow('409');
 });
 
+test('a keg that went by one import and came back by the next goes and comes back with their undos', async () => {
+	await using venue = await openStaffedTaproom();
+	const kegs = () => venue.taproom.db.selectFrom('kegs').selectAll().orderBy('id').execute();
+	const { beer: door } = await venue.beer('barn-door');
+	const others = await kegs();
+	const { done: off } = await importFile(venue, cells(`${door.slug},${door.name},,,archived,,`));
+	const between = await kegs();
+	expect(between).not.toEqual(others);
+	venue.setNow('2026-11-20T20:40:00Z');
+	const { done: on } = await importFile(
+		venue,
+		cells(`${door.slug},${door.name},,,on-tap,${door.tapNumber},`),
+	);
+	expect(await kegs()).toEqual(others);
+	for (const [{ undo: change }, left] of [
+		[on, between],
+		[off, others],
+	] as const) {
+		const { details } = await undo(venue, { id: change?.id ?? '' }, 'manager');
+		expect(details).toEqual(['1 beer put back.']);
+		expect(await kegs()).toEqual(left);
+	}
+});
+
 test('what an import says of kegs and of their taps’ gas goes back as well, and comes again', async () => {
 	await using venue = await openStaffedTaproom();
 	const { db } = venue.taproom;
