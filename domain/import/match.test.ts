@@ -68,6 +68,14 @@ test('a new beer does not take over one whose address its name would make, or on
 	expect(row).toMatchObject({ outcome: 'new', known: null, beer: { slug: 'harvest-2' } });
 });
 
+test('no new beer takes the address that another row of its file names, also where that row is refused', () => {
+	const rows = [{ slug: 'harvest', name: '' }, { name: 'Harvest' }];
+	const first = planAll(readsOf(...rows), contextOf([]));
+	expect(first.map(({ outcome, beer }) => beer?.slug ?? outcome)).toEqual(['bad', 'harvest-2']);
+	const added = first.flatMap(({ beer }) => beer ?? []);
+	expect(planAll(readsOf(...rows), contextOf(added)).map(({ outcome }) => outcome)).toEqual(['bad', 'same']);
+});
+
 test('case, space, marks of quotation and invisible signs make no other name', () => {
 	const venue = imported([], [{ name: 'Dad’s “Half-Acre”' }]);
 	const rows = [{ name: 'DAD\'S  "half‐acre"\u200f', abv: '6' }];

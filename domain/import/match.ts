@@ -111,21 +111,24 @@ function findFirst(beers: Iterable<KnownBeer>, isIt: (known: KnownBeer) => boole
  */
 export class Places {
 	readonly #known: KnownBeers;
+	readonly #named: ReadonlySet<string>;
 	readonly #bySlug = new Map<string, ReadRow>();
 	readonly #byName = new Map<string, ReadRow>();
 	readonly #targets = new Map<string, ReadRow>();
 	readonly #byKey = new Map<string, Namesakes>();
 	readonly #numbers = new Map<string, number>();
 
-	constructor(known: KnownBeers) {
+	/** An address that a row of the file names is no other row's, also where that row is refused: mended, it would be about a beer that is not meant. */
+	constructor(known: KnownBeers, rows: readonly ReadRow[]) {
 		this.#known = known;
+		this.#named = new Set(rows.flatMap(({ fields }) => fields.slug ?? []));
 	}
 
 	/** `isSame`: whether a row leaves a beer as it is; of several of one name it is about that one. */
 	of(row: ReadRow, answer: RowAnswer | undefined, isSame: (known: KnownBeer) => boolean): Place {
 		const { slug } = row.fields;
 		if (answer?.another) return this.#place(null, this.#free(row), true);
-		return slug === undefined ? this.#named(row, isSame) : this.#addressed(slug);
+		return slug === undefined ? this.#byItsName(row, isSame) : this.#addressed(slug);
 	}
 
 	/** The beers that a row may be about; none where it is new, or where so many have its name that they are not compared. */
@@ -176,7 +179,7 @@ export class Places {
 		return this.#refused(slug, 'slug', `${why} Restore it first, or choose another slug.`);
 	}
 
-	#named(row: ReadRow, isSame: (known: KnownBeer) => boolean): Place {
+	#byItsName(row: ReadRow, isSame: (known: KnownBeer) => boolean): Place {
 		const { name = '', brewery } = row.fields;
 		const { live, free, binned } = this.#namesakes(name, brewery);
 		const [first] = live;
@@ -211,7 +214,11 @@ export class Places {
 		if (name === undefined) return undefined;
 		const { bySlug, oldSlugs } = this.#known;
 		const isTaken = (one: string) =>
-			this.#bySlug.has(one) || bySlug.has(one) || oldSlugs.has(one) || reservedBeerSlugs.includes(one);
+			this.#named.has(one) ||
+			this.#bySlug.has(one) ||
+			bySlug.has(one) ||
+			oldSlugs.has(one) ||
+			reservedBeerSlugs.includes(one);
 		return freeSlug(slugOf(name, style), isTaken, this.#numbers);
 	}
 }

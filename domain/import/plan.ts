@@ -303,12 +303,15 @@ export function* planRows(
 ): Generator<null, PlannedRow[]> {
 	const filled = fillerOf(answers.everywhere);
 	const guide = guideKnowing(context.guide, answers.styles);
-	const planning = {
-		...{ context: { ...context, guide }, answers, filled, places: new Places(context) },
-		plansOf: plansFor(context, answers),
-	};
 	const typed = reads.map((read) => withTyped(read, answers.rows[read.row]?.fields));
 	const sources = yield* withoutHouse(typed, context.house, context);
+	const planning = {
+		context: { ...context, guide },
+		answers,
+		filled,
+		places: new Places(context, sources),
+		plansOf: plansFor(context, answers),
+	};
 	const rows: PlannedRow[] = [];
 	for (const index of yield* planningOrder(sources, planning)) {
 		const source = sources[index];

@@ -35,6 +35,8 @@ async function openImporter() {
 
 /** Each is read by a process of its own. */
 const pairs = 5;
+/** The same files each time: a rare pair that fails is to be found by whoever looks for it, not by whoever changes something else. */
+const seed = 20_261_126;
 const heads = ['slug', 'name', 'style', 'abv', 'status', 'tap', 'hops', '16 oz', 'Price', 'batch'];
 
 function anyFile(names: readonly string[], slugs: readonly string[]) {
@@ -64,7 +66,7 @@ test('whatever a file says, the same file again changes nothing, and undone in o
 		some.map(({ slug }) => slug),
 	);
 	const before = await exported();
-	for (const files of fc.sample(fc.tuple(file, file), { numRuns: pairs })) {
+	for (const files of fc.sample(fc.tuple(file, file), { numRuns: pairs, seed })) {
 		const done: { id: string; was: string }[] = [];
 		for (const text of files) {
 			const was = await exported();
