@@ -121,3 +121,9 @@ test('so do the letters of a name, which take a core', async () => {
 	});
 	expect(response.status).toBe(503);
 });
+
+test('whoever is turned away so is a warning of the log, and no error', () => {
+	const lines = venue.logged.filter(({ msg }) => msg === 'request');
+	expect(lines.length).toBeGreaterThan(0);
+	expect([...new Set(lines.map(({ level }) => level))].toSorted()).toEqual([30, 40]);
+});

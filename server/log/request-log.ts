@@ -8,6 +8,9 @@ const proxyWarning =
 /** In characters. */
 const longestLogged = 300;
 
+/** A 503 is a full queue that works as it should, or a database that is away, which is logged by itself. */
+const levelOf = (status: number) => (status === 503 ? 'warn' : status >= 500 ? 'error' : 'info');
+
 /** Cached pages are only counted: logging one must not cost more than serving it. */
 export function observeRequests({
 	auth,
@@ -28,6 +31,6 @@ export function observeRequests({
 		counts.requests.countApp(path, method, status, ms / 1000);
 		if (path === '/metrics' && status === 200) return;
 		const line = { method, path: path.slice(0, longestLogged), status, ms: Math.round(ms) };
-		log[status >= 500 ? 'error' : 'info'](line, 'request');
+		log[levelOf(status)](line, 'request');
 	};
 }
