@@ -97,7 +97,7 @@ test('photos take turns with the pages, each time another one', { tag: '@release
 	page,
 	taproom,
 }) => {
-	await addPhotos(taproom, ['The old press', 'Hops in August']);
+	await addPhotos(taproom, ['Hops in August', 'The old press']);
 	await changeBoard(taproom, { parts: ['taps', 'photos'] });
 	const tv = await paired(page, taproom);
 	await tv.clock.install({ time: '2026-11-20T20:30:00Z' });
