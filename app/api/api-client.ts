@@ -33,7 +33,7 @@ const refusal = (...error: ConstructorParameters<typeof AppError>): Envelope<unk
 export interface ApiResponse extends Envelope<unknown> {
 	/** Of the page's own build, whose shapes it knows. */
 	readonly isOwnBuild?: boolean;
-	/** The entry of the log that a write made. */
+	/** Names the entry of the log that a write made, by which it is undone. */
 	readonly change?: string | undefined;
 }
 

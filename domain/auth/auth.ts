@@ -67,7 +67,7 @@ export const signedInSchema = z.object({
 });
 export type SignedIn = z.infer<typeof signedInSchema>;
 
-/** How a sign-in by password ended. */
+/** Says how a sign-in by password ended. */
 export type LoginResult =
 	| { readonly kind: 'signed-in'; readonly signedIn: SignedIn }
 	| { readonly kind: 'wrong'; readonly attemptsRemaining: number }

@@ -81,8 +81,13 @@ export function planPrices(
 				const doubt = newPriceDoubt(changed, { id, servings: after, before: servings }, index);
 				return [
 					{
-						...{ beerId: id, name, label: pour.label, version, doubt },
-						...{ from: pour.priceCents, to: changed.priceCents },
+						beerId: id,
+						name,
+						label: pour.label,
+						version,
+						doubt,
+						from: pour.priceCents,
+						to: changed.priceCents,
 					},
 				];
 			});

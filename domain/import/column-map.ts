@@ -120,7 +120,7 @@ export function mapColumns(
 		found.set(index, { field, how });
 	}
 	const joined = wishes.find(({ field, index }) => field === 'name' && found.get(index)?.how === 'synonym');
-	// 'Brewery/Beer'
+	// A heading such as 'Brewery/Beer' names two fields; where no other column holds the name, it is the beer's.
 	if (joined && !taken.has('name')) {
 		found.set(joined.index, joined);
 		taken.add('name');

@@ -79,7 +79,9 @@ async function readBeers(db: Db): Promise<TappedBeer[]> {
 	const slugs = await db.selectFrom('old_slugs').select(['slug', 'beer_id']).execute();
 	const old = Map.groupBy(slugs, ({ beer_id }) => beer_id);
 	return rows.map(({ id, name, slug, tappedOn }) => ({
-		...{ id, name, tappedOn },
+		id,
+		name,
+		tappedOn,
 		slugs: [slug, ...(old.get(id) ?? []).map((one) => one.slug)],
 	}));
 }

@@ -35,7 +35,13 @@ function beerFromRow(id: string, row: BeerRow): BarBeer {
 	});
 	const own = ownStatusOf({ status, own_status: row.own_status });
 	return {
-		...{ id, slug, name, style, brewery: row.brewery, abv, version: row.beer_version },
+		id,
+		slug,
+		name,
+		style,
+		brewery: row.brewery,
+		abv,
+		version: row.beer_version,
 		deleted: row.deleted_at !== null,
 		own: { status: own, tappedOn: row.last_tapped_on, published: row.published === 1 },
 	};

@@ -47,8 +47,11 @@ type PouringRow = Awaited<ReturnType<ReturnType<typeof selectPouring>['execute']
 const readDay = (text: string | null) => (text !== null && isDate(text) ? text : null);
 
 const pouringFromRow = ({ beer_id, tap_number, tapped_on, since, level, gas }: PouringRow) => ({
-	...{ beerId: beer_id, tapNumber: tap_number, gas },
-	...{ tappedOn: readDay(tapped_on), since: readDay(since) },
+	beerId: beer_id,
+	tapNumber: tap_number,
+	gas,
+	tappedOn: readDay(tapped_on),
+	since: readDay(since),
 	level: level === 'low' ? ('low' as const) : null,
 });
 

@@ -17,7 +17,7 @@ import { Field } from '#app/admin/ui/field.tsx';
 import { useCopying } from '#app/admin/ui/use-copying.ts';
 import { heightIn } from '#domain/embeds/embed-height.ts';
 
-/** A text to take along. */
+/** Shows a text that the owner copies to another website. */
 function Snippet({ label, hint, text }: { label: string; hint: string; text: string }) {
 	const { field, message, copy } = useCopying<HTMLTextAreaElement>(text);
 	return (

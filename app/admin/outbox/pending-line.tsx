@@ -2,7 +2,7 @@ import { once } from '#app/admin/ui/button.tsx';
 import { outbox } from './browser-outbox.ts';
 import type { QueuedAction } from './queued-action.ts';
 
-/** An action without a response yet; `deferred` once its screen does not wait for it any more. */
+/** An action that has no response yet; `deferred` says that its screen does not wait for one any more. */
 export interface PendingAction {
 	readonly action: QueuedAction;
 	readonly deferred: boolean;

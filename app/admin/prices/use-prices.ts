@@ -49,7 +49,7 @@ export function expectPrices(beers: readonly PricedBeer[], action: QueuedAction)
 	);
 }
 
-/** Of an action of whatever build. */
+/** Reads what an action changes; one that another build stored in another shape changes nothing. */
 function changesOf(action: QueuedAction): readonly PriceChange[] {
 	if (action.name !== 'prices.change') return [];
 	return z.safeParse(priceChangesSchema, action.body).data?.changes ?? [];

@@ -70,7 +70,7 @@ export function useBarActions(done?: (change: TapChange) => Notice | null) {
 		return {
 			...tapActions(act),
 			undo: undoChange,
-			/** The action without a response yet, of a keg, a tap, a beer, or a change. */
+			/** Finds the action on a keg, a tap, a beer or a change that has no response yet. */
 			pending: (name: StaffEndpointName, id: string): PendingAction | null => {
 				const action = waiting.findLast((one) => {
 					const { beerId, kegId } = bodyOf(one);

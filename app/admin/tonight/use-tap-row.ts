@@ -35,7 +35,14 @@ export function useTapRow({ tap, note, actions }: TapRowProps) {
 	const focus = () => document.getElementById(tapElementId(number))?.focus();
 	const state = outOfOrder ? 'broken' : pouring ? 'pouring' : kicked ? 'kicked' : 'empty';
 	return {
-		...{ may, justChanged, isChoosing, left, kicked, state, waits, pending },
+		may,
+		justChanged,
+		isChoosing,
+		left,
+		kicked,
+		state,
+		waits,
+		pending,
 		swaps: may && !outOfOrder && !pour && (kicked !== null || (isChoosing && !pouring)),
 		toggle() {
 			setChoosing(!isChoosing);

@@ -205,7 +205,11 @@ async function note(db: Db, beer: Beer, is: Pouring, said: readonly string[]): P
 	const entry = {
 		id: `${now.getTime().toString(16).padStart(12, '0')}-000000-${randomBytes(5).toString('hex')}`,
 		at: now.toISOString(),
-		...{ username: 'Taproom', subject: 'beer', subject_id: beer.id, action: 'put-right', version },
+		username: 'Taproom',
+		subject: 'beer',
+		subject_id: beer.id,
+		action: 'put-right',
+		version,
 		before: JSON.stringify({ name: beer.name, ...stateOf(beer) }),
 		after: JSON.stringify({ name: beer.name, ...stateOf(is), said }),
 	};
