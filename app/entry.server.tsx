@@ -8,6 +8,7 @@ import type { Site } from '#server/site.ts';
 import { staffRoutes } from './admin/staff-routes.ts';
 import { Document } from './document.tsx';
 import { notedPage } from './layout/noted-page.ts';
+import { asOfText } from './live/as-of.ts';
 import { loads } from './loads.ts';
 import { findRoute, type Route, type Shown } from './navigation/navigator.ts';
 import { Router } from './navigation/router.tsx';
@@ -16,7 +17,6 @@ import { type Loaded, type LoadRequest, MovedPage } from './page-loader.ts';
 import { Root } from './root.tsx';
 import { routes } from './routes.ts';
 import { themeScript } from './theme/theme-switch.tsx';
-import { asOfText } from './worker/as-of.ts';
 
 const allRoutes = [...staffRoutes, ...routes];
 

@@ -4,11 +4,11 @@ import { Wordmark } from '#app/layout/mark.tsx';
 import { Link, useLocation } from '#app/navigation/navigation.ts';
 import { ThemeSwitch } from '#app/theme/theme-switch.tsx';
 import { mayDo, rolePermissions, roleWords } from '#domain/auth/permissions.ts';
-import { LogOut } from './log-out.tsx';
 import { OutboxBar } from './outbox/outbox-bar.tsx';
 import { useOutboxLoaded } from './outbox/use-outbox.ts';
 import { type AdminScreen, adminScreens } from './screens.ts';
 import { moreIcon, sectionIcons } from './section-icons.tsx';
+import { LogOut } from './sign-in/log-out.tsx';
 import { followFolds } from './ui/use-opened.ts';
 import { usePrefetch } from './use-prefetch.ts';
 

@@ -7,21 +7,15 @@ type Parts = typeof import('./deferred-parts.ts');
 /** Dialogs, panels and the like: one chunk, fetched once a screen shows its first rows, or when one of them is opened. */
 class DeferredParts extends Store<Parts | null> {
 	#isFetching = false;
-	#load: (() => Promise<Parts>) | null = null;
 
 	constructor() {
 		super(null);
 	}
 
-	/** Set from outside: the parts import this module. */
-	setLoader(load: () => Promise<Parts>): void {
-		this.#load = load;
-	}
-
 	readonly fetch = (): void => {
 		if (this.#isFetching || this.snapshot()) return;
 		this.#isFetching = true;
-		this.#load?.().then(
+		import('./deferred-parts.ts').then(
 			(parts) => this.replace(parts),
 			() => this.#fetchWithSignal(),
 		);

@@ -25,7 +25,7 @@ const screen = (
 	words: ScreenWords,
 ): AdminScreen => ({
 	path,
-	file: `${module}.tsx`,
+	file: `admin/${module}.tsx`,
 	needs,
 	...words,
 });
@@ -37,7 +37,7 @@ const sectionScreens = (section: string, screens: readonly SectionScreen[]): Adm
 		screen(path, module, needs, { ...(title !== undefined && { title }), section }),
 	);
 
-const beer = 'admin/beer-form/beer-screen';
+const beer = 'beer-form/beer-screen';
 const importer = ['beer:create', 'beer:update', 'beer:publish', 'beer:retire', 'beer:notes'] as const;
 
 /** Each place and the forms of its kinds; the first place stands for all in the navigation. */
@@ -53,67 +53,67 @@ const contentScreens = keysOf(contentPlaces).flatMap((place, index): AdminScreen
 
 /** Every screen of the staff area, its guard and its title; those with a label in the order of the navigation. */
 export const adminScreens: readonly AdminScreen[] = [
-	screen('', 'admin/tonight/tonight-screen', [], { title: 'Tonight', label: 'Tonight' }),
+	screen('', 'tonight/tonight-screen', [], { title: 'Tonight', label: 'Tonight' }),
 	...sectionScreens('', [
-		['start', 'admin/setup/start-screen', ['business:manage', 'users:manage'], 'First hour'],
-		['start/place', 'admin/setup/start-place-screen', ['business:manage', 'users:manage'], 'Name and place'],
-		['log', 'admin/changes/log-screen', [], 'Log'],
+		['start', 'setup/start-screen', ['business:manage', 'users:manage'], 'First hour'],
+		['start/place', 'setup/start-place-screen', ['business:manage', 'users:manage'], 'Name and place'],
+		['log', 'changes/log-screen', [], 'Log'],
 	]),
-	screen('beers', 'admin/beers/beers-screen', ['beer:read'], { title: 'Beers', label: 'Beers' }),
-	screen('taps', 'admin/taps/taps-screen', ['beer:read'], { title: 'Taps', label: 'Taps' }),
+	screen('beers', 'beers/beers-screen', ['beer:read'], { title: 'Beers', label: 'Beers' }),
+	screen('taps', 'taps/taps-screen', ['beer:read'], { title: 'Taps', label: 'Taps' }),
 	...sectionScreens('beers', [
 		['beers/new', beer, ['beer:create']],
-		['beers/import', 'admin/import/import-screen', importer, 'Import beers'],
-		['prices', 'admin/prices/prices-screen', ['beer:update'], 'Prices'],
+		['beers/import', 'import/import-screen', importer, 'Import beers'],
+		['prices', 'prices/prices-screen', ['beer:update'], 'Prices'],
 		['beers/:id/edit', beer, ['beer:update']],
-		['plans', 'admin/change-overs/plans-screen', ['beer:update'], 'Change-overs'],
-		['plans/new', 'admin/change-overs/plan-screen', ['beer:update']],
-		['plans/:id', 'admin/change-overs/plan-screen', ['beer:update']],
-		['paper', 'admin/paper/paper-screen', ['beer:read'], 'Menus to print'],
-		['embed', 'admin/embed/embed-screen', ['beer:read'], 'On another website'],
+		['plans', 'change-overs/plans-screen', ['beer:update'], 'Change-overs'],
+		['plans/new', 'change-overs/plan-screen', ['beer:update']],
+		['plans/:id', 'change-overs/plan-screen', ['beer:update']],
+		['paper', 'paper/paper-screen', ['beer:read'], 'Menus to print'],
+		['embed', 'embed/embed-screen', ['beer:read'], 'On another website'],
 	]),
-	screen('doors', 'admin/settings/doors-screen', ['business:status'], { title: 'Doors', label: 'Doors' }),
+	screen('doors', 'settings/doors-screen', ['business:status'], { title: 'Doors', label: 'Doors' }),
 	...contentScreens,
 	...sectionScreens('food', [
-		['food/kitchen', 'admin/kitchen/kitchen-screen', ['content:manage'], 'Kitchen hours'],
-		['events/lists', 'admin/content/event-lists-screen', ['content:manage'], 'Kinds and places'],
-		['photos/library', 'admin/images/library-screen', ['content:manage', 'beer:update'], 'All photos'],
-		['boards/pair', 'admin/boards/pair-screen', ['content:manage'], 'Pair a screen'],
+		['food/kitchen', 'content/kitchen-screen', ['content:manage'], 'Kitchen hours'],
+		['events/lists', 'content/event-lists-screen', ['content:manage'], 'Kinds and places'],
+		['photos/library', 'content/library-screen', ['content:manage', 'beer:update'], 'All photos'],
+		['boards/pair', 'boards/pair-screen', ['content:manage'], 'Pair a screen'],
 	]),
-	screen('settings', 'admin/settings/hours-screen', ['business:manage'], {
+	screen('settings', 'settings/hours-screen', ['business:manage'], {
 		title: 'Hours',
 		label: 'Settings',
 	}),
 	...sectionScreens('settings', [
-		['settings/details', 'admin/settings/business-screen', ['business:manage'], 'Business details'],
-		['settings/look', 'admin/settings/look-screen', ['business:manage'], 'Look'],
-		['settings/visit', 'admin/settings/visit-screen', ['business:manage', 'content:manage'], 'Home page'],
-		['settings/scene', 'admin/settings/scene-screen', ['business:manage', 'content:manage'], 'First screen'],
-		['settings/words', 'admin/settings/words-screen', ['business:manage', 'content:manage'], 'Words'],
-		['settings/place', 'admin/settings/place-screen', ['business:manage', 'content:manage'], 'Getting here'],
-		['settings/locale', 'admin/settings/locale-screen', ['business:manage'], 'Place and time'],
+		['settings/details', 'settings/business-screen', ['business:manage'], 'Business details'],
+		['settings/look', 'settings/look-screen', ['business:manage'], 'Look'],
+		['settings/visit', 'settings/visit-screen', ['business:manage', 'content:manage'], 'Home page'],
+		['settings/scene', 'settings/scene-screen', ['business:manage', 'content:manage'], 'First screen'],
+		['settings/words', 'settings/words-screen', ['business:manage', 'content:manage'], 'Words'],
+		['settings/place', 'settings/place-screen', ['business:manage', 'content:manage'], 'Getting here'],
+		['settings/locale', 'settings/locale-screen', ['business:manage'], 'Place and time'],
 		[
 			'settings/prices',
-			'admin/settings/sizes-screen',
+			'beer-form/sizes-screen',
 			['business:manage', 'beer:update'],
 			'Usual sizes and prices',
 		],
-		['visits', 'admin/analytics/analytics-screen', ['business:manage'], 'What guests look at'],
-		['data', 'admin/data/data-screen', ['business:manage'], 'Data in and out'],
+		['visits', 'analytics/analytics-screen', ['business:manage'], 'What guests look at'],
+		['data', 'data/data-screen', ['business:manage'], 'Data in and out'],
 	]),
-	screen('staff', 'admin/users/users-screen', ['users:manage'], { title: 'Staff', label: 'Staff' }),
+	screen('staff', 'users/users-screen', ['users:manage'], { title: 'Staff', label: 'Staff' }),
 	...sectionScreens('staff', [
-		['staff/new', 'admin/users/new-user-screen', ['users:manage'], 'Add somebody'],
-		['staff/log', 'admin/security-log/security-log-screen', ['users:manage'], 'Who came in'],
-		['staff/:id', 'admin/users/user-screen', ['users:manage']],
+		['staff/new', 'users/new-user-screen', ['users:manage'], 'Add somebody'],
+		['staff/log', 'users/security-log-screen', ['users:manage'], 'Who came in'],
+		['staff/:id', 'users/user-screen', ['users:manage']],
 	]),
-	screen('account', 'auth/account/account-screen', [], {
+	screen('account', 'account/account-screen', [], {
 		title: 'Account',
 		label: 'Account',
 		own: true,
 	}),
-	...sectionScreens('account', [['tokens', 'admin/tokens/tokens-screen', ['users:manage'], 'Tokens']]),
-	screen('login', 'auth/login-screen', null, { title: 'Staff Login' }),
+	...sectionScreens('account', [['tokens', 'tokens/tokens-screen', ['users:manage'], 'Tokens']]),
+	screen('login', 'sign-in/login-screen', null, { title: 'Staff Login' }),
 ];
 
 /** What a PIN opens on the bar's phone. */

@@ -1,22 +1,20 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { Protected } from '#app/admin/sign-in/protected.tsx';
+import { usePinSessionEnd } from '#app/admin/sign-in/use-pin-session-end.ts';
 import { onConfirmFirst } from '#app/api/call-staff.ts';
 import { AuthProvider, useAuth } from '#app/auth/auth.tsx';
-import { usePinSessionEnd } from '#app/auth/bar/use-pin-session-end.ts';
 import { confirmFirst } from '#app/auth/confirm-first.ts';
-import { Protected } from '#app/auth/protected.tsx';
 import type { Route } from '#app/navigation/navigator.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { stepAt } from '#domain/setup/setup-steps.ts';
 import { AdminLayout } from './admin-layout.tsx';
-import { Deferred, deferredParts } from './deferred.tsx';
+import { Deferred } from './deferred.tsx';
 import { useOutboxLoaded } from './outbox/use-outbox.ts';
 import { type AdminScreen, findScreen, isBarScreen } from './screens.ts';
 import { SecurityNotice } from './security-log/security-notice.tsx';
 import { Skeleton } from './ui/loaded.tsx';
 import './admin.css';
-import '#app/auth/login.css';
-
-deferredParts.setLoader(() => import('./deferred-parts.ts'));
+import '#app/admin/sign-in/login.css';
 
 /** Sign-in lives in the browser, so the server renders the same frame for everybody (design §4). */
 export function StaffFrame({ route, children }: { route: Route; children: ReactNode }) {

@@ -5,7 +5,7 @@ import { StaffFrame } from './staff-frame.tsx';
 /** The modules that screens are in, and those that only look like it. */
 const modules = {
 	...import.meta.glob<PageModule>([
-		'/app/{admin,auth}/**/*-screen.tsx',
+		'/app/admin/**/*-screen.tsx',
 		'!/app/admin/content/content-screen.tsx',
 		'!/app/admin/editor/item-screen.tsx',
 	]),

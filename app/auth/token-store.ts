@@ -1,7 +1,7 @@
 import { readStored, store } from '#app/storage.ts';
 import type { StaffUser } from '#domain/auth/auth.ts';
 import { deviceTokenKey, tokenKey, userKey } from '#domain/auth/sign-in-keys.ts';
-import { type PinSession, pinSessionKey, readPinSession, writePinSession } from './bar/pin-session.ts';
+import { type PinSession, pinSessionKey, readPinSession, writePinSession } from './pin-session.ts';
 
 const listeners = new Set<() => void>();
 

@@ -1,5 +1,5 @@
 import { Store } from '#app/observable-store.ts';
-import type { AsOfReason } from '#app/worker/as-of.ts';
+import type { AsOfReason } from './as-of.ts';
 
 interface State {
 	/** Null while the page follows the taproom; else from when it is, in milliseconds. */

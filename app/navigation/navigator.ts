@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import { isChunkError } from '#app/layout/chunk-reload.ts';
 import { Store } from '#app/observable-store.ts';
+import { isChunkError } from './chunk-reload.ts';
 import { matchPath, type Params } from './match.ts';
 import { holdPlace, rememberPlace } from './scroll.ts';
 

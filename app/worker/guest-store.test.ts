@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asOfText } from './as-of.ts';
+import { asOfText } from '#app/live/as-of.ts';
 import { ageOf, copyOf, markedPage } from './guest-store.ts';
 
 const now = Date.parse('2026-11-20T22:45:00Z');

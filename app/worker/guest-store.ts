@@ -1,6 +1,6 @@
 import { notedPage } from '#app/layout/noted-page.ts';
+import { asOfText } from '#app/live/as-of.ts';
 import { setVenueFormats } from '#domain/locale/formats.ts';
-import { asOfText } from './as-of.ts';
 
 /** Of one brewery's pages, in milliseconds: what poured yesterday is nobody's answer today. */
 const longestAge = 24 * 3_600_000;

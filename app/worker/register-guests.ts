@@ -1,5 +1,5 @@
+import { asOfText } from '#app/live/as-of.ts';
 import { connection } from '#app/live/connection.ts';
-import { asOfText } from './as-of.ts';
 
 /**
  * Says when the page is from while there is no signal, and has a worker store what this guest opens. Browsers have workers

@@ -63,3 +63,9 @@ export const roleWords: Readonly<Record<Role, { name: string; about: string; nou
 		noun: 'a bartender',
 	},
 };
+
+/** What an account may do, as its screens say it: 'Manager, runs the taproom: …'. */
+export function roleSentence({ role }: { readonly role: Role | null }): string {
+	if (role === null) return 'No role that this version knows, so no way in';
+	return `${roleWords[role].name}, ${roleWords[role].about}`;
+}

@@ -75,7 +75,7 @@ const chunks = {
 	'/assets/site-1.js': ['app/layout/site-header.tsx', 'node_modules/react/index.js', 'app/administer.ts'],
 	'/assets/form-2.js': ['domain/beers/beer.ts', 'node_modules/@tiptap/core/dist/index.js'],
 	'/assets/root-3.css': ['app/theme/theme.css'],
-	'/assets/login-4.css': ['app/theme/other.css', 'app/auth/login.css'],
+	'/assets/login-4.css': ['app/theme/other.css', 'app/admin/sign-in/login.css'],
 	'/assets/text-5.js': ['../elsewhere/node_modules/prosemirror-model/dist/index.js'],
 };
 const loads = (...files: string[]) => staffFiles({ path: '/beer', files }, chunks);
@@ -87,7 +87,7 @@ test('files without staff code are fine, and so is what no build has made of mod
 test('a file with a single module of the staff is told with that module', () => {
 	expect(loads('/assets/form-2.js', '/assets/login-4.css', '/assets/text-5.js')).toEqual([
 		'/beer loads /assets/form-2.js, which holds node_modules/@tiptap/core/dist/index.js',
-		'/beer loads /assets/login-4.css, which holds app/auth/login.css',
+		'/beer loads /assets/login-4.css, which holds app/admin/sign-in/login.css',
 		'/beer loads /assets/text-5.js, which holds ../elsewhere/node_modules/prosemirror-model/dist/index.js',
 	]);
 });

@@ -1,9 +1,9 @@
 import { type Dispatch, memo, type SetStateAction, useMemo, useRef, useState } from 'react';
 import { PendingLine, takeBackProps } from '#app/admin/outbox/pending-line.tsx';
-import { useJustChanged } from '#app/admin/tonight/use-stable-list.ts';
 import { Button, once } from '#app/admin/ui/button.tsx';
 import { DotsIcon } from '#app/admin/ui/icons.tsx';
 import { Menu, MenuItem } from '#app/admin/ui/menu.tsx';
+import { useJustChanged } from '#app/admin/ui/use-stable-list.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { Link } from '#app/navigation/navigation.ts';
 import { type BeerStatus, beerStatuses } from '#domain/beers/beer.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useOneTouch } from '#app/admin/content/use-content.ts';
+import { useOneTouch } from '#app/admin/editor/use-one-touch.ts';
 import { useUsualSizesFor } from '#app/admin/prices/use-usual-sizes-for.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { DamagedRows, discardWords } from '#app/admin/ui/damaged-rows.tsx';

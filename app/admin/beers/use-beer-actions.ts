@@ -1,11 +1,12 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useUndoChange } from '#app/admin/changes/use-undo.ts';
-import { useOneTouch } from '#app/admin/content/use-content.ts';
 import { failureMessage } from '#app/admin/editor/editor-store.ts';
+import { useOneTouch } from '#app/admin/editor/use-one-touch.ts';
 import type { QueuedAction } from '#app/admin/outbox/queued-action.ts';
 import { bodyOf, useExpected } from '#app/admin/outbox/use-expected.ts';
 import { useTouch } from '#app/admin/outbox/use-touch.ts';
+import { useUndoChange } from '#app/admin/outbox/use-undo.ts';
+import { doneToast } from '#app/admin/ui/done-toast.ts';
 import { undoMs } from '#app/admin/ui/undo.ts';
 import { callStaff, writeStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
@@ -20,7 +21,6 @@ import { AppError } from '#domain/errors.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { statusNotice } from './beer-toasts.ts';
-import { doneToast } from './done-toast.ts';
 
 export const staffBeersQuery = (withBin: boolean) =>
 	queryOptions({

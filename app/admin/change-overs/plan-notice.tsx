@@ -1,4 +1,4 @@
-import { useOneTouch } from '#app/admin/content/use-content.ts';
+import { useOneTouch } from '#app/admin/editor/use-one-touch.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { useTimeText } from '#app/admin/ui/moment-text.ts';
 import { callStaff } from '#app/api/call-staff.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useOneTouch } from '#app/admin/content/use-content.ts';
+import { useOneTouch } from '#app/admin/editor/use-one-touch.ts';
 import { Button, once } from '#app/admin/ui/button.tsx';
 import { DamagedRows, discardWords } from '#app/admin/ui/damaged-rows.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';

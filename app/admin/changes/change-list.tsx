@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom';
+import { useUndo } from '#app/admin/outbox/use-undo.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { useMomentText } from '#app/admin/ui/moment-text.ts';
 import { Link } from '#app/navigation/navigation.ts';
 import type { Change } from '#domain/changes/change-endpoints.ts';
 import { useStableLines } from './use-stable-lines.ts';
-import { useUndo } from './use-undo.ts';
 import './changes.css';
 
 const lineId = (id: string) => `change-${id}`;

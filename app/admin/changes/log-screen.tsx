@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { changesKey } from '#app/admin/outbox/use-undo.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { type Option, optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
@@ -12,7 +13,6 @@ import { Link } from '#app/navigation/navigation.ts';
 import { LoadError } from '#app/ui/load-error.tsx';
 import { changeGroupNames, changeGroups } from '#domain/changes/change-groups.ts';
 import { ChangeList } from './change-list.tsx';
-import { changesKey } from './use-undo.ts';
 
 const filters = ['day', 'person', 'kind', 'text'] as const;
 type Filter = (typeof filters)[number];

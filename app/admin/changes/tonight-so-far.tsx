@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { changesKey } from '#app/admin/outbox/use-undo.ts';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useFacts } from '#app/facts.tsx';
@@ -7,7 +8,6 @@ import { everything } from '#app/live/refresh.ts';
 import { Link } from '#app/navigation/navigation.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { ChangeList } from './change-list.tsx';
-import { changesKey } from './use-undo.ts';
 
 const mostLines = '10';
 

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useOneTouch } from '#app/admin/editor/use-one-touch.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { DamagedRows, discardWords } from '#app/admin/ui/damaged-rows.tsx';
 import { errorText, Skeleton } from '#app/admin/ui/loaded.tsx';
@@ -12,7 +13,7 @@ import type { ContentList, DeletedContent } from '#domain/resources/content-endp
 import { pluralOf } from '#domain/text/plural.ts';
 import type { DomainKind, KindList, ListItem } from './content-kind.ts';
 import { ContentGroups, ContentRows, Row, type RowKind } from './content-rows.tsx';
-import { contentListQuery, itemsOf, useOneTouch } from './use-content.ts';
+import { contentListQuery, itemsOf } from './use-content.ts';
 
 interface ListScreenProps<T extends object> {
 	readonly kind: DomainKind<T>;

@@ -27,12 +27,12 @@ const places = {
 	about: { label: 'About', needs: editor, kinds: ['about'], single: true },
 	photos: { label: 'Photos', needs: editor, kinds: ['photo'] },
 	jobs: { label: 'Jobs', needs: editor, kinds: ['job'] },
-	boards: { label: 'Boards', needs: ['admin:access'], kinds: ['board'], file: 'admin/boards/board.tsx' },
+	boards: { label: 'Boards', needs: ['admin:access'], kinds: ['board'], file: 'boards/board.tsx' },
 } as const satisfies Readonly<Record<string, Place>>;
 export type ContentPlace = keyof typeof places;
 
 export const contentPlaces = recordOf(keysOf(places), (name) => {
 	const place: Place = places[name];
-	const file = place.file ?? `admin/content/${name}.tsx`;
+	const file = `admin/${place.file ?? `content/${name}.tsx`}`;
 	return { ...place, file, path: `/admin/${name}`, runsOut: place.needs === bar };
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useUndoChange } from '#app/admin/changes/use-undo.ts';
+import { useOneTouch } from '#app/admin/editor/use-one-touch.ts';
+import { useUndoChange } from '#app/admin/outbox/use-undo.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
@@ -20,7 +21,6 @@ import type { CancelInput } from '#domain/resources/content-endpoints.ts';
 import { formatTime, weekdayName, weekdaysInOrder } from '#domain/zoned-time.ts';
 import type { ListItem } from './content-kind.ts';
 import { Row } from './content-rows.tsx';
-import { useOneTouch } from './use-content.ts';
 
 export function useEventRows(events: readonly TaproomEvent[]): ListItem[] {
 	const { timeZone, now, today } = useClock();

@@ -1,12 +1,11 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { failureMessage } from '#app/admin/editor/editor-store.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
-import type { ToastRequest, ToastStore } from '#app/toasts/toast-store.ts';
+import type { ToastStore } from '#app/toasts/toast-store.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
-import type { LiveResource } from '#domain/live/live-resources.ts';
 import type { ContentList } from '#domain/resources/content-endpoints.ts';
 import type { ContentKindName } from '#domain/resources/kinds.ts';
 import type { DomainKind, ListGroup } from './content-kind.ts';
@@ -74,28 +73,4 @@ export function useArrange(kind: ContentKindName) {
 	const client = useQueryClient();
 	const toasts = useToasts();
 	return useMemo(() => createArrange(client, toasts, kind), [client, toasts, kind]);
-}
-
-type OneTouch = Omit<ToastRequest, 'type'> & { readonly failed: string };
-
-/** A touch that is sent at once or not at all. */
-export function useOneTouch(resource: LiveResource) {
-	const client = useQueryClient();
-	const toasts = useToasts();
-	return useCallback(
-		async <Data>(
-			request: () => Promise<Data>,
-			{ failed, undo, ...done }: OneTouch & { readonly undo?: (data: Data) => void },
-		) => {
-			try {
-				const data = await request();
-				const action = undo && { action: { label: 'Undo', run: () => undo(data) } };
-				toasts.show({ type: 'success', ...done, ...action });
-			} catch (error) {
-				toasts.show({ type: 'error', title: failed, message: failureMessage(error) });
-			}
-			void invalidateReaders(client, resource);
-		},
-		[client, toasts, resource],
-	);
 }

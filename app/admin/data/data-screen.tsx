@@ -1,10 +1,10 @@
-import { DemoSection } from '#app/admin/demo/demo-section.tsx';
 import { SettingsNav } from '#app/admin/settings/settings-view.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import { Link } from '#app/navigation/navigation.ts';
 import { BackupsSection } from './backups-section.tsx';
 import { CheckSection } from './check-section.tsx';
 import { DataSection } from './data-parts.tsx';
+import { DemoSection } from './demo-section.tsx';
 import { SyncSection } from './sync-section.tsx';
 import { useCheck } from './use-check.ts';
 import './data.css';

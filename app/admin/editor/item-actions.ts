@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useUndoChange } from '#app/admin/changes/use-undo.ts';
+import { useUndoChange } from '#app/admin/outbox/use-undo.ts';
 import { undoMs } from '#app/admin/ui/undo.ts';
 import type { Written } from '#app/api/call-staff.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { SizeRows } from '#app/admin/beer-form/size-rows.tsx';
+import { readSizes, type SizesDraft, sizesDraftOf, sizesProblems } from '#app/admin/beer-form/sizes-draft.ts';
 import { same } from '#app/admin/editor/draft.ts';
 import { settingsQuery } from '#app/admin/settings/settings-view.tsx';
-import { readSizes, type SizesDraft, sizesDraftOf, sizesProblems } from '#app/admin/settings/sizes-draft.ts';
 import { tapsQuery } from '#app/admin/taps/queries.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { RadioField } from '#app/admin/ui/choice-fields.tsx';

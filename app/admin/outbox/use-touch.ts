@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useUndoChange } from '#app/admin/changes/use-undo.ts';
 import { undoMs } from '#app/admin/ui/undo.ts';
 import { newId } from '#app/api/new-id.ts';
 import type { ToastRequest } from '#app/toasts/toast-store.ts';
@@ -8,6 +7,7 @@ import { useToasts } from '#app/toasts/toasts.tsx';
 import type { ResponseOf, StaffEndpointName } from '#domain/endpoints.ts';
 import { outbox } from './browser-outbox.ts';
 import { type BarAction, type BarOutcome, useOutbox } from './use-outbox.ts';
+import { useUndoChange } from './use-undo.ts';
 
 export type Notice = Pick<ToastRequest, 'title' | 'message' | 'duration'>;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useOneTouch } from '#app/admin/content/use-content.ts';
+import { useOneTouch } from '#app/admin/editor/use-one-touch.ts';
 import { AddressNotice } from '#app/admin/settings/address-notice.tsx';
 import { DamagedRows, discardWords } from '#app/admin/ui/damaged-rows.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { doneToast } from '#app/admin/beers/done-toast.ts';
-import { useUndoChange } from '#app/admin/changes/use-undo.ts';
 import { failureMessage } from '#app/admin/editor/editor-store.ts';
+import { useUndoChange } from '#app/admin/outbox/use-undo.ts';
+import { doneToast } from '#app/admin/ui/done-toast.ts';
 import { writeStaff } from '#app/api/call-staff.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';

@@ -7,7 +7,7 @@ import { useMay } from '#app/auth/auth.tsx';
 import { Link, useLocation } from '#app/navigation/navigation.ts';
 import type { AllSettings } from '#domain/settings/versioned-settings.ts';
 import './settings.css';
-import { useOneTouch } from '#app/admin/content/use-content.ts';
+import { useOneTouch } from '#app/admin/editor/use-one-touch.ts';
 import { DamagedRows, discardWords } from '#app/admin/ui/damaged-rows.tsx';
 import { settingPlaces } from '#domain/settings/setting-places.ts';
 import type { DamagedSetting } from '#domain/settings/versioned-settings.ts';

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { doneToast, shownToast } from '#app/admin/beers/done-toast.ts';
-import { useUndoChange } from '#app/admin/changes/use-undo.ts';
 import { failureMessage } from '#app/admin/editor/editor-store.ts';
 import { useTouch } from '#app/admin/outbox/use-touch.ts';
-import { barNotice, useBarActions } from '#app/admin/tonight/use-bar-actions.ts';
+import { useUndoChange } from '#app/admin/outbox/use-undo.ts';
+import { doneToast, shownToast } from '#app/admin/ui/done-toast.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
@@ -12,6 +11,7 @@ import { useToasts } from '#app/toasts/toasts.tsx';
 import type { Keg, KegDetails, Tap, TapChange, TapInput } from '#domain/bar/taps.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { tapsQuery } from './queries.ts';
+import { barNotice, useBarActions } from './use-bar-actions.ts';
 
 export type TapActions = ReturnType<typeof useTapActions>;
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { RequestForm, textOf } from '#app/admin/editor/request-form.tsx';
 import { SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { controlId, FieldText } from '#app/admin/ui/field.tsx';
-import { RequestForm, textOf } from '#app/admin/ui/request-form.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';

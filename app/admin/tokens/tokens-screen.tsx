@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { OneTimeSecret } from '#app/admin/ui/one-time-secret.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
-import { OneTimeSecret } from '#app/admin/users/one-time-secret.tsx';
 import type { NewApiToken } from '#domain/tokens/api-token.ts';
 import { TokenForm } from './token-form.tsx';
 import { TokenList } from './token-list.tsx';

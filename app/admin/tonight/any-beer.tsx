@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useStaffBeers } from '#app/admin/beers/use-beer-actions.ts';
+import type { Pourable } from '#app/admin/taps/use-bar-actions.ts';
 import { Button, once } from '#app/admin/ui/button.tsx';
 import { SearchField } from '#app/admin/ui/search-field.tsx';
 import { useOpened } from '#app/admin/ui/use-opened.ts';
 import { styleLine } from '#domain/beers/guest-beer.ts';
 import { staffAbv } from '#domain/beers/staff-abv.ts';
 import { searchRows } from '#domain/beers/staff-beer-list.ts';
-import type { Pourable } from './swap-buttons.tsx';
 
 const mostFound = 6;
 

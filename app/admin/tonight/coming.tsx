@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { takeBackProps } from '#app/admin/outbox/pending-line.tsx';
+import type { BarActions } from '#app/admin/taps/use-bar-actions.ts';
 import { Button, once } from '#app/admin/ui/button.tsx';
 import { useOpened } from '#app/admin/ui/use-opened.ts';
+import { type StableItem, useJustChanged, useStableList } from '#app/admin/ui/use-stable-list.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { isFree } from '#domain/bar/tap-rules.ts';
 import type { Keg, Tap } from '#domain/bar/taps.ts';
@@ -9,8 +11,6 @@ import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import { styleLine } from '#domain/beers/guest-beer.ts';
 import { staffAbv } from '#domain/beers/staff-abv.ts';
 import { LowButton } from './tap-buttons.tsx';
-import type { BarActions } from './use-bar-actions.ts';
-import { type StableItem, useJustChanged, useStableList } from './use-stable-list.ts';
 
 interface ComingProps {
 	readonly beers: readonly StaffBeerRow[];

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { Deferred } from '#app/admin/deferred.tsx';
+import type { Pourable } from '#app/admin/taps/use-bar-actions.ts';
 import { Button, once } from '#app/admin/ui/button.tsx';
 import { useOpened } from '#app/admin/ui/use-opened.ts';
 import type { Keg, Tap } from '#domain/bar/taps.ts';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
-
-/** A beer, or one of its kegs that waits. */
-export type Pourable = Pick<StaffBeerRow, 'id' | 'name'> & { readonly kegId?: string };
 
 interface SwapButtonsProps {
 	readonly tap: Tap;

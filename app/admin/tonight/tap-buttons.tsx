@@ -1,9 +1,9 @@
 import { takeBackProps } from '#app/admin/outbox/pending-line.tsx';
+import type { BarActions } from '#app/admin/taps/use-bar-actions.ts';
 import { Button, once } from '#app/admin/ui/button.tsx';
 import { nextKeg } from '#domain/bar/tap-rules.ts';
 import type { Keg, Tap } from '#domain/bar/taps.ts';
 import type { TapNote } from '#domain/tonight/tonight-endpoints.ts';
-import type { BarActions } from './use-bar-actions.ts';
 import type { RowState } from './use-tap-row.ts';
 
 export interface NoteProps {

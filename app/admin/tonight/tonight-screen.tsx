@@ -4,6 +4,7 @@ import { PlanNotices } from '#app/admin/change-overs/plan-notices.tsx';
 import { Deferred } from '#app/admin/deferred.tsx';
 import { useExpected } from '#app/admin/outbox/use-expected.ts';
 import { SetupNotice } from '#app/admin/setup/setup-notice.tsx';
+import { useBarActions } from '#app/admin/taps/use-bar-actions.ts';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
@@ -17,7 +18,6 @@ import { BarState } from './bar-state.tsx';
 import { Coming, LooseRows } from './coming.tsx';
 import { expectBoard, tonightQuery } from './queries.ts';
 import { TapRow } from './tap-row.tsx';
-import { useBarActions } from './use-bar-actions.ts';
 import { tapElementId } from './use-tap-row.ts';
 import './tonight.css';
 

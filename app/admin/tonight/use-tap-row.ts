@@ -1,11 +1,10 @@
 import { useState } from 'react';
+import type { BarActions, Pourable } from '#app/admin/taps/use-bar-actions.ts';
+import { useJustChanged } from '#app/admin/ui/use-stable-list.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import type { Tap } from '#domain/bar/taps.ts';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import type { TapNote } from '#domain/tonight/tonight-endpoints.ts';
-import type { Pourable } from './swap-buttons.tsx';
-import type { BarActions } from './use-bar-actions.ts';
-import { useJustChanged } from './use-stable-list.ts';
 
 export const tapElementId = (number: number) => `tap-${number}`;
 

@@ -3,7 +3,6 @@ import { useAuth } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { Link } from '#app/navigation/navigation.ts';
-import { roleWords } from '#domain/auth/permissions.ts';
 import { heldText } from '#domain/users/held-text.ts';
 import { lockEnd, type User } from '#domain/users/users.ts';
 import { untilTime, wallClock } from '#domain/zoned-time.ts';
@@ -40,11 +39,6 @@ export function Marks({ user }: { user: User }) {
 			)}
 		</>
 	);
-}
-
-export function roleSentence({ role }: Pick<User, 'role'>): string {
-	if (role === null) return 'No role that this version knows, so no way in';
-	return `${roleWords[role].name}, ${roleWords[role].about}`;
 }
 
 export function LoginTraces({ user }: { user: User }) {

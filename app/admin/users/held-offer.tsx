@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { barPhonesQuery } from '#app/admin/account/bar-phones-query.ts';
 import { tokensQuery } from '#app/admin/tokens/queries.ts';
 import { ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
-import { barPhonesQuery } from '#app/auth/bar/bar-phones-query.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { AppError } from '#domain/errors.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { RequestForm, textOf } from '#app/admin/ui/request-form.tsx';
+import { RequestForm, textOf } from '#app/admin/editor/request-form.tsx';
+import { asTyped } from '#app/admin/sign-in/password-field.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useAuth } from '#app/auth/auth.tsx';
-import { asTyped } from '#app/auth/password-field.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { usernameHint } from '#domain/auth/credentials.ts';
 import { type User, userInputSchema } from '#domain/users/users.ts';

@@ -1,16 +1,17 @@
+import { BarPhonesSection } from '#app/admin/account/bar-phones-section.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
-import { BarPhonesSection } from '#app/auth/bar/bar-phones-section.tsx';
 import { Link } from '#app/navigation/navigation.ts';
 import {
 	mayDo,
 	permissions,
 	permissionWords,
 	rolePermissions,
+	roleSentence,
 	roles,
 	roleWords,
 } from '#domain/auth/permissions.ts';
 import type { User } from '#domain/users/users.ts';
-import { LoginTraces, Marks, roleSentence } from './account-status.tsx';
+import { LoginTraces, Marks } from './account-status.tsx';
 import { useUsers } from './queries.ts';
 import './users.css';
 

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useToasts } from '#app/toasts/toasts.tsx';
+import type { Change } from '#domain/changes/change-endpoints.ts';
+import { useOutbox } from './use-outbox.ts';
+
+export const changesKey = ['staff', 'changes'] as const;
+
+/**
+ * Undoes what a write made, by the entry of the log that its response names (`Written`, the outbox's 'done'). `what` is what the
+ * toast said. Resolves with whether it is undone.
+ */
+export function useUndoChange() {
+	const client = useQueryClient();
+	const toasts = useToasts();
+	const { send } = useOutbox();
+	return useCallback(
+		async (id: string, what: string): Promise<boolean> => {
+			const label = `Undo: ${what}`;
+			const outcome = await send({ name: 'changes.undo', params: { id }, body: {}, label });
+			if (outcome.state === 'done') toasts.show({ type: 'success', title: 'Undone', message: what });
+			if (outcome.state === 'refused')
+				toasts.show({ type: 'warning', title: 'Not undone', message: outcome.error.message });
+			// The live stream brings it as well, unless it is down.
+			if (outcome.state !== 'waiting') await client.invalidateQueries();
+			return outcome.state === 'done';
+		},
+		[client, toasts, send],
+	);
+}
+
+/** Undoes a line of the log; `isUndoing` says of one that it is on its way or waits for the signal. */
+export function useUndo() {
+	const undoChange = useUndoChange();
+	const bar = useOutbox();
+	const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
+	const undo = async ({ id, words }: Change) => {
+		setSending((ids) => new Set([...ids, id]));
+		await undoChange(id, words);
+		setSending((ids) => new Set([...ids].filter((one) => one !== id)));
+	};
+	const isWaiting = (id: string) =>
+		bar.waiting.some(({ name, params }) => name === 'changes.undo' && params.id === id);
+	return {
+		undo: (change: Change) => void undo(change),
+		isUndoing: ({ id }: Change) => sending.has(id) || isWaiting(id),
+	};
+}

@@ -1,0 +1,142 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { Button } from '#app/admin/ui/button.tsx';
+import { Dialog } from '#app/admin/ui/dialog.tsx';
+import { TextField } from '#app/admin/ui/text-field.tsx';
+import { useAuth } from '#app/auth/auth.tsx';
+import { lockedMessage } from '#domain/auth/lockout.ts';
+import { ChoosePassword, choosePasswordTitle } from './choose-password.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
+import { asTyped, PasswordField } from './password-field.tsx';
+
+const missing = 'Please fill this in.';
+
+function useLogin(username: string | undefined) {
+	const { login, clearError } = useAuth();
+	const [wrong, setWrong] = useState<{ username?: string; password?: string }>({});
+	const [busy, setBusy] = useState(false);
+
+	async function submit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (busy) return;
+		const form = event.currentTarget;
+		const focus = (field: keyof typeof wrong) => {
+			const input = form.elements.namedItem(field);
+			if (!(input instanceof HTMLInputElement)) return;
+			input.focus();
+			input.select();
+		};
+		const data = new FormData(form);
+		const name = username ?? String(data.get('username') ?? '').trim();
+		const password = String(data.get('password') ?? '');
+		setWrong({ ...(!name && { username: missing }), ...(!password && { password: missing }) });
+		clearError();
+		if (!name || !password) return focus(name ? 'password' : 'username');
+		setBusy(true);
+		const signedIn = await login({ username: name, password, keep: data.has('keep') });
+		setBusy(false);
+		if (!signedIn) focus('password');
+	}
+	return { wrong, busy, submit };
+}
+
+const staySignedIn = (
+	<label className="login-keep flex min-h-11 items-start gap-3 cursor-pointer">
+		<input type="checkbox" name="keep" />
+		<span>
+			Keep me signed in on this device
+			<span className="field-hint">For thirty days, on the bar’s own phone. Not on somebody else’s.</span>
+		</span>
+	</label>
+);
+
+/** Uncontrolled: what was typed before the page was ready counts. Posts, so that no password gets into an address. */
+export function LoginForm(props: {
+	username?: string;
+	/** It is for this request only, and never stored. */
+	once?: boolean;
+	children?: ReactNode;
+}) {
+	const { username, once = false, children } = props;
+	const { error, lockedUntil, clearError } = useAuth();
+	const { wrong, busy, submit } = useLogin(username);
+	const message = useLockedMessage(lockedUntil, clearError) ?? error;
+	return (
+		<form method="post" noValidate className="login-form" onSubmit={submit}>
+			<TextField
+				label="Username"
+				error={wrong.username}
+				name="username"
+				autoComplete={username === undefined ? 'username webauthn' : 'username'}
+				{...asTyped}
+				maxLength={60}
+				defaultValue={username}
+				readOnly={username !== undefined}
+				// It is there for password managers and to say whose password is meant; the cursor belongs below.
+				tabIndex={username === undefined ? undefined : -1}
+			/>
+			<PasswordField
+				label="Password"
+				error={wrong.password}
+				name="password"
+				autoComplete="current-password"
+			/>
+			{!once && staySignedIn}
+			{/* The region is there from the start, so that a screen reader hears what is put into it. */}
+			<div role="alert" className="login-alert empty:-mt-4.5">
+				{message && (
+					<p className="py-2.5 px-3.5 border-[1.5px] border-danger border-l-6 font-semibold">{message}</p>
+				)}
+			</div>
+			<div className="admin-actions">
+				<Button kind="primary" type="submit" busy={busy}>
+					{busy ? 'Logging in…' : 'Log In'}
+				</Button>
+				{children}
+			</div>
+			{username === undefined && <PasskeyLogin />}
+		</form>
+	);
+}
+
+function useLockedMessage(lockedUntil: string | null, onEnd: () => void): string | null {
+	const [, tick] = useState(0);
+	useEffect(() => {
+		if (lockedUntil === null) return;
+		const timer = setInterval(() => {
+			if (Date.parse(lockedUntil) <= Date.now()) onEnd();
+			else tick((count) => count + 1);
+		}, 10_000);
+		return () => clearInterval(timer);
+	}, [lockedUntil, onEnd]);
+	const locked = lockedUntil !== null && Date.parse(lockedUntil) > Date.now();
+	return locked ? lockedMessage(lockedUntil, new Date()) : null;
+}
+
+/** Asks for the password in place when a session has ended: what was typed stays, the refused request is made again. */
+export function SignInAgain() {
+	const { asking, expiredUser, user, giveUp, logout } = useAuth();
+	const person = expiredUser ?? user;
+	// An accidental touch must not discard what waits behind it: only the button closes the dialog.
+	const stay = () => {};
+	const mustChoose = person?.mustChangePassword === true;
+	return (
+		<Dialog
+			open={person !== null && (expiredUser !== null || asking)}
+			onClose={expiredUser || mustChoose ? stay : giveUp}
+			title={mustChoose ? choosePasswordTitle : 'Log in again'}
+		>
+			{mustChoose ? (
+				<ChoosePassword username={person.username} beside={<Button onClick={logout}>Log Out</Button>} />
+			) : (
+				<>
+					<p className="mb-4">
+						Your session has expired. Please log in again. Everything on the screen stays as you left it.
+					</p>
+					<LoginForm username={person?.username ?? ''}>
+						<Button onClick={giveUp}>{expiredUser ? 'Leave' : 'Cancel'}</Button>
+					</LoginForm>
+				</>
+			)}
+		</Dialog>
+	);
+}

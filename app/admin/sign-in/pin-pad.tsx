@@ -1,0 +1,167 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '#app/admin/ui/button.tsx';
+import { callStaff } from '#app/api/call-staff.ts';
+import { useAuth } from '#app/auth/auth.tsx';
+import { useToasts } from '#app/toasts/toasts.tsx';
+import { type PinPerson, pinRefusalSchema } from '#domain/auth/pin.ts';
+import { AppError } from '#domain/errors.ts';
+import { PasswordField, UsernameBeside } from './password-field.tsx';
+import { setPasswordRequired } from './pin-users.ts';
+
+type Proof = { readonly pin: string } | { readonly password: string };
+
+const refusesPins = (error: Error | null) =>
+	error instanceof AppError && z.safeParse(pinRefusalSchema, error.details).success;
+
+function usePinSession(user: PinPerson) {
+	const { startPinSession } = useAuth();
+	const toasts = useToasts();
+	const client = useQueryClient();
+	return useMutation({
+		mutationFn: (proof: Proof) => callStaff('auth.pinLogin', { body: { userId: user.id, ...proof } }),
+		// What it answers opens the bar, and is not to outlive the screen.
+		gcTime: 0,
+		onSuccess(signedIn) {
+			const { wrongTries } = signedIn;
+			if (wrongTries > 0) {
+				const tries = wrongTries === 1 ? 'A wrong try' : `${wrongTries} wrong tries`;
+				const title = `${tries} of your PIN before this`;
+				toasts.show({ type: 'warning', title, message: 'If that was not you, choose another PIN.' });
+			}
+			setPasswordRequired(client, user, false);
+			startPinSession(signedIn);
+		},
+		onError(error) {
+			if (refusesPins(error)) setPasswordRequired(client, user, true);
+			// Proved on another phone in the meantime: the PIN works again.
+			if (error instanceof AppError && error.fields.some(({ path }) => path === 'pin'))
+				setPasswordRequired(client, user, false);
+		},
+	});
+}
+
+/** Digits by thumb, by keyboard, or by the phone's own keys: they all go into one field. */
+export function PinPad({ user, onBack }: { user: PinPerson; onBack: () => void }) {
+	const start = usePinSession(user);
+	return (
+		<>
+			<h1 id="who-title" className="who-title">
+				{user.username}
+			</h1>
+			{user.asksPassword ? <ByPassword user={user} start={start} /> : <ByPin user={user} start={start} />}
+			<Button className="justify-self-start" onClick={onBack}>
+				Not {user.username}?
+			</Button>
+		</>
+	);
+}
+
+type PinSessionStart = ReturnType<typeof usePinSession>;
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+const maxDigits = 6;
+
+function ByPin({ user: { username }, start }: { user: PinPerson; start: PinSessionStart }) {
+	const [pin, setPin] = useState('');
+	const [short, setShort] = useState(false);
+	const input = useRef<HTMLInputElement>(null);
+	const id = useId();
+	const { isPending } = start;
+	const error = short ? 'A PIN has four to six digits.' : start.error?.message;
+	useEffect(() => {
+		// With a finger, the phone's own keys would cover these.
+		if (matchMedia('(pointer: fine)').matches) input.current?.focus();
+	}, []);
+	const type = (text: string) => {
+		setShort(false);
+		setPin(text.replace(/\D/g, '').slice(0, maxDigits));
+	};
+	function send(event: FormEvent) {
+		event.preventDefault();
+		if (isPending) return;
+		setShort(pin.length < 4);
+		if (pin.length < 4) return;
+		start.mutate({ pin }, { onError: () => setPin('') });
+	}
+	return (
+		<form className="pin grid gap-2" method="post" noValidate onSubmit={send}>
+			<label htmlFor={id} className="font-semibold">
+				Your PIN
+			</label>
+			<input
+				ref={input}
+				id={id}
+				className="field-control pin-input"
+				inputMode="numeric"
+				autoComplete="off"
+				maxLength={maxDigits}
+				value={pin}
+				aria-describedby={`${id}-error`}
+				aria-invalid={error ? true : undefined}
+				onChange={({ target }) => type(target.value)}
+			/>
+			<p id={`${id}-error`} role="alert" className="field-error min-h-[1.5em]">
+				{error}
+			</p>
+			<PinKeys username={username} pin={pin} busy={isPending} onType={type} />
+		</form>
+	);
+}
+
+interface PinKeysProps {
+	readonly username: string;
+	readonly pin: string;
+	readonly busy: boolean;
+	readonly onType: (pin: string) => void;
+}
+
+function PinKeys({ username, pin, busy, onType }: PinKeysProps) {
+	return (
+		<fieldset className="grid grid-cols-[repeat(3,1fr)] gap-2.5" aria-label={`Digits of ${username}’s PIN`}>
+			{digits.map((digit) => (
+				<PinKey key={digit} text={digit} onPress={() => onType(pin + digit)} />
+			))}
+			<PinKey text="⌫" label="Delete the last digit" onPress={() => onType(pin.slice(0, -1))} />
+			<PinKey text="0" onPress={() => onType(`${pin}0`)} />
+			<button type="submit" className="pin-key pin-go" aria-disabled={busy}>
+				{busy ? '…' : 'OK'}
+			</button>
+		</fieldset>
+	);
+}
+
+function PinKey(props: { text: string; label?: string; onPress: () => void }) {
+	const { text, label, onPress } = props;
+	return (
+		<button type="button" className="pin-key" aria-label={label} onClick={onPress}>
+			{text}
+		</button>
+	);
+}
+
+function ByPassword({ user: { username }, start }: { user: PinPerson; start: PinSessionStart }) {
+	const form = useRef<HTMLFormElement>(null);
+	const { error, isPending } = start;
+	useEffect(() => form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus(), []);
+	function send(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const password = String(new FormData(event.currentTarget).get('password') ?? '');
+		if (password !== '' && !isPending) start.mutate({ password });
+	}
+	return (
+		<form ref={form} method="post" noValidate className="login-form" onSubmit={send}>
+			<p role="alert">Five wrong PINs. Type {username}’s password once, and the PIN works here again.</p>
+			<UsernameBeside username={username} />
+			<PasswordField
+				label={`Password of ${username}`}
+				error={refusesPins(error) ? undefined : error?.message}
+				name="password"
+				autoComplete="current-password"
+			/>
+			<Button kind="primary" type="submit" busy={isPending}>
+				{isPending ? 'Checking…' : 'Go on'}
+			</Button>
+		</form>
+	);
+}

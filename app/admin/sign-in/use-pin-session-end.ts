@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { type AdminScreen, isBarScreen } from '#app/admin/screens.ts';
+import { useAuth } from '#app/auth/auth.tsx';
+import { pinSessionLeftMs, readPinSession, writePinSession } from '#app/auth/pin-session.ts';
+
+/** Storage is written so often at most while the phone is in use, in milliseconds. */
+const notedEveryMs = 5_000;
+/** An own sign-in ends so soon without a touch where a turn does not, in milliseconds. */
+const ownIdleMs = 15 * 60_000;
+
+/** On the bar's phone: a turn ends some minutes after the last touch and at 4 AM, an own sign-in with its screen, too. */
+export function usePinSessionEnd(screen: AdminScreen): void {
+	const { bar, user, own, endOwn, endPinSession } = useAuth();
+	const watched = bar !== null && user !== null;
+	useEffect(() => {
+		if (own && isBarScreen(screen)) endOwn();
+	}, [own, screen, endOwn]);
+	useEffect(() => {
+		if (!watched) return;
+		let timer: ReturnType<typeof setTimeout>;
+		let touchedAt = readPinSession()?.touchedAt ?? Date.now();
+		const check = () => {
+			clearTimeout(timer);
+			const turn = readPinSession();
+			const idleMs = (bar?.idleMinutes ?? ownIdleMs / 60_000) * 60_000;
+			const left = turn
+				? pinSessionLeftMs({ ...turn, touchedAt }, Date.now())
+				: own
+					? touchedAt + idleMs - Date.now()
+					: 0;
+			if (left <= 0) endPinSession();
+			// setTimeout takes no more than 2^31 milliseconds.
+			else timer = setTimeout(check, Math.min(left, 24 * 60 * 60_000));
+		};
+		const touch = () => {
+			const now = Date.now();
+			const turn = readPinSession();
+			if (turn && Math.abs(now - turn.touchedAt) >= notedEveryMs)
+				writePinSession({ ...turn, touchedAt: now });
+			touchedAt = now;
+			check();
+		};
+		const onVisible = () => document.visibilityState === 'visible' && check();
+		check();
+		addEventListener('pointerdown', touch, true);
+		addEventListener('keydown', touch, true);
+		document.addEventListener('visibilitychange', onVisible);
+		return () => {
+			clearTimeout(timer);
+			removeEventListener('pointerdown', touch, true);
+			removeEventListener('keydown', touch, true);
+			document.removeEventListener('visibilitychange', onVisible);
+		};
+	}, [watched, own, bar, endPinSession]);
+}

@@ -1,0 +1,86 @@
+import { useMemo } from 'react';
+import type { PendingAction } from '#app/admin/outbox/pending-line.tsx';
+import { bodyOf } from '#app/admin/outbox/use-expected.ts';
+import { type BarAction, useOutbox } from '#app/admin/outbox/use-outbox.ts';
+import { type Notice, useTouch } from '#app/admin/outbox/use-touch.ts';
+import { useUndoChange } from '#app/admin/outbox/use-undo.ts';
+import { shownToast, skippedToast } from '#app/admin/ui/done-toast.ts';
+import { useToasts } from '#app/toasts/toasts.tsx';
+import { kegOrBeer } from '#domain/bar/tap-rules.ts';
+import type { Keg, Tap, TapChange } from '#domain/bar/taps.ts';
+import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
+import type { StaffEndpointName } from '#domain/endpoints.ts';
+
+/** A beer, or one of its kegs that waits. */
+export type Pourable = Pick<StaffBeerRow, 'id' | 'name'> & { readonly kegId?: string };
+
+export type BarActions = ReturnType<typeof useBarActions>;
+
+const onTap = (tapNumber: number | null) => (tapNumber === null ? '' : `, tap ${tapNumber}`);
+
+type Act = <Name extends 'kegs.kick' | 'taps.pour' | 'kegs.level'>(action: BarAction<Name>) => Promise<void>;
+
+/** The actions at the taps. Each names its keg, so that of two phones one is told that the other was first. */
+const tapActions = (act: Act) => ({
+	kick: ({ id, beer, tapNumber }: Keg) =>
+		act<'kegs.kick'>({
+			name: 'kegs.kick',
+			params: { id },
+			label: `Kick ${beer.name}${onTap(tapNumber)}`,
+		}),
+	pour: (tap: Pick<Tap, 'number' | 'queue'>, { id, name, kegId }: Pourable) =>
+		act<'taps.pour'>({
+			name: 'taps.pour',
+			params: { number: String(tap.number) },
+			body: { ...(kegId === undefined ? kegOrBeer(tap, id) : { kegId }), ends: null },
+			label: `Put ${name} on tap ${tap.number}`,
+		}),
+	level: ({ id, beer, tapNumber }: Keg, level: Keg['level']) =>
+		act<'kegs.level'>({
+			name: 'kegs.level',
+			params: { id },
+			body: { level },
+			label: `${level === 'low' ? 'Low' : level === null ? 'Not low' : level}: ${beer.name}${onTap(tapNumber)}`,
+		}),
+});
+
+/** A list has no room for what happened on each tap, so a notice says it and offers the Undo. */
+export function barNotice({ ended, poured, shown }: TapChange): Notice | null {
+	const onTap = poured && `${poured.beer.name} is on tap ${poured.tapNumber}`;
+	if (ended) {
+		const free = ended.tapNumber === null ? 'It is off the list.' : `Tap ${ended.tapNumber} is free.`;
+		return { title: `${ended.beer.name} is kicked`, message: onTap ? `${onTap}.` : free };
+	}
+	if (!onTap) return null;
+	const seen = shown.length > 0 ? 'It was hidden; guests see it from now on.' : 'Guests see it now.';
+	return { title: onTap, message: seen };
+}
+
+/** Actions at the taps. Without `done` their rows themselves say what was done. */
+export function useBarActions(done?: (change: TapChange) => Notice | null) {
+	const { waiting, isDeferred } = useOutbox();
+	const touch = useTouch();
+	const undoChange = useUndoChange();
+	const toasts = useToasts();
+	return useMemo(() => {
+		const act: Act = async (action) => {
+			const outcome = await touch(action, { ...(done && { done }), failed: 'Nothing of yours was done' });
+			if (outcome.state !== 'done') return;
+			const change: TapChange = outcome.data;
+			for (const name of change.skipped) toasts.show(skippedToast(name));
+			if (!done) for (const name of change.shown) toasts.show(shownToast(name));
+		};
+		return {
+			...tapActions(act),
+			undo: undoChange,
+			/** Finds the action on a keg, a tap, a beer or a change that has no response yet. */
+			pending: (name: StaffEndpointName, id: string): PendingAction | null => {
+				const action = waiting.findLast((one) => {
+					const { beerId, kegId } = bodyOf(one);
+					return one.name === name && [...Object.values(one.params), beerId, kegId].includes(id);
+				});
+				return action ? { action, deferred: isDeferred(action) } : null;
+			},
+		};
+	}, [waiting, isDeferred, touch, undoChange, toasts, done]);
+}

@@ -1,0 +1,63 @@
+import { Button } from './button.tsx';
+import { Section } from './section.tsx';
+import { useCopying } from './use-copying.ts';
+import './one-time-secret.css';
+
+interface OneTimeSecretProps {
+	readonly title: string;
+	readonly about: string;
+	readonly label: string;
+	readonly secret: string;
+	/** What to say where a browser denies the clipboard. */
+	readonly copyFailed?: string;
+	readonly done: string;
+	readonly onDone: () => void;
+}
+
+/** A new password or token, the only time it is shown; takes the focus, so that it is read out too. */
+export function OneTimeSecret({ title, about, label, secret, copyFailed, done, onDone }: OneTimeSecretProps) {
+	const { field, message, copy } = useCopying<HTMLInputElement>(secret, copyFailed);
+	return (
+		<Section
+			title={title}
+			className="one-time-secret max-w-128 px-4 pt-5 pb-3 border-[1.5px] border-dashed border-ink bg-glass tablet:px-6"
+			takesFocus
+		>
+			<p>{about}</p>
+			<input
+				ref={field}
+				readOnly
+				value={secret}
+				aria-label={label}
+				className="one-time-secret-text"
+				autoComplete="off"
+				spellCheck={false}
+				onFocus={(event) => event.target.select()}
+			/>
+			<p className="admin-actions">
+				<Button kind="primary" onClick={copy}>
+					Copy
+				</Button>
+				<Button onClick={onDone}>{done}</Button>
+			</p>
+			<p role="status" className="field-hint">
+				{message}
+			</p>
+		</Section>
+	);
+}
+
+export function OneTimePassword(props: { username: string; password: string; onDone: () => void }) {
+	const title = `The new password of ${props.username}`;
+	return (
+		<OneTimeSecret
+			title={title}
+			about="It is shown this once. Hand it over now; whoever logs in with it first chooses their own."
+			label={title}
+			secret={props.password}
+			copyFailed="This browser copies nothing by itself. The password is selected: copy it by hand."
+			done="Done"
+			onDone={props.onDone}
+		/>
+	);
+}
