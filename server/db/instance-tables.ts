@@ -26,27 +26,35 @@ export interface InstanceTables {
 		/** Put off as long as its instance lives; later it is given up. */
 		alive_until: string;
 	};
-	/** Files of beers between their upload and an hour later. */
+	/** Written by the releases that kept previews on PostgreSQL alone. */
 	imports: {
+		id: string;
+		created_at: string;
+	};
+	/** Imports between the upload of their file and an hour later. */
+	import_previews: {
 		id: string;
 		user_id: string;
 		created_at: string;
+		/** As it was called. */
 		file: string;
-		/** Empty once they are in. */
-		bytes: Uint8Array;
 		/** JSON: what was said of its headings in earlier imports. */
 		remembered: string;
-		/** JSON: what was said with the file, and all that was answered. */
-		choice: string;
+		/** JSON: all that was answered. */
 		answers: string;
+		/** JSON: `ImportState`. */
 		state: string;
-		/** Rises with every answer and every new preview. */
+		/** Rises with every update. */
 		revision: number;
-		/** Of the preview that somebody has seen, SHA-256 in hexadecimal. */
-		shown: string | null;
-		message: string | null;
-		/** JSON, once it is in. */
-		result: string | null;
+	};
+	/** What of them is large, in pieces that nobody waits for. */
+	import_files: {
+		import_id: string;
+		/** 'sent', and once it is in: 'rows', 'report'. */
+		name: string;
+		/** From 0. */
+		piece: number;
+		bytes: Uint8Array;
 	};
 	/** Good once. */
 	backup_links: {

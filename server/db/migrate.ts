@@ -35,6 +35,7 @@ import * as tokenMakers from './migrations/053-token-makers.ts';
 import * as beerRights from './migrations/054-beer-rights.ts';
 import * as kegsByEnd from './migrations/055-kegs-by-end.ts';
 import * as kegsDecide from './migrations/056-kegs-decide.ts';
+import * as importPreviews from './migrations/057-import-previews.ts';
 import type { Db } from './schema.ts';
 
 /** The last step of the oldest released version. */
@@ -88,6 +89,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 	'054-beer-rights': beerRights,
 	'055-kegs-by-end': kegsByEnd,
 	'056-kegs-decide': kegsDecide,
+	'057-import-previews': importPreviews,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -3,6 +3,8 @@ export const passingTables = [
 	'server_keys',
 	'ongoing_work',
 	'imports',
+	'import_previews',
+	'import_files',
 	'backup_links',
 	'backup_checks',
 	'code_guesses',

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { AppError, fieldError } from '#domain/errors.ts';
-import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { type ImportChoice, noAnswers, withChoice } from '#domain/import/answers.ts';
 import { type Import, mostImportBytes, sentWithFileSchema } from '#domain/import/import-endpoints.ts';
 import { importedWords, wholeOf } from '#domain/import/whole-import.ts';
 import { findUndos } from '../changes/read-log.ts';
+import type { Db } from '../db/schema.ts';
 import { attachment } from '../export/api.ts';
 import type { EndpointRequest, Route } from '../http/endpoint-router.ts';
 import { checkInput, fieldsOf, onlyFile, readBody, readForm } from '../http/read-body.ts';
+import { yieldToEventLoop } from '../process/event-loop.ts';
 import type { Taproom } from '../taproom.ts';
 import { tooLargeForImport } from './document.ts';
 import { readHeadings } from './headings.ts';
-import { readContext } from './import-context.ts';
-import type { ImportRecord } from './import-rows.ts';
+import { type DoneRecord, type ImportRecord, isDone } from './import-records.ts';
 import { Imports } from './imports.ts';
-import { type ImportView, reportOf, showImport } from './show.ts';
+import { type ImportPage, type ImportView, reportOf, showDone, showImport } from './show.ts';
 
 interface SentFile {
 	readonly choice: ImportChoice;
@@ -60,22 +60,38 @@ function readFrom(text = '0'): number {
 
 type ImportRequest = Pick<EndpointRequest<'import.read'>, 'params' | 'actor' | 'now' | 'query'>;
 
-/** Null before it is confirmed, and once it was undone. */
-async function undoOf({ db }: Pick<Taproom, 'db'>, { file, result }: ImportRecord): Promise<Import['undo']> {
-	if (result === null) return null;
-	const { changeId: id, shown } = result;
+/** Null once it was undone. */
+async function undoOf(db: Db, { file, state }: DoneRecord): Promise<Import['undo']> {
+	const { changeId: id, shown } = state;
 	const last = (await findUndos(db, [id])).get(id)?.at(-1);
 	if (last?.action === 'undo') return null;
 	return { id, words: `Takes back ${importedWords(wholeOf(file, shown.destinations))}.` };
 }
 
-/** Whatever became of them since. */
-async function unseenOf({ db }: Pick<Taproom, 'db'>, { result }: ImportRecord): Promise<Import['unseen']> {
-	if (result === null) return [];
-	const added = db.selectFrom('history').select('subject_id').where('subject', '=', 'beer');
-	const ids = added.where('part_of', '=', result.changeId).where('action', '=', 'create');
-	const unseen = db.selectFrom('beers').select('id').where('id', 'in', ids).where('published', '=', 0);
-	return (await unseen.where('deleted_at', 'is', null).orderBy('slug').execute()).map(({ id }) => id);
+const unseenAtOnce = 1_000;
+
+/** Whatever became of them since, in the order in which they came in. */
+async function unseenOf(db: Db, { state }: DoneRecord): Promise<string[]> {
+	const unseen: string[] = [];
+	for (let last = ''; ; ) {
+		const added = await db
+			.selectFrom('history')
+			.leftJoin('beers', (join) =>
+				join.onRef('beers.id', '=', 'subject_id').on('published', '=', 0).on('deleted_at', 'is', null),
+			)
+			.select(['history.id', 'beers.id as unseen'])
+			.where('part_of', '=', state.changeId)
+			.where('subject', '=', 'beer')
+			.where('action', '=', 'create')
+			.where('history.id', '>', last)
+			.orderBy('history.id')
+			.limit(unseenAtOnce)
+			.execute();
+		unseen.push(...added.flatMap((one) => one.unseen ?? []));
+		last = added.at(-1)?.id ?? last;
+		if (added.length < unseenAtOnce) return unseen;
+		await yieldToEventLoop();
+	}
 }
 
 const askingOf = ({ params, actor, now }: Omit<ImportRequest, 'query'>) => ({
@@ -85,39 +101,43 @@ const askingOf = ({ params, actor, now }: Omit<ImportRequest, 'query'>) => ({
 });
 
 async function newRecord(
-	{ db }: Pick<Taproom, 'db'>,
+	db: Db,
 	{ name, choice }: SentFile,
 	userId: string,
 	now: Date,
 ): Promise<ImportRecord> {
 	const { waiting } = choice;
 	return {
-		...{ id: randomUUID(), userId, createdAt: now.toISOString(), file: name },
-		...{ remembered: await readHeadings(db), said: waiting === undefined ? {} : { waiting } },
-		...{ answers: withChoice(noAnswers, choice), state: 'reading', revision: 0 },
-		...{ shown: null, message: null, result: null },
+		id: randomUUID(),
+		userId,
+		createdAt: now.toISOString(),
+		file: name,
+		remembered: await readHeadings(db),
+		answers: withChoice(noAnswers, choice),
+		state: { is: 'reading', said: waiting === undefined ? {} : { waiting } },
+		revision: 0,
 	};
 }
 
 export function importApi(route: Route, taproom: Taproom): void {
-	const imports = new Imports(taproom, () =>
-		readContext(taproom, serviceDayOf(taproom.clock(), taproom.schedule.timeZone)),
-	);
+	const { db } = taproom;
+	const imports = new Imports(taproom);
 	const show = async (view: ImportView, { query }: Pick<ImportRequest, 'query'>) => {
-		const page = {
+		const { record } = view;
+		const page: ImportPage = {
 			show: query.show === 'problems' ? 'problems' : 'all',
 			from: readFrom(query.from),
-		} as const;
-		const { record } = view;
-		const [undo, unseen] = [await undoOf(taproom, record), await unseenOf(taproom, record)];
-		return { ...showImport(view, page), undo, unseen };
+		};
+		if (!isDone(record)) return showImport(view, page);
+		const shown = await showDone(record, imports.records, page);
+		return { ...shown, undo: await undoOf(db, record), unseen: await unseenOf(db, record) };
 	};
 
 	route('import.preview', async (request) => {
 		const { actor, now, context } = request;
 		const sent = await readUpload(context);
-		const record = await newRecord(taproom, sent, actor.staff.id, now);
-		const view = await imports.begin(record, sent.bytes, now);
+		const record = await newRecord(db, sent, actor.staff.id, now);
+		const view = await imports.begin(record, sent.bytes);
 		context.header('Location', `/api/import/${record.id}`);
 		return show(view, request);
 	});
@@ -134,7 +154,9 @@ export function importApi(route: Route, taproom: Taproom): void {
 	route('import.cancel', async (request) => ({ canceled: await imports.cancel(askingOf(request)) }));
 	route('import.report', async (request) => {
 		const { record, preview } = await imports.read(askingOf(request));
-		const report = record.result?.report ?? reportOf(preview);
+		const report = isDone(record)
+			? (await imports.records.pieces(record.id, 'report')).toString()
+			: await reportOf(preview ?? { rows: [] });
 		return attachment(request.context, 'text/csv', 'rows-to-fix.csv', report);
 	});
 }

@@ -2,8 +2,7 @@ import { pouringFields } from '#domain/bar/apply-change.ts';
 import type { Beer } from '#domain/beers/beer.ts';
 import { isSameBeer } from '#domain/beers/beer-changes.ts';
 import { AppError } from '#domain/errors.ts';
-import { destinationsOf } from '#domain/import/others/destinations.ts';
-import type { PlannedRow } from '#domain/import/plan.ts';
+import type { ImportContext, PlannedRow } from '#domain/import/plan.ts';
 import { wholeOf } from '#domain/import/whole-import.ts';
 import { differingFields } from '#domain/resources/two-versions.ts';
 import { describeKegs } from '../bar/describe-kegs.ts';
@@ -17,53 +16,52 @@ import { type Actor, audit, auditAll, inTransaction, type WriteContext } from '.
 import { barOf, recordBar } from './bar-part.ts';
 import { rememberHeadings } from './headings.ts';
 import { readContext } from './import-context.ts';
-import { isSameItem, writeItems } from './import-items.ts';
-import type { ImportRecord } from './import-rows.ts';
-import type { ImportPreview } from './preview.ts';
+import { writeItems } from './import-items.ts';
+import type { ImportRecord } from './import-records.ts';
+import { isWritten, type Preview } from './preview.ts';
 import { takeOff } from './take-off.ts';
-
-function asShown(shown: PlannedRow, now: PlannedRow | undefined): boolean {
-	if (!now || now.outcome !== shown.outcome || now.known?.id !== shown.known?.id) return false;
-	if (shown.known && now.known?.version !== shown.known.version) return shown.outcome === 'bad';
-	if (shown.kegChanges.join() !== now.kegChanges.join() || !isSameItem(shown.item, now.item)) return false;
-	return shown.beer === null || (now.beer !== null && isSameBeer(shown.beer, now.beer));
-}
-
-export const isWritten = ({ outcome }: PlannedRow) => outcome === 'new' || outcome === 'update';
 
 /** What is confirmed: the rows of a preview, as somebody has seen them. */
 interface Confirmation {
 	readonly record: Pick<ImportRecord, 'id' | 'file' | 'answers'>;
-	readonly preview: ImportPreview;
+	/** Of what the transaction finds. Throws where it is not what was shown. */
+	plan(context: ImportContext): Promise<Preview>;
 	/** Throws when it is called off. */
-	goOn(progress: number): void;
+	goOn(part: number): void;
 	/** With the same transaction: it is in. */
-	finish(work: WriteContext, changeId: string): Promise<void>;
+	finish(work: WriteContext, preview: Preview, changeId: string): Promise<void>;
 }
 
-/** All rows that were shown as good go in, or none: CONFLICT when any would become something else by now. */
-export async function confirmImport(actor: Actor, confirmation: Confirmation): Promise<void> {
-	const { record, preview, goOn, finish } = confirmation;
-	const { rows } = preview;
-	const changed = rows.filter(isWritten);
+/** All rows that were shown as good go in, or none. */
+export async function confirmImport(
+	actor: Actor,
+	{ record, plan, goOn, finish }: Confirmation,
+): Promise<void> {
 	const write = () =>
 		inTransaction(actor, async (work) => {
-			await requireAsShown(work, rows, confirmation);
+			const preview = await plan(
+				await readContext({ db: work.trx, damage: work.taproom.damage }, work.today),
+			);
+			const { rows, summary } = preview;
+			const changed = rows.filter(isWritten);
+			if (changed.length === 0) {
+				throw new AppError('INVALID_INPUT', 'There is nothing to import: no row is new or changes a beer.');
+			}
 			const whole = await audit(work, {
 				subject: 'import',
 				subjectId: record.id,
 				action: 'import',
-				after: wholeOf(record.file, destinationsOf(rows)),
+				after: wholeOf(record.file, summary.destinations),
 			});
 			const was = await barOf(work, changed);
-			await writeRows(work, changed, whole, (part) => goOn(0.4 + part * 0.6));
+			await writeRows(work, changed, whole, goOn);
 			await pourOthers(work, changed);
 			await describeKegs(work, kegsOf(rows));
 			await recordBar(work, was, await barOf(work, changed), whole);
 			await writeItems(work, changed, whole);
 			await rememberHeadings(work.trx, record.answers, work.now);
 			work.announce('beers');
-			await finish(work, whole);
+			await finish(work, preview, whole);
 		});
 	await engineOf(actor.taproom.db).withLightCommit(write);
 }
@@ -74,22 +72,6 @@ export function changedSince(name?: string): AppError {
 		'CONFLICT',
 		`The beers have changed since this preview was made${which}. Nothing was imported; look at the new preview and confirm again.`,
 	);
-}
-
-async function requireAsShown(
-	work: WriteContext,
-	rows: readonly PlannedRow[],
-	{ record, preview, goOn }: Confirmation,
-): Promise<void> {
-	const context = await readContext({ db: work.trx, damage: work.taproom.damage }, work.today);
-	const now = await preview.planned(context, record.answers, (part) => goOn(part * 0.4));
-	const pause = timeSlices();
-	for (const [index, row] of rows.entries()) {
-		await pause();
-		if (asShown(row, now[index])) continue;
-		preview.rows = now;
-		throw changedSince(row.beer?.name ?? row.item?.name ?? `Row ${row.source.row}`);
-	}
 }
 
 const atOnce = 10;

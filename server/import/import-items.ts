@@ -1,7 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { mayDo } from '#domain/auth/permissions.ts';
 import { AppError } from '#domain/errors.ts';
-import type { KnownItems, PlannedItem } from '#domain/import/others/planned-items.ts';
+import type { KnownItems } from '#domain/import/others/planned-items.ts';
 import type { PlannedRow } from '#domain/import/plan.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
 import { kinds } from '#domain/resources/kinds.ts';
@@ -33,9 +32,6 @@ export async function readItems(source: Source): Promise<KnownItems> {
 		lists,
 	};
 }
-
-export const isSameItem = (one: PlannedItem | null, other: PlannedItem | null): boolean =>
-	one?.known?.version === other?.known?.version && isDeepStrictEqual(one?.item, other?.item);
 
 /** New ones stand behind those that are there, in the order of the file. Throws FORBIDDEN for who may change beers alone. */
 export async function writeItems(

@@ -5,6 +5,7 @@ import { beerHistorySchema } from '#domain/beers/beer-endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import { noAnswers, noReading } from '#domain/import/answers.ts';
 import { type Import, importSchema } from '#domain/import/import-endpoints.ts';
+import { americanFormats } from '#domain/locale/formats.ts';
 import { pouringOnTaps } from '#server/bar/pouring.ts';
 import type { RunningWork } from '#server/cluster/running-work.ts';
 import type { Db } from '#server/db/schema.ts';
@@ -15,8 +16,8 @@ import { nowhere } from '#tests/sign-in.ts';
 import { hire } from '#tests/staff.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 import { confirmImport } from './confirm.ts';
-import { readContext } from './import-context.ts';
-import { ImportPreview } from './preview.ts';
+import { planPreview, readWhole } from './preview.ts';
+import { readImportFile } from './read-file.ts';
 
 async function tapsBySlug(db: Db): Promise<ReadonlyMap<string, number[]>> {
 	const pours = pouringOnTaps(db).innerJoin('beers', 'beers.id', 'kegs.beer_id').select('slug');
@@ -178,27 +179,24 @@ test('a file that was read to its end while somebody asked who reads it is not r
 
 test('a confirmed import that is called off half-way leaves nothing behind', async () => {
 	await using venue = await openStaffedTaproom();
-	const { request, read, preview } = await manager(venue);
+	const { request, read: readAgain, preview } = await manager(venue);
 	const before = await venue.rows();
 	const staff = { ...(await hire(venue.taproom, 'manager', 'mia')), permissions: [] };
 	const bytes = new TextEncoder().encode(manyRows(400));
-	const record = { id: 'id', file: 'many.csv', answers: noAnswers };
-	const shownRows = new ImportPreview({
-		bytes: async () => bytes,
-		remembered: {},
-		here: () => noReading.here,
-	});
-	await shownRows.read(await shownRows.open(noAnswers), noAnswers);
-	shownRows.rows = await shownRows.planned(await readContext(venue.taproom, '2026-11-20'), noAnswers);
+	const opened = await readImportFile({ bytes, answers: noReading, formats: americanFormats });
+	const read = await readWhole(opened, () => {});
 	let asked = 0;
-	const goOn = () => {
-		asked += 1;
-		// 400 rows are compared with what was shown; then some are written.
-		if (asked > 405) throw new AppError('CONFLICT', 'It is called off.');
-	};
 	const confirmed = confirmImport(
 		{ taproom: venue.taproom, staff, place: nowhere },
-		{ record, preview: shownRows, goOn, finish: async () => {} },
+		{
+			record: { id: 'id', file: 'many.csv', answers: noAnswers },
+			plan: (context) => planPreview(read, context, noAnswers, () => {}),
+			goOn: () => {
+				asked += 1;
+				if (asked > 5) throw new AppError('CONFLICT', 'It is called off.');
+			},
+			finish: async () => {},
+		},
 	);
 	await expect(confirmed).rejects.toMatchObject({ code: 'CONFLICT' });
 	expect(await venue.rows()).toEqual(before);
@@ -206,7 +204,7 @@ test('a confirmed import that is called off half-way leaves nothing behind', asy
 	const shown = await preview(manyRows(10));
 	const gone = await request(`/import/${shown.id}`, { method: 'POST', signal: AbortSignal.abort() });
 	expect(gone.status).toBe(409);
-	expect((await read(shown.id)).state).toBe('ready');
+	expect((await readAgain(shown.id)).state).toBe('ready');
 	expect(await venue.rows()).toEqual(before);
 });
 

@@ -1,17 +1,34 @@
 import { AppError } from '#domain/errors.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
-import { type ImportAnswers, type ImportChoice, withChoice } from '#domain/import/answers.ts';
+import { type ImportAnswers, type ImportChoice, readsAlike, withChoice } from '#domain/import/answers.ts';
 import type { ImportContext } from '#domain/import/plan.ts';
+import { venueFormats } from '#domain/locale/formats.ts';
 import type { RunningWork } from '../cluster/running-work.ts';
 import type { Actor } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
-import { changedSince, confirmImport, isWritten } from './confirm.ts';
-import type { ImportRecord, ImportUpdate } from './import-rows.ts';
-import { checkedAnswers, type ImportPreview } from './preview.ts';
-import { PreviewCache } from './preview-cache.ts';
-import type { ImportFile } from './read-file.ts';
-import { ImportRegistry, storedMs, workKey } from './registry.ts';
-import { type ImportView, resultOf } from './show.ts';
+import { changedSince, confirmImport } from './confirm.ts';
+import { readContext } from './import-context.ts';
+import {
+	type ImportRecord,
+	ImportRecords,
+	type ImportState,
+	isReady,
+	type ReadyRecord,
+	type StateOf,
+	type StoredImport,
+} from './import-records.ts';
+import {
+	checkedAnswers,
+	defaultAnswers,
+	firstChanged,
+	type Preview,
+	planPreview,
+	type ReadFile,
+	readWhole,
+} from './preview.ts';
+import { LastOfEach } from './preview-cache.ts';
+import { type ImportFile, readImportFile } from './read-file.ts';
+import { type ImportView, leftOf } from './show.ts';
 
 interface Asking {
 	readonly id: string;
@@ -19,228 +36,305 @@ interface Asking {
 	readonly now: Date;
 }
 
+/** In milliseconds. */
+const storedMs = 60 * 60 * 1000;
+/** Of all instances together: each may hold some tens of megabytes. */
+const mostImports = 4;
+
+/** Another for each thing that is done with it: what begins never meets what has just ended. */
+const workKey = ({ id, revision }: Pick<ImportRecord, 'id' | 'revision'>) => `import/${id}/${revision}`;
+
 const canceled = (words = 'The import was canceled.') => new AppError('CONFLICT', words);
-const notReady = 'This import is not ready. Wait for its preview.';
+const notReady = () => new AppError('CONFLICT', 'This import is not ready. Wait for its preview.');
 const lostReading = 'The server stopped while it read this file. Send it again.';
-const lostImporting =
+const lostWriting =
 	'The server stopped in the middle of this import, and nothing was imported. Look at the preview and confirm it again.';
+const givenUp = 'This import was given up meanwhile, and nothing was imported. Look at it again.';
 
-/** Imports of all instances: what one has in memory, any other reads again from what is stored of it. */
+const isReading = ({ is }: ImportState) => is === 'reading' || is === 'reading-again';
+const keyOfReading = ({ encoding, columns }: ImportAnswers) => JSON.stringify([encoding, columns]);
+const ignorePart = () => {};
+const isOld = ({ createdAt }: StoredImport, now: Date) => now.getTime() - Date.parse(createdAt) > storedMs;
+
+/** What an import is stands in its row alone; what is worked out of that is worked out anew where an instance does not have it. */
 export class Imports {
-	readonly registry: ImportRegistry;
+	readonly records: ImportRecords;
 	readonly #taproom: Taproom;
-	readonly #context: () => Promise<ImportContext>;
-	readonly #previews: PreviewCache;
+	/** By what decides how a file is read. */
+	readonly #files = new LastOfEach<ReadFile>();
+	/** By the revision of the row. */
+	readonly #previews = new LastOfEach<Preview>();
 
-	constructor(taproom: Taproom, context: () => Promise<ImportContext>) {
-		this.registry = new ImportRegistry(taproom.db, taproom.work);
+	constructor(taproom: Taproom) {
+		this.records = new ImportRecords(taproom.db);
 		this.#taproom = taproom;
-		this.#context = context;
-		const { schedule, clock } = taproom;
-		this.#previews = new PreviewCache(
-			(id) => this.registry.rows.bytes(id),
-			() => ({ timeZone: schedule.timeZone, today: serviceDayOf(clock(), schedule.timeZone) }),
-		);
 	}
 
 	/** Throws AppError with what is wrong with the file at once; the rest is read in the background. */
-	async begin(record: ImportRecord, bytes: Uint8Array<ArrayBuffer>, now: Date): Promise<ImportView> {
-		await this.registry.makeRoom(now);
-		const { preview } = this.#previews.get(record);
+	async begin(record: ImportRecord, sent: Uint8Array<ArrayBuffer>): Promise<ImportView> {
+		const now = this.#taproom.clock();
+		await this.records.within((records) => this.#makeRoom(records, now));
+		const file = await this.#open(record, sent);
 		try {
-			const file = await preview.open(record.answers, bytes);
-			await this.registry.add(record, bytes, now);
-			await this.#read(record, { file });
+			await this.records.within(async (records) => {
+				await this.#makeRoom(records, now);
+				await records.insert(record, sent);
+			});
+			await this.#read(record, file);
 		} catch (error) {
-			this.#previews.delete(record.id);
+			await file.close();
 			throw error;
 		}
 		await this.#removeOld();
 		// Nobody may ask for any import for long.
 		setTimeout(() => void this.#removeOld(), storedMs).unref();
-		return { record, preview, progress: 0 };
+		return { record, preview: null, progress: 0 };
 	}
 
 	async read(asking: Asking): Promise<ImportView> {
-		return (await this.#current(asking)).view;
+		return this.#viewOf(await this.#find(asking));
 	}
 
 	/** The file is read again where the answers say how it is to be read; else its rows are planned again. */
 	async choose(asking: Asking, choice: ImportChoice): Promise<ImportView> {
 		for (;;) {
-			const { view } = await this.#current(asking);
-			const { record, preview } = view;
-			if (record.state !== 'ready') throw new AppError('CONFLICT', notReady);
+			const { record, progress } = await this.#find(asking);
+			if (!isReady(record) || progress !== null) throw notReady();
 			const answers = checkedAnswers(withChoice(record.answers, choice));
-			if (preview.isReadBy(answers)) {
-				if (await this.#update(record, { answers })) return this.read(asking);
+			if (readsAlike(record.answers, answers)) {
+				const preview = await this.#plan(record, answers);
+				if (await this.#show(record, preview, answers)) return this.read(asking);
 				continue;
 			}
-			const file = await preview.open(answers);
-			const changes = { answers, state: 'reading', message: null } as const;
-			if (!(await this.#update(record, changes))) continue;
-			const reading = { ...record, ...changes, revision: record.revision + 1 };
-			await this.#read(reading, { file, former: record.answers });
-			return this.read(asking);
+			const { state, revision } = record;
+			const file = await this.#open({ ...record, answers });
+			const former = { revision, answers: record.answers, state };
+			const reading = await this.records.move(record, { is: 'reading-again', former }, answers);
+			if (reading) {
+				await this.#read(reading, file);
+				return this.read(asking);
+			}
+			await file.close();
 		}
 	}
 
 	/** Throws CONFLICT where it is not as somebody has seen it. */
 	async confirm(asking: Asking, actor: Actor, isCalledOff: () => boolean): Promise<ImportView> {
-		const { view, isNew } = await this.#current(asking);
-		const { record, preview } = view;
-		if (record.state === 'done') throw new AppError('CONFLICT', 'This file has been imported already.');
-		if (record.state !== 'ready') throw new AppError('CONFLICT', notReady);
-		if (isNew) throw changedSince();
-		if (!preview.rows.some(isWritten)) {
-			throw new AppError('INVALID_INPUT', 'There is nothing to import: no row is new or changes a beer.');
-		}
-		const changes = { state: 'importing', message: null } as const;
-		const importing = { ...record, ...changes, revision: record.revision + 1 };
+		const { record } = await this.#find(asking);
+		if (record.state.is === 'done') throw new AppError('CONFLICT', 'This file has been imported already.');
+		if (!isReady(record)) throw notReady();
 		const beginning = { by: actor.staff.username, now: asking.now, progress: 0 };
-		const running = await this.#taproom.work.begin(workKey(importing), beginning, () => notReady);
-		const isOurs = await this.#previews.get(record).turn(async () => {
-			if (!(await this.#update(record, changes))) return false;
-			preview.revision = importing.revision;
-			return true;
-		});
-		if (isOurs) await this.#write(importing, preview, { actor, running, isCalledOff });
-		else await running.leave('failed');
-		if (!isOurs) throw new AppError('CONFLICT', notReady);
+		const running = await this.#taproom.work.begin(workKey(record), beginning, () => notReady().message);
+		const goOn = (part: number) => {
+			if (isCalledOff() || running.signal.aborted)
+				throw canceled('The import was canceled; nothing was imported.');
+			running.show(Math.min(1, part));
+		};
+		try {
+			await this.#write(record, actor, goOn);
+			await running.leave('done');
+		} catch (error) {
+			await running.leave(running.signal.aborted ? 'canceled' : 'failed');
+			throw error;
+		}
+		this.#forget(record.id);
 		return this.read(asking);
 	}
 
 	/** An import may commit before it hears of this; only its end tells. */
-	async cancel({ id, userId, now }: Asking): Promise<boolean> {
-		const record = await this.registry.find(id, userId, now);
+	async cancel(asking: Asking): Promise<boolean> {
+		const { record } = await this.#find(asking);
 		await this.#taproom.work.cancel(workKey(record));
-		const last = await this.registry.rows.find(id);
-		await this.registry.remove(last ?? record);
-		this.#previews.delete(id);
-		return last?.state !== 'done';
+		const last = await this.records.find(record.id);
+		await this.records.within((records) => this.#remove(records, last ?? record));
+		return last?.state.is !== 'done';
 	}
 
-	async #write(
-		record: ImportRecord,
-		preview: ImportPreview,
-		{ actor, running, isCalledOff }: { actor: Actor; running: RunningWork; isCalledOff: () => boolean },
-	): Promise<void> {
-		const { rows } = this.registry;
-		const goOn = (progress: number) => {
-			if (isCalledOff() || running.signal.aborted)
-				throw canceled('The import was canceled; nothing was imported.');
-			running.show(Math.min(1, progress));
-		};
+	async #write(record: ReadyRecord, actor: Actor, goOn: (part: number) => void): Promise<void> {
+		const file = await this.#fileOf(record, record.answers, ignorePart);
+		let changed: Preview | null = null;
 		try {
 			await confirmImport(actor, {
-				...{ record, preview, goOn },
-				finish: (work, changeId) =>
-					rows.finish(work, record.id, record.revision, resultOf(record, preview, changeId)),
+				record,
+				plan: async (context) => {
+					const now = await planPreview(file, context, record.answers, (part) => goOn(part * 0.4));
+					if (now.fingerprint === record.state.shown) return now;
+					changed = now;
+					const shown = await this.#previews.find(record.id, String(record.revision));
+					throw changedSince(shown ? await firstChanged(shown, now) : undefined);
+				},
+				goOn: (part) => goOn(0.4 + part * 0.6),
+				finish: async ({ trx }, preview, changeId) => {
+					const records = new ImportRecords(trx);
+					const { shown, rows, report } = await leftOf(record, preview);
+					if (!(await records.move(record, { is: 'done', changeId, shown }))) throw canceled(givenUp);
+					await records.removePieces(record.id, 'sent');
+					await records.writePieces(record.id, 'rows', Buffer.from(rows));
+					await records.writePieces(record.id, 'report', Buffer.from(report));
+				},
 			});
-			this.#previews.delete(record.id);
-			await running.leave('done');
-		} catch (error) {
-			// Nothing was written; it can be confirmed again. Where even this fails, whoever asks next finds it left behind.
-			await this.#ready(record, preview, {}).catch(this.#notStored);
-			await running.leave(running.signal.aborted ? 'canceled' : 'failed');
-			throw error;
+		} finally {
+			if (changed) await this.#show(record, changed, record.answers);
 		}
 	}
 
-	/** As it is for all instances, and its rows where they can be shown; `isNew` where nobody has seen them so. */
-	async #current({ id, userId, now }: Asking): Promise<{ view: ImportView; isNew: boolean }> {
-		for (let isNew = false; ; ) {
-			const record = await this.registry.find(id, userId, now);
-			const { preview } = this.#previews.get(record);
-			const isWork = record.state === 'reading' || record.state === 'importing';
-			const work = isWork ? await this.#taproom.work.find(workKey(record)) : null;
-			if (isWork && work?.state !== 'running') {
-				await this.#takeUp(record, work === null);
-				continue;
+	/** Not another person's, and only for an hour. What an instance left that is gone is taken up first. */
+	async #find({ id, userId, now }: Asking): Promise<Pick<ImportView, 'record' | 'progress'>> {
+		for (;;) {
+			const record = await this.records.find(id);
+			const work = record && (await this.#taproom.work.find(workKey(record)));
+			const isGoingOn = work?.state === 'running';
+			if (record?.userId !== userId || (isOld(record, now) && !isGoingOn)) {
+				const message = 'There is no such import. A preview is kept for an hour; choose the file again.';
+				throw new AppError('NOT_FOUND', message);
 			}
-			const isShown = record.state === 'ready' || record.state === 'importing';
-			if (!isShown || preview.revision === record.revision) {
-				const progress = typeof work?.progress === 'number' ? work.progress : isShown ? 1 : 0;
-				return { view: { record, preview, progress }, isNew };
-			}
-			isNew = (await this.#load(record)) || isNew;
+			if (isGoingOn) return { record, progress: typeof work.progress === 'number' ? work.progress : 0 };
+			if (work?.state === 'lost') await this.#giveUp(record);
+			else if (isReading(record.state)) await this.#read(record);
+			else return { record, progress: null };
 		}
 	}
 
-	/** What an instance left that is gone: in peace, and another goes on, or not. */
-	async #takeUp(record: ImportRecord, inPeace: boolean): Promise<void> {
-		if (record.state === 'importing') await this.#update(record, { state: 'ready', message: lostImporting });
-		else if (inPeace) await this.#read(record);
-		else await this.#update(record, { state: 'failed', message: lostReading });
-		if (!inPeace) await this.#taproom.work.remove(workKey(record));
+	async #viewOf({ record, progress }: Pick<ImportView, 'record' | 'progress'>): Promise<ImportView> {
+		const { id, state } = record;
+		if (state.is === 'reading-again') {
+			// The screen goes on showing what it has until the file is read anew.
+			const preview = await this.#previews.find(id, String(state.former.revision));
+			return { record, preview, progress };
+		}
+		if (!isReady(record)) return { record, preview: null, progress };
+		const make = () => this.#plan(record, record.answers);
+		const preview = await this.#previews.get(id, String(record.revision), make);
+		if (preview.fingerprint === record.state.shown || progress !== null) return { record, preview, progress };
+		const shown = await this.#show(record, preview, record.answers);
+		return shown
+			? { record: shown, preview, progress }
+			: this.read({ id, userId: record.userId, now: this.#taproom.clock() });
+	}
+
+	/** From now on this preview is what a confirmation is of. Null where the row is another by now. */
+	async #show(record: ImportRecord, preview: Preview, answers: ImportAnswers): Promise<ReadyRecord | null> {
+		const state: StateOf<'ready'> = { is: 'ready', shown: preview.fingerprint, message: null };
+		const shown = await this.records.move(record, state, answers);
+		if (shown) void this.#previews.put(shown.id, String(shown.revision), Promise.resolve(preview));
+		return shown;
 	}
 
 	/** Begins to read the file, unless some instance is at it. */
-	async #read(
-		record: ImportRecord,
-		{ file, former }: { file?: ImportFile; former?: ImportAnswers } = {},
-	): Promise<void> {
-		const { preview, turn } = this.#previews.get(record);
+	async #read(record: ImportRecord, opened?: ImportFile): Promise<void> {
 		const beginning = { by: record.userId, now: this.#taproom.clock(), progress: 0 };
 		const running = await this.#taproom.work.tryBegin(workKey(record), beginning);
 		if (!running) return;
 		// It may have been read to its end while somebody asked whether anyone was at it.
-		const stored = await this.registry.rows.find(record.id);
+		const stored = await this.records.find(record.id);
 		if (stored?.revision !== record.revision) return running.leave('done');
-		const reading = turn(async () => {
-			const onPart = (part: number) => {
-				if (running.signal.aborted) throw canceled();
-				running.show(part);
-			};
-			await preview.read(file ?? (await preview.open(record.answers)), record.answers, (part) =>
-				onPart(part / 2),
-			);
-			const first = record.shown === null ? { ...preview.unasked(), ...record.said } : {};
-			const answers = { ...record.answers, ...first };
-			preview.rows = await preview.planned(await this.#context(), answers, (part) => onPart(0.5 + part / 2));
-			await this.#ready(record, preview, { answers });
-			await running.leave('done');
-		});
-		void reading.catch(async (error: unknown) => {
-			const message = this.#wordsOf(error);
-			const changes: ImportUpdate = former ? { state: 'ready', answers: former } : { state: 'failed' };
-			await this.#update(record, { ...changes, message }).catch(this.#notStored);
-			await running.leave(running.signal.aborted ? 'canceled' : 'failed');
+		void this.#readTo(record, running, opened)
+			.then(() => running.leave('done'))
+			.catch(async (error: unknown) => {
+				await this.#fail(record, this.#wordsOf(error)).catch(this.#notStored);
+				await running.leave(running.signal.aborted ? 'canceled' : 'failed');
+			});
+	}
+
+	async #readTo(record: ImportRecord, running: RunningWork, opened?: ImportFile): Promise<void> {
+		const { state } = record;
+		const onPart = (part: number) => {
+			if (running.signal.aborted) throw canceled();
+			running.show(part);
+		};
+		const file = await this.#fileOf(record, record.answers, (part) => onPart(part / 2), opened);
+		const first = state.is === 'reading' ? { ...defaultAnswers(file), ...state.said } : {};
+		const answers = { ...record.answers, ...first };
+		const preview = await planPreview(file, await this.#context(), answers, (part) => onPart(0.5 + part / 2));
+		await this.#show(record, preview, answers);
+	}
+
+	async #fail(record: ImportRecord, message: string): Promise<void> {
+		const { state } = record;
+		if (state.is !== 'reading-again') await this.records.move(record, { is: 'failed', message });
+		else await this.records.move(record, { ...state.former.state, message }, state.former.answers);
+	}
+
+	/** What was read in vain is not read again by itself: it may be why the instance is gone. */
+	async #giveUp(record: ImportRecord): Promise<void> {
+		if (isReading(record.state)) await this.#fail(record, lostReading);
+		else if (isReady(record)) await this.records.move(record, { ...record.state, message: lostWriting });
+		await this.#taproom.work.remove(workKey(record));
+	}
+
+	async #plan(record: ImportRecord, answers: ImportAnswers): Promise<Preview> {
+		const file = await this.#fileOf(record, answers, ignorePart);
+		return planPreview(file, await this.#context(), answers, ignorePart);
+	}
+
+	#context(): Promise<ImportContext> {
+		const { clock, schedule } = this.#taproom;
+		return readContext(this.#taproom, serviceDayOf(clock(), schedule.timeZone));
+	}
+
+	#fileOf(
+		record: ImportRecord,
+		answers: ImportAnswers,
+		onPart: (part: number) => void,
+		opened?: ImportFile,
+	): Promise<ReadFile> {
+		return this.#files.get(record.id, keyOfReading(answers), async () =>
+			readWhole(opened ?? (await this.#open({ ...record, answers })), onPart),
+		);
+	}
+
+	/** Throws AppError with what is wrong with the file at once. */
+	async #open(
+		{ id, remembered, answers: { encoding, columns } }: ImportRecord,
+		sent?: Uint8Array<ArrayBuffer>,
+	): Promise<ImportFile> {
+		const { schedule, clock } = this.#taproom;
+		const here = { timeZone: schedule.timeZone, today: serviceDayOf(clock(), schedule.timeZone) };
+		const bytes = sent ?? (await this.records.pieces(id, 'sent'));
+		return readImportFile({
+			bytes,
+			answers: { encoding, columns, remembered, here },
+			formats: venueFormats(),
 		});
 	}
 
-	/** Reads and plans what this instance does not have in memory; returns whether nobody has seen it so. */
-	#load({ id }: ImportRecord): Promise<boolean> {
-		const cached = this.#previews.find(id);
-		if (!cached) return Promise.resolve(false);
-		const { preview, turn } = cached;
-		return turn(async () => {
-			const record = await this.registry.rows.find(id);
-			if (!record || preview.revision === record.revision) return false;
-			const { answers } = record;
-			if (!preview.isReadBy(answers)) await preview.read(await preview.open(answers), answers);
-			preview.rows = await preview.planned(await this.#context(), answers);
-			const shown = await this.registry.fingerprint(preview.rows);
-			if (shown === record.shown || record.state === 'importing') preview.revision = record.revision;
-			else if (await this.#update(record, { shown })) preview.revision = record.revision + 1;
-			return shown !== record.shown;
-		});
+	/** Of all instances together. The oldest that nobody works on goes. Throws UNAVAILABLE when all are worked on. */
+	async #makeRoom(records: ImportRecords, now: Date): Promise<void> {
+		const all = await records.list();
+		const resting: StoredImport[] = [];
+		for (const one of all) if (!(await this.#taproom.work.running(workKey(one)))) resting.push(one);
+		const old = resting.filter((one) => isOld(one, now));
+		const isFull = all.length - old.length >= mostImports;
+		const oldest = isFull ? resting.slice(old.length, old.length + 1) : [];
+		if (isFull && oldest.length === 0)
+			throw new AppError('UNAVAILABLE', 'Several files are being read right now. Try again in a minute.');
+		for (const one of [...old, ...oldest]) await this.#remove(records, one);
 	}
 
-	async #ready(record: ImportRecord, preview: ImportPreview, changes: ImportUpdate): Promise<void> {
-		const shown = await this.registry.fingerprint(preview.rows);
-		const isUpdated = await this.#update(record, { ...changes, state: 'ready', shown });
-		if (isUpdated) preview.revision = record.revision + 1;
+	async #remove(records: ImportRecords, record: StoredImport): Promise<void> {
+		await records.remove(record.id);
+		await this.#taproom.work.remove(workKey(record));
+		this.#forget(record.id);
 	}
 
-	#update({ id, revision }: ImportRecord, changes: ImportUpdate): Promise<boolean> {
-		return this.registry.rows.update(id, revision, changes);
+	#forget(id: string): void {
+		this.#files.delete(id);
+		this.#previews.delete(id);
 	}
 
 	async #removeOld(): Promise<void> {
+		const now = this.#taproom.clock();
 		try {
-			const left = await this.registry.removeOld(this.#taproom.clock());
-			this.#previews.retain(left.map(({ id }) => id));
+			const all = await this.records.list();
+			for (const one of all) {
+				if (!isOld(one, now) || (await this.#taproom.work.running(workKey(one)))) continue;
+				await this.records.within((records) => this.#remove(records, one));
+			}
+			await this.records.removeFormer(new Date(now.getTime() - storedMs).toISOString());
+			// Another instance may have removed what this one has read.
+			const ids = all.map(({ id }) => id);
+			this.#files.retain(ids);
+			this.#previews.retain(ids);
 		} catch (error) {
 			this.#taproom.errors.report(error, 'background', 'old imports could not be removed');
 		}

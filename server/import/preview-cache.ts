@@ -1,44 +1,32 @@
-import pLimit, { type LimitFunction } from 'p-limit';
-import type { ReadingAnswers } from '#domain/import/answers.ts';
-import type { ImportRecord } from './import-rows.ts';
-import { ImportPreview } from './preview.ts';
+/** Of each import the last that was worked out of it, good for as long as nothing of its key has changed. */
+export class LastOfEach<Value> {
+	readonly #made = new Map<string, { readonly key: string; readonly value: Promise<Value> }>();
 
-interface CachedPreview {
-	readonly preview: ImportPreview;
-	/** What changes it goes one after another. */
-	readonly turn: LimitFunction;
-}
-
-/** What this instance has read of the files that are being imported. */
-export class PreviewCache {
-	readonly #bytesOf: (id: string) => Promise<Uint8Array<ArrayBuffer>>;
-	readonly #here: () => ReadingAnswers['here'];
-	readonly #cache = new Map<string, CachedPreview>();
-
-	constructor(bytesOf: (id: string) => Promise<Uint8Array<ArrayBuffer>>, here: () => ReadingAnswers['here']) {
-		this.#bytesOf = bytesOf;
-		this.#here = here;
+	/** As it was made with this key, or as it is made now. */
+	get(id: string, key: string, make: () => Promise<Value>): Promise<Value> {
+		return this.find(id, key) ?? this.put(id, key, make());
 	}
 
-	find(id: string): CachedPreview | undefined {
-		return this.#cache.get(id);
+	find(id: string, key: string): Promise<Value> | null {
+		const made = this.#made.get(id);
+		return made?.key === key ? made.value : null;
 	}
 
-	get({ id, remembered }: ImportRecord): CachedPreview {
-		const known = this.#cache.get(id);
-		if (known) return known;
-		const source = { remembered, bytes: () => this.#bytesOf(id), here: this.#here };
-		const cached = { preview: new ImportPreview(source), turn: pLimit(1) };
-		this.#cache.set(id, cached);
-		return cached;
+	/** What rejects is forgotten. */
+	put(id: string, key: string, value: Promise<Value>): Promise<Value> {
+		this.#made.set(id, { key, value });
+		value.catch(() => {
+			if (this.#made.get(id)?.value === value) this.#made.delete(id);
+		});
+		return value;
 	}
 
 	delete(id: string): void {
-		this.#cache.delete(id);
+		this.#made.delete(id);
 	}
 
 	/** Evicts the others. */
 	retain(ids: readonly string[]): void {
-		for (const id of this.#cache.keys()) if (!ids.includes(id)) this.#cache.delete(id);
+		for (const id of this.#made.keys()) if (!ids.includes(id)) this.#made.delete(id);
 	}
 }

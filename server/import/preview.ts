@@ -1,96 +1,71 @@
+import { createHash } from 'node:crypto';
 import { AppError, fieldError } from '#domain/errors.ts';
-import { type ImportAnswers, type ReadingAnswers, readsAlike } from '#domain/import/answers.ts';
-import {
-	type EncodingDoubt,
-	type Import,
-	type ImportColumn,
-	recipeKinds,
-} from '#domain/import/import-endpoints.ts';
+import type { ImportAnswers } from '#domain/import/answers.ts';
+import { type ImportColumn, recipeKinds } from '#domain/import/import-endpoints.ts';
 import { type ImportContext, type PlannedRow, planRows, stepsOfRow } from '#domain/import/plan.ts';
 import { priceSizes } from '#domain/import/price-columns.ts';
 import type { ReadRow } from '#domain/import/row.ts';
 import { typedErrors } from '#domain/import/typed.ts';
-import { venueFormats } from '#domain/locale/formats.ts';
-import { inChunks } from '../process/event-loop.ts';
-import { type ImportFile, readImportFile } from './read-file.ts';
+import { inChunks, timeSlices } from '../process/event-loop.ts';
+import type { ImportFile } from './read-file.ts';
+import { type PreviewSummary, summaryOf } from './summary.ts';
 
 /** All answers of an import together, in characters. */
 const mostAnswers = 8 * 1024 * 1024;
 
-interface Source {
-	readonly bytes: () => Promise<Uint8Array<ArrayBuffer>>;
-	readonly remembered: ReadingAnswers['remembered'];
-	readonly here: () => ReadingAnswers['here'];
+/** What a file says; any instance reads the same. */
+export interface ReadFile extends Pick<ImportFile, 'kind' | 'notes' | 'encoding'> {
+	readonly columns: readonly ImportColumn[];
+	readonly rows: readonly ReadRow[];
 }
 
+/** What would become of its rows. */
+export interface Preview {
+	readonly rows: readonly PlannedRow[];
+	readonly summary: PreviewSummary;
+	/** Of all that a confirmation holds somebody to: the same for the same preview, whichever instance made it. */
+	readonly fingerprint: string;
+}
+
+/** `onPart` may throw to call it off. */
 type OnPart = (part: number) => void;
-const ignorePart: OnPart = () => {};
 
-/** What a file says and what would become of it, in the memory of the instance that read it: any other reads the same. */
-export class ImportPreview {
-	kind: Import['kind'] = 'csv';
-	notes: readonly string[] = [];
-	columns: readonly ImportColumn[] = [];
-	encoding: EncodingDoubt | null = null;
-	rows: readonly PlannedRow[] = [];
-	/** What prices may be for, first what a price alone is. */
-	sizes: ReturnType<typeof priceSizes> = [];
-	/** Of the record that the rows were planned by. */
-	revision = -1;
-	readonly #source: Source;
-	#reads: readonly ReadRow[] = [];
-	#readBy: ImportAnswers | null = null;
-
-	constructor(source: Source) {
-		this.#source = source;
+export async function readWhole(file: ImportFile, onPart: OnPart): Promise<ReadFile> {
+	const rows: ReadRow[] = [];
+	let columns: readonly ImportColumn[] = [];
+	for await (const batch of file.batches) {
+		onPart(batch.position);
+		rows.push(...batch.rows);
+		columns = batch.columns ?? [];
 	}
+	const { kind, notes, encoding } = file;
+	return { kind, notes, encoding, columns, rows };
+}
 
-	/** Throws AppError with what is wrong with the file at once. */
-	async open({ encoding, columns }: ImportAnswers, sent?: Uint8Array<ArrayBuffer>): Promise<ImportFile> {
-		const { bytes, remembered, here } = this.#source;
-		const answers = { encoding, columns, remembered, here: here() };
-		return readImportFile({ bytes: sent ?? (await bytes()), answers, formats: venueFormats() });
-	}
+export async function planPreview(
+	file: ReadFile,
+	context: ImportContext,
+	answers: ImportAnswers,
+	onPart: OnPart,
+): Promise<Preview> {
+	let count = 0;
+	const all = file.rows.length * stepsOfRow;
+	const rows = await inChunks(planRows(file.rows, context, answers), () => {
+		count += 1;
+		onPart(Math.min(1, count / all));
+	});
+	const summary = await summaryOf({ file, rows, sizes: priceSizes(context.usual), said: answers.styles });
+	return { rows, summary, fingerprint: await fingerprintOf(rows) };
+}
 
-	/** `onPart` may throw to call it off; what was read before stays then. */
-	async read(file: ImportFile, answers: ImportAnswers, onPart = ignorePart): Promise<void> {
-		const reads: ReadRow[] = [];
-		let columns: readonly ImportColumn[] = [];
-		for await (const batch of file.batches) {
-			onPart(batch.position);
-			reads.push(...batch.rows);
-			columns = batch.columns ?? [];
-		}
-		const { kind, notes, encoding } = file;
-		Object.assign(this, { kind, notes, encoding, columns });
-		this.#reads = reads;
-		this.#readBy = answers;
-	}
-
-	isReadBy(answers: ImportAnswers): boolean {
-		return this.#readBy !== null && readsAlike(this.#readBy, answers);
-	}
-
-	/** Whoever names states has thought of what guests see; what a recipe says is how it is made. */
-	unasked(): Pick<ImportAnswers, 'waiting' | 'notes'> {
-		const isToFix = this.#reads.some(({ cells }) => Object.hasOwn(cells, 'problems'));
-		const isRecipe = isToFix || recipeKinds.some((one) => one === this.kind);
-		return {
-			waiting: !this.#reads.some(({ fields }) => fields.status !== undefined),
-			notes: isRecipe ? 'private' : 'public',
-		};
-	}
-
-	/** What would become of the rows; `onPart` may throw to call it off. */
-	planned(context: ImportContext, answers: ImportAnswers, onPart = ignorePart): Promise<PlannedRow[]> {
-		this.sizes = priceSizes(context.usual);
-		let count = 0;
-		const all = this.#reads.length * stepsOfRow;
-		return inChunks(planRows(this.#reads, context, answers), () => {
-			count += 1;
-			onPart(Math.min(1, count / all));
-		});
-	}
+/** Answers that nobody was asked for: whoever names states has thought of what guests see; what a recipe says is how it is made. */
+export function defaultAnswers({ kind, rows }: ReadFile): Pick<ImportAnswers, 'waiting' | 'notes'> {
+	const isToFix = rows.some(({ cells }) => Object.hasOwn(cells, 'problems'));
+	const isRecipe = isToFix || recipeKinds.some((one) => one === kind);
+	return {
+		waiting: !rows.some(({ fields }) => fields.status !== undefined),
+		notes: isRecipe ? 'private' : 'public',
+	};
 }
 
 /** Throws INVALID_INPUT for what no beer can be, TOO_LARGE for more than is stored. */
@@ -103,3 +78,38 @@ export function checkedAnswers(answers: ImportAnswers): ImportAnswers {
 		'That is more than an import keeps. Mend the file itself and send it again.',
 	);
 }
+
+/** What a confirmation holds somebody to of one row. */
+function promiseOf({ outcome, known, beer, item, kegChanges }: PlannedRow): string {
+	const version = known && outcome !== 'bad' ? known.version : null;
+	const ofItem = [item?.known?.version ?? null, item?.item];
+	return JSON.stringify([outcome, known?.id ?? null, version, kegChanges, beer, ...ofItem]);
+}
+
+async function fingerprintOf(rows: readonly PlannedRow[]): Promise<string> {
+	const pause = timeSlices();
+	const hash = createHash('sha256');
+	for (const row of rows) {
+		hash.update(promiseOf(row));
+		await pause();
+	}
+	return hash.digest('hex');
+}
+
+/** The name of the first row that is not as it was shown. */
+export async function firstChanged(
+	{ rows: shown }: Pick<Preview, 'rows'>,
+	{ rows: now }: Pick<Preview, 'rows'>,
+): Promise<string | undefined> {
+	const pause = timeSlices();
+	for (const [index, row] of shown.entries()) {
+		const other = now[index];
+		if (!other || promiseOf(row) !== promiseOf(other))
+			return row.beer?.name ?? row.item?.name ?? `Row ${row.source.row}`;
+		await pause();
+	}
+	return undefined;
+}
+
+export const isWritten = ({ outcome }: Pick<PlannedRow, 'outcome'>) =>
+	outcome === 'new' || outcome === 'update';

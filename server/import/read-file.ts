@@ -39,6 +39,8 @@ export type ImportMessage = Opened | Rows | Refused | Failed;
 
 export interface ImportFile extends Opened {
 	readonly batches: AsyncIterable<Rows>;
+	/** Ends its process, where nobody goes through the batches. */
+	close(): Promise<void>;
 }
 
 /**
@@ -53,7 +55,8 @@ export async function readImportFile(work: ImportWork, limits = usualLimits): Pr
 	async function* batches(): AsyncGenerator<Rows> {
 		for await (const message of messages) if ('rows' in message) yield message;
 	}
-	return { ...opened, batches: batches() };
+	const close = async () => void (await messages.return(undefined));
+	return { ...opened, batches: batches(), close };
 }
 
 const refusal = (problem: string, cause?: unknown) =>

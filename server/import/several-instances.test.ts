@@ -51,8 +51,8 @@ testOnPostgres(
 		expect(await two.here.read(id)).toEqual(confirmed);
 		expect(await (await two.here.request(`/import/${id}/report.csv`)).text()).toContain('Barn Owl');
 		expect(await beerNames(two)).toContain('Oak Rest');
-		const [kept] = await two.one.taproom.db.selectFrom('imports').select('bytes').execute();
-		expect(kept?.bytes).toHaveLength(0);
+		const kept = await two.one.taproom.db.selectFrom('import_files').select('name').execute();
+		expect(kept.map(({ name }) => name).toSorted()).toEqual(['report', 'rows']);
 		expect((await two.here.request(`/import/${id}`, { method: 'POST' })).status).toBe(409);
 	},
 );
@@ -101,15 +101,13 @@ testOnPostgres(
 	},
 );
 
-/** As an instance leaves it that ends in the middle of it. */
-async function leaveBehind({ other }: Two, id: string, state: 'reading' | 'importing') {
+/** As an instance leaves it that ends while it reads the file, or writes what was confirmed. */
+async function leaveBehind({ other }: Two, id: string, doing: 'reading' | 'writing') {
 	const { db, clock } = other.taproom;
-	const { revision } = await db
-		.updateTable('imports')
-		.set({ state })
-		.where('id', '=', id)
-		.returning('revision')
-		.executeTakeFirstOrThrow();
+	const row = db.selectFrom('import_previews').select(['state', 'revision']).where('id', '=', id);
+	const { state, revision } = await row.executeTakeFirstOrThrow();
+	const left = doing === 'reading' ? JSON.stringify({ is: 'reading', said: {} }) : state;
+	await db.updateTable('import_previews').set({ state: left }).where('id', '=', id).execute();
 	const alive_until = new Date(clock().getTime() + 30_000).toISOString();
 	const work = { key: `import/${id}/${revision}`, run: 'lost', holder: 'lost', username: 'mia' };
 	const rest = { since: alive_until, state: 'running', progress: '0.5', message: null, alive_until };
@@ -124,7 +122,7 @@ testOnPostgres(
 	async () => {
 		await using two = await openTwo();
 		const { id } = await two.here.preview(file);
-		await leaveBehind(two, id, 'importing');
+		await leaveBehind(two, id, 'writing');
 		expect(await two.there.read(id)).toMatchObject({ state: 'importing', progress: 0.5, counts: { new: 1 } });
 		expect((await two.here.request(`/import/${id}`, { method: 'POST' })).status).toBe(409);
 		two.setNow('2026-11-20T20:30:31Z');
@@ -171,6 +169,6 @@ testOnPostgres('at most four are kept by all instances together, an hour long', 
 	const later = await manager(two.one);
 	expect((await later.request(`/import/${last.id}`)).status).toBe(404);
 	await later.preview(file);
-	const kept = await two.one.taproom.db.selectFrom('imports').select('id').execute();
+	const kept = await two.one.taproom.db.selectFrom('import_previews').select('id').execute();
 	expect(kept).toHaveLength(1);
 });

@@ -1,25 +1,26 @@
+import * as z from 'zod/mini';
 import { breweryLine } from '#domain/beers/guest-beer.ts';
+import type { ImportAnswers } from '#domain/import/answers.ts';
 import { importFields } from '#domain/import/columns.ts';
-import { importDoubts, missingFields } from '#domain/import/doubts.ts';
 import { reportLines } from '#domain/import/export.ts';
-import type { Import, ImportRow } from '#domain/import/import-endpoints.ts';
-import { countsOf, destinationsOf } from '#domain/import/others/destinations.ts';
+import { type Import, type ImportRow, importSchema } from '#domain/import/import-endpoints.ts';
 import { type PlannedRow, rowChanges } from '#domain/import/plan.ts';
-import { sizeAnswer } from '#domain/import/price-columns.ts';
-import { priceNotes, withSizes } from '#domain/import/table-columns.ts';
-import type { ImportRecord, ImportResult } from './import-rows.ts';
-import type { ImportPreview } from './preview.ts';
-import { guideOf, unknownStyles } from './show-styles.ts';
+import { guideNames } from '#style-guide/names.ts';
+import { inChunks, timeSlices } from '../process/event-loop.ts';
+import type { DoneRecord, ImportRecord, ImportRecords, ImportState, ReadyRecord } from './import-records.ts';
+import type { Preview } from './preview.ts';
+import { noSummary } from './summary.ts';
 
 /** An import as some instance sees it. */
 export interface ImportView {
 	readonly record: ImportRecord;
-	readonly preview: ImportPreview;
-	/** 0 to 1. */
-	readonly progress: number;
+	/** Null before there is one, and once it is in. */
+	readonly preview: Preview | null;
+	/** Of the reading or the writing under way, 0 to 1; null where nobody is at it. */
+	readonly progress: number | null;
 }
 
-interface ImportPage {
+export interface ImportPage {
 	readonly show: 'all' | 'problems';
 	readonly from: number;
 }
@@ -31,68 +32,87 @@ const hasProblem = (row: PlannedRow): boolean => isBad(row) || row.warnings.leng
 
 /** What the staff read of an import: all of it, and up to a hundred of its rows. */
 export function showImport({ record, preview, progress }: ImportView, { show, from }: ImportPage): Import {
-	if (record.result) {
-		const { rows, ...shown } = record.result.shown;
-		return { ...shown, rows: rows.slice(from, from + pageRows), from };
-	}
-	const chosen = show === 'all' ? preview.rows : preview.rows.filter(hasProblem);
+	const { state } = record;
+	const rows = preview?.rows ?? [];
+	const chosen = show === 'all' ? rows : rows.filter(hasProblem);
+	const isReading = state.is === 'reading' || state.is === 'reading-again';
 	return {
-		...describeRows(record, preview, preview.rows),
-		progress: Math.round(progress * 1000) / 1000,
+		...headOf(record),
+		...(preview?.summary ?? noSummary),
+		state: stateWord(state, progress),
+		progress: Math.round((progress ?? (isReading ? 0 : 1)) * 1000) / 1000,
+		message: 'message' in state ? state.message : null,
 		rows: chosen.slice(from, from + pageRows).map((row) => shownRow(row, record.answers)),
 		matching: chosen.length,
 		from,
-	};
-}
-
-/** What is left of one that is in: the rows to fix. */
-export function resultOf(record: ImportRecord, preview: ImportPreview, changeId: string): ImportResult {
-	const { answers } = record;
-	const bad = preview.rows.filter(isBad);
-	const shown: Import = {
-		...describeRows(record, preview, bad),
-		...{ state: 'done', progress: 1, message: null, counts: countsOf(preview.rows) },
-		destinations: destinationsOf(preview.rows),
-		...{ rows: bad.map((row) => shownRow(row, answers)), matching: bad.length, from: 0 },
-	};
-	return { changeId, shown, report: reportOf(preview) };
-}
-
-/** The rows to fix, as CSV. */
-export function reportOf({ rows }: Pick<ImportPreview, 'rows'>): string {
-	const lines = reportLines(rows.filter(isBad).map(({ source, errors }) => ({ ...source, errors })));
-	return [...lines].join('');
-}
-
-function describeRows(
-	{ id, file, state, message, answers: { rows: _, ...answers } }: ImportRecord,
-	{ kind, notes, encoding, columns: asRead, sizes }: ImportPreview,
-	rows: readonly PlannedRow[],
-): Omit<Import, 'progress' | 'rows' | 'matching' | 'from'> {
-	const [main] = sizes;
-	const columns = withSizes(asRead, main?.label ?? '');
-	return {
-		...{
-			id,
-			file,
-			kind,
-			notes: [...notes, ...priceNotes(columns)],
-			state,
-			message,
-			existing: answers.existing,
-			answers,
-			encoding,
-		},
-		columns,
-		sizes: sizes.map((one) => ({ value: sizeAnswer(one), label: one.label })),
-		missing: missingFields(rows, columns),
-		doubts: importDoubts(rows, columns),
-		styles: unknownStyles(rows, answers.styles),
-		counts: countsOf(rows),
-		destinations: destinationsOf(rows),
 		undo: null,
 		unseen: [],
 	};
+}
+
+function stateWord({ is }: ImportState, progress: number | null): Import['state'] {
+	if (is === 'reading-again') return 'reading';
+	return is === 'ready' && progress !== null ? 'importing' : is;
+}
+
+const headOf = ({ id, file, answers: { rows: _, ...answers } }: ImportRecord) => ({
+	id,
+	file,
+	existing: answers.existing,
+	answers,
+});
+
+/** What is left of one that is in: the rows to fix. */
+export async function leftOf(record: ReadyRecord, { rows, summary }: Preview) {
+	const bad = rows.filter(isBad);
+	const pause = timeSlices();
+	const lines: string[] = [];
+	for (const row of bad) {
+		lines.push(JSON.stringify(shownRow(row, record.answers)));
+		await pause();
+	}
+	const shown: DoneRecord['state']['shown'] = {
+		...headOf(record),
+		...summary,
+		missing: [],
+		doubts: [],
+		styles: [],
+		state: 'done',
+		progress: 1,
+		message: null,
+		matching: bad.length,
+		undo: null,
+		unseen: [],
+	};
+	return { shown, rows: lines.join('\n'), report: await reportOf({ rows: bad }) };
+}
+
+const rowsSchema = importSchema.shape.rows;
+
+export async function showDone(
+	{ id, state: { shown } }: DoneRecord,
+	records: ImportRecords,
+	{ from }: ImportPage,
+): Promise<Import> {
+	const lines = (await records.pieces(id, 'rows'))
+		.toString()
+		.split('\n')
+		.slice(from, from + pageRows);
+	const rows = z.parse(
+		rowsSchema,
+		lines.filter(Boolean).map((line): unknown => JSON.parse(line)),
+	);
+	return { ...shown, rows, from };
+}
+
+/** The rows to fix, as CSV. */
+export async function reportOf({ rows }: Pick<Preview, 'rows'>): Promise<string> {
+	const bad = rows.filter(isBad).map(({ source, errors }) => ({ ...source, errors }));
+	let report = '';
+	await inChunks(reportLines(bad), (line) => {
+		report += line;
+	});
+	return report;
 }
 
 function estimateOf({ source: { fields, derived }, known }: PlannedRow): ImportRow['estimate'] {
@@ -101,7 +121,17 @@ function estimateOf({ source: { fields, derived }, known }: PlannedRow): ImportR
 	return { field: 'abv', value: abv, words: abvWords };
 }
 
-function shownRow(row: PlannedRow, answers: ImportRecord['answers']): ImportRow {
+/** Of a style that comes in now; one that the file has no code for on purpose is not asked about. */
+function guideOf({ source, outcome, beer, known }: PlannedRow): ImportRow['guide'] {
+	const { style = '', styleCode } = source.fields;
+	const printed = beer?.style ?? style;
+	if (printed === '' || outcome === 'same' || outcome === 'skip' || styleCode === null) return null;
+	if (known && known.beer.style === printed) return null;
+	const code = beer ? beer.styleCode : guideNames.find({ style, number: styleCode ?? source.guide ?? '' });
+	return { printed, code, nearest: code === null ? [...guideNames.nearest(printed)] : [] };
+}
+
+function shownRow(row: PlannedRow, answers: ImportAnswers): ImportRow {
 	const { source, outcome, destination, beer, item, known, errors, warnings, mayBeAnother } = row;
 	const before = item?.known?.item.slug;
 	return {

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { importSchema } from '#domain/import/import-endpoints.ts';
+import { manager } from '#tests/imports.ts';
+import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
+
+const file = 'name,style,abv,brewed by\nOak Rest,American IPA,6.1,Mia\nBarn Owl,Pils,,Ben\n';
+
+/** The next process on the database of one that knows nothing any more. */
+const restart = ({ taproom: { db }, databaseFile }: OpenTaproom) =>
+	openTaproom({ database: { db, file: databaseFile, async [Symbol.asyncDispose]() {} } });
+
+function manyRows(count: number): string {
+	const rows = Array.from({ length: count }, (_, index) => `Batch ${index},American IPA,5`);
+	return `name,style,abv\n${rows.join('\n')}\n`;
+}
+
+const stateOf = async ({ taproom: { db } }: OpenTaproom) =>
+	(await db.selectFrom('import_previews').select('state').execute()).map(({ state }): unknown =>
+		JSON.parse(state),
+	);
+
+const piecesOf = async ({ taproom: { db } }: OpenTaproom) =>
+	(await db.selectFrom('import_files').select('name').orderBy('name').execute()).map(({ name }) => name);
+
+test('a preview is there after a restart as it was, and is answered, confirmed and told of', async () => {
+	await using before = await openTaproom();
+	const { id, ...shown } = await (await manager(before)).preview(file);
+	await using after = await restart(before);
+	const { read, choose, confirm, request } = await manager(after);
+	expect(await read(id)).toEqual({ id, ...shown });
+	const answered = await choose(id, { rows: { 3: { fields: { abv: '4.8' } } } });
+	expect(answered.counts).toMatchObject({ new: 2, bad: 0 });
+	await choose(id, { rows: { 3: null } });
+	expect(await confirm(id)).toMatchObject({ state: 'done', counts: { new: 1, bad: 1 }, matching: 1 });
+	expect(await piecesOf(after)).toEqual(['report', 'rows']);
+	await using later = await restart(after);
+	const last = await manager(later);
+	expect(await last.read(id)).toMatchObject({ state: 'done', rows: [{ name: 'Barn Owl', outcome: 'bad' }] });
+	expect(await (await last.request(`/import/${id}/report.csv`)).text()).toContain('Barn Owl');
+	expect((await last.request(`/import/${id}`, { method: 'POST' })).status).toBe(409);
+	await request(`/import/${id}`, { method: 'DELETE' });
+	expect([await stateOf(later), await piecesOf(later)]).toEqual([[], []]);
+});
+
+test('a file that was being read when the process ended is read by the next', async () => {
+	await using before = await openTaproom();
+	const { request } = await manager(before);
+	const sent = await request('/import', { method: 'POST', body: manyRows(2_000) });
+	const { id, state } = importSchema.parse((await sent.json()).data);
+	expect(state).toBe('reading');
+	await before.taproom.work.stop();
+	await using after = await restart(before);
+	expect((await (await manager(after)).read(id)).state).toBe('ready');
+});
+
+test('a beer that changed between two processes is shown as it is now before anything is confirmed', async () => {
+	await using before = await openTaproom();
+	const { id } = await (await manager(before)).preview('slug,abv\nbarn-door,3.3\n');
+	const beer = before.taproom.db.updateTable('beers').set({ abv: 3.4, version: 9 });
+	await beer.where('slug', '=', 'barn-door').execute();
+	await using after = await restart(before);
+	const { request, read, confirm } = await manager(after);
+	const refused = await request(`/import/${id}`, { method: 'POST' });
+	expect([refused.status, (await refused.json()).error]).toEqual([
+		409,
+		expect.stringContaining('The beers have changed since this preview was made. Nothing was imported'),
+	]);
+	expect((await read(id)).rows[0]?.changes).toEqual(['ABV 3.4 → 3.3']);
+	expect((await confirm(id)).state).toBe('done');
+});
+
+test('of two who confirm at once one imports; nobody answers meanwhile', async () => {
+	await using venue = await openTaproom();
+	const { preview, request, read } = await manager(venue);
+	const { id } = await preview(manyRows(1_500));
+	const headers = { 'Content-Type': 'application/json' };
+	const confirm = () => request(`/import/${id}`, { method: 'POST' });
+	const both = [confirm(), confirm()];
+	while ((await read(id)).state === 'ready') await new Promise((resolve) => setImmediate(resolve));
+	expect((await read(id)).state).toBe('importing');
+	const answer = { method: 'PUT', headers, body: JSON.stringify({ existing: 'skip' }) };
+	expect((await request(`/import/${id}`, answer)).status).toBe(409);
+	expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+	expect((await read(id)).state).toBe('done');
+	const beers = venue.taproom.db.selectFrom('beers').select('id').where('name', 'like', 'Batch %');
+	expect(await beers.execute()).toHaveLength(1_500);
+});
+
+test('what is removed takes its file along, whatever its size', async () => {
+	await using venue = await openTaproom();
+	const { preview, request } = await manager(venue);
+	const wide = 'A long story about it. '.repeat(40_000);
+	const { id } = await preview(`name,style,abv,story\nOak Rest,Pils,5,${wide}\nBarn Owl,Pils,5,${wide}\n`);
+	expect((await piecesOf(venue)).length).toBeGreaterThan(2);
+	await request(`/import/${id}`, { method: 'DELETE' });
+	expect([await stateOf(venue), await piecesOf(venue)]).toEqual([[], []]);
+	expect(await venue.taproom.work.find(`import/${id}/0`)).toBeNull();
+});

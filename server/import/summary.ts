@@ -1,0 +1,98 @@
+import { importDoubts, missingFields } from '#domain/import/doubts.ts';
+import type { Import } from '#domain/import/import-endpoints.ts';
+import { countsOf, destinationsOf } from '#domain/import/others/destinations.ts';
+import type { PlannedRow } from '#domain/import/plan.ts';
+import { type priceSizes, sizeAnswer } from '#domain/import/price-columns.ts';
+import { priceNotes, withSizes } from '#domain/import/table-columns.ts';
+import { guideNames } from '#style-guide/names.ts';
+import { timeSlices } from '../process/event-loop.ts';
+import type { ReadFile } from './preview.ts';
+
+export type PreviewSummary = Pick<
+	Import,
+	| 'kind'
+	| 'notes'
+	| 'encoding'
+	| 'columns'
+	| 'sizes'
+	| 'missing'
+	| 'doubts'
+	| 'styles'
+	| 'counts'
+	| 'destinations'
+>;
+
+interface Summarized {
+	readonly file: ReadFile;
+	readonly rows: readonly PlannedRow[];
+	/** What prices may be for, first what a price alone is. */
+	readonly sizes: ReturnType<typeof priceSizes>;
+	/** What was said of styles that the guide does not know. */
+	readonly said: Readonly<Record<string, string>>;
+}
+
+/** What a preview says of all its rows together. */
+export async function summaryOf({ file, rows, sizes, said }: Summarized): Promise<PreviewSummary> {
+	const pause = timeSlices();
+	const { kind, notes, encoding } = file;
+	const columns = withSizes(file.columns, sizes[0]?.label ?? '');
+	const missing = missingFields(rows, columns);
+	await pause();
+	const doubts = importDoubts(rows, columns);
+	await pause();
+	const counts = countsOf(rows);
+	const destinations = destinationsOf(rows);
+	const styles = await unknownStyles(rows, said);
+	return {
+		kind,
+		notes: [...notes, ...priceNotes(columns)],
+		encoding,
+		columns,
+		sizes: sizes.map((one) => ({ value: sizeAnswer(one), label: one.label })),
+		missing,
+		doubts,
+		styles,
+		counts,
+		destinations,
+	};
+}
+
+/** Each with what is asked of it; more would be a list that nobody goes through. */
+const mostShown = 40;
+
+/** Those that the guide does not know, with what was said of them; the most frequent first. */
+async function unknownStyles(
+	rows: readonly PlannedRow[],
+	said: Readonly<Record<string, string>>,
+): Promise<Import['styles']> {
+	const counts = new Map<string, number>();
+	for (const { source, outcome, beer, known } of rows) {
+		if (!beer || (outcome !== 'new' && outcome !== 'update') || source.fields.styleCode === null) continue;
+		const isAsked = beer.styleCode === null || Object.hasOwn(said, beer.style);
+		if (!isAsked || known?.beer.style === beer.style) continue;
+		counts.set(beer.style, (counts.get(beer.style) ?? 0) + 1);
+	}
+	const pause = timeSlices();
+	const styles: Import['styles'] = [];
+	const frequent = [...counts].sort(([, one], [, other]) => other - one).slice(0, mostShown);
+	for (const [printed, count] of frequent) {
+		const nearest = [...guideNames.nearest(printed)];
+		styles.push({ printed, rows: count, nearest, chosen: said[printed] ?? null });
+		await pause();
+	}
+	return styles;
+}
+
+/** Of a file that is being read. */
+export const noSummary: PreviewSummary = {
+	kind: 'csv',
+	notes: [],
+	encoding: null,
+	columns: [],
+	sizes: [],
+	missing: [],
+	doubts: [],
+	styles: [],
+	counts: countsOf([]),
+	destinations: [],
+};
