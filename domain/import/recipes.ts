@@ -13,6 +13,7 @@ import { brewfatherItems, brewfatherRow } from './programs/brewfather.ts';
 import { brewedNote, objectOf, unreadable } from './programs/recipe.ts';
 import { menuItems, menuRow } from './programs/untappd.ts';
 import { beerSign, isWordPress, wordPressRow } from './programs/wordpress.ts';
+import { looseJson, scriptJson } from './script-values.ts';
 import { elementTexts, readXml, type XmlElement } from './xml-elements.ts';
 
 const refusal = (message: string) => new AppError('INVALID_INPUT', message);
@@ -23,6 +24,8 @@ function parse(text: string): unknown {
 	} catch (cause) {
 		const lines = text.split('\n').filter((line) => line.trim() !== '');
 		if (lines.length > 1 && lines.every((line) => /^\s*\{.*\}\s*$/.test(line))) return lines.map(parse);
+		const loose = looseJson(text);
+		if (typeof loose === 'object' && loose !== null) return loose;
 		const [, line] = /line (\d+)/.exec(cause instanceof Error ? cause.message : '') ?? [];
 		const where = line === undefined ? '' : ` Look at line ${line} of it.`;
 		const words =
@@ -90,6 +93,12 @@ function listDocument(json: unknown, answers: ReadingAnswers): ImportDocument {
 	throw refusal(
 		'No list of beers is in this file. Choose a list of beers, or recipes of BeerJSON or Brewfather.',
 	);
+}
+
+/** Of a file of a program; null where it writes out no list or thing. */
+export function scriptDocument(text: string, answers: ReadingAnswers): ImportDocument | null {
+	const json = scriptJson(text);
+	return json === undefined ? null : listDocument(json, answers);
 }
 
 export function jsonDocument(text: string, answers: ReadingAnswers): ImportDocument {

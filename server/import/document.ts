@@ -3,7 +3,7 @@ import { noReading, type ReadingAnswers } from '#domain/import/answers.ts';
 import { decodeText, packerOf } from '#domain/import/encoding.ts';
 import type { ImportDocument } from '#domain/import/import-document.ts';
 import { insteadOf } from '#domain/import/programs/unsupported-files.ts';
-import { jsonDocument, xmlDocument } from '#domain/import/recipes.ts';
+import { jsonDocument, scriptDocument, xmlDocument } from '#domain/import/recipes.ts';
 import { csvDocument } from './csv.ts';
 import { icsDocument } from './ics.ts';
 import { packedDocument } from './workbook.ts';
@@ -39,6 +39,6 @@ export async function openDocument(
 		? xmlDocument(text)
 		: isMarked
 			? jsonDocument(text, answers)
-			: await csvDocument(text, answers);
+			: (scriptDocument(text, answers) ?? (await csvDocument(text, answers)));
 	return { ...document, encoding: doubt };
 }

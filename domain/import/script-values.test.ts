@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { looseJson, scriptJson } from './script-values.ts';
+
+const a = { name: 'A', abv: 5.2 };
+
+test.each<[string, unknown]>([
+	["const beers = [{name: 'A', abv: 5.2}];", { beers: [a] }],
+	["// Ours\nimport x from './x';\n\nexport default[{ name: `A`, abv: 5.2, },]", { default: [a] }],
+	['/* the list */ module.exports = { beers: [{ "name": "A", abv: 5.2 }] }', { beers: [a] }],
+	[
+		'export interface Beer { name: string }\nexport const beers: Beer[] = [{ name: "A", abv: 5.2 }]',
+		{ beers: [a] },
+	],
+	[
+		'export const A: Beer = { name: "A", abv: 5.2 };\nexport const B: Beer = { name: "B" };',
+		{ things: [a, { name: 'B' }] },
+	],
+	['const o = { x: "y" };\nexport default [{ name: "A" + "B" }]', { x: 'y', default: [{ name: 'AB' }] }],
+	[
+		'let beers = [{ photo: require("./a.png"), on: new Date(), min: -1, [key]: 2, ...more }]',
+		{ beers: [{ photo: undefined, on: undefined, min: -1 }] },
+	],
+	['function list() { return [{ name: "A", abv: 5.2 }] }', { default: [a] }],
+	['const broken = [{ name: "A";\nconst beers = [{ name: "A", abv: 5.2 }]', { beers: [a] }],
+	['name,style,abv\nA,"x = [1]",5', undefined],
+	['type name = [x]', undefined],
+	['import x from "y";', undefined],
+])('%j writes out %j', (text, json) => expect(scriptJson(text)).toEqual(json));
+
+test.each<[string, unknown]>([
+	["[{ name: 'A', abv: 5.2, }, // the first\n]", [a]],
+	['[{"name":"A"', undefined],
+	['[{"name":"A"}] and more', undefined],
+	[`${'['.repeat(100_000)}`, undefined],
+])('%.60j is read as %j', (text, json) => expect(looseJson(text)).toEqual(json));

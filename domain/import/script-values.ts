@@ -1,0 +1,70 @@
+import { type Expression, parseExpressionAt, type SpreadElement } from 'acorn';
+import { isObject } from './scalars.ts';
+
+/** What only a program that runs would know (`require(…)`, `new Date()`) is undefined: nothing of a file is ever run. */
+function written(node: Expression | SpreadElement | null): unknown {
+	if (node?.type === 'Literal')
+		return node.value === null || ['string', 'number', 'boolean'].includes(typeof node.value)
+			? node.value
+			: undefined;
+	if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0]?.value.cooked;
+	if (node?.type === 'UnaryExpression' && node.operator === '-') return -Number(written(node.argument));
+	if (node?.type === 'BinaryExpression' && node.operator === '+' && node.left.type !== 'PrivateIdentifier')
+		return [node.left, node.right].map((part) => written(part) ?? '').join('');
+	if (node?.type === 'ArrayExpression') return node.elements.map(written);
+	if (node?.type !== 'ObjectExpression') return undefined;
+	return Object.fromEntries(
+		node.properties.flatMap((property): [string, unknown][] => {
+			if (property.type !== 'Property' || property.computed) return [];
+			const { key, value } = property;
+			const name = key.type === 'Identifier' ? key.name : String(written(key));
+			return [[name, written(value)]];
+		}),
+	);
+}
+
+interface Literal {
+	readonly value: unknown;
+	readonly end: number;
+}
+
+/** The list or the thing that is written at a place of a text; null where none is. */
+function literalAt(text: string, place: number): Literal | null {
+	try {
+		const node = parseExpressionAt(text, place, { ecmaVersion: 'latest' });
+		return { value: written(node), end: node.end };
+	} catch {
+		return null;
+	}
+}
+
+/** A text that is nearly JSON: with comments, commas at its ends, single quotation marks, names without any. */
+export function looseJson(text: string): unknown {
+	const found = literalAt(text, 0);
+	return found && /^[\s;]*$/.test(text.slice(found.end)) ? found.value : undefined;
+}
+
+const script =
+	/^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(?:(?:import|export|const|let|var|function|type|interface) ?["'\w{[*]|(?:module\.)?exports\b|["']use |[\w.]+ ?= ?[[{])/;
+/** Behind these a list or a thing begins. */
+const begins = /(?:(\b\w{1,60})(?::[^=;{}]{1,100})? ?=|\bdefault|\breturn) ?\s?(?=[[{])/g;
+const mostTries = 5_000;
+
+/** The lists and things that a file of JavaScript or TypeScript writes out, as JSON; undefined where it is no such file. */
+export function scriptJson(text: string): unknown {
+	if (!script.test(text.slice(0, 20_000))) return undefined;
+	const found: [string, unknown][] = [];
+	let [end, tries] = [0, 0];
+	for (const { 0: sign, 1: name = 'default', index } of text.matchAll(begins)) {
+		tries += 1;
+		if (tries > mostTries) break;
+		const literal = index < end ? null : literalAt(text, index + sign.length);
+		if (literal === null) continue;
+		({ end } = literal);
+		if (typeof literal.value === 'object') found.push([name, literal.value]);
+	}
+	const things = found.flatMap(([, value]) => (isObject(value) ? [value] : []));
+	const lists = found.filter(([, value]) => Array.isArray(value) && value.some(isObject));
+	if (things.length + lists.length === 0) return undefined;
+	return { ...(things.length > 1 ? { things } : things[0]), ...Object.fromEntries(lists) };
+}
