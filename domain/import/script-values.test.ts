@@ -25,6 +25,7 @@ test.each<[string, unknown]>([
 	['name,style,abv\nA,"x = [1]",5', undefined],
 	['type name = [x]', undefined],
 	['import x from "y";', undefined],
+	[`/* ours **/ // all\n${'/***/'.repeat(3)}const beers = [{ name: "A", abv: 5.2 }]`, { beers: [a] }],
 ])('%j writes out %j', (text, json) => expect(scriptJson(text)).toEqual(json));
 
 test.each<[string, unknown]>([
@@ -33,3 +34,10 @@ test.each<[string, unknown]>([
 	['[{"name":"A"}] and more', undefined],
 	[`${'['.repeat(100_000)}`, undefined],
 ])('%.60j is read as %j', (text, json) => expect(looseJson(text)).toEqual(json));
+
+test('a file of nested beginnings, or of comments without end, is read once', () => {
+	for (const beginning of ['b = [', 'b = {;']) {
+		expect(scriptJson(`const a = [${beginning.repeat(20_000)}`)).toBeUndefined();
+	}
+	expect(scriptJson(`${'/**/'.repeat(4_900)}x`)).toBeUndefined();
+});

@@ -24,44 +24,47 @@ function written(node: Expression | SpreadElement | null): unknown {
 }
 
 interface Literal {
+	/** Undefined where nothing that can be read is written. */
 	readonly value: unknown;
+	/** How far the text was read for it. */
 	readonly end: number;
 }
 
-/** The list or the thing that is written at a place of a text; null where none is. */
-function literalAt(text: string, place: number): Literal | null {
+/** The list or the thing that a text begins with. */
+function literalOf(text: string): Literal {
 	try {
-		const node = parseExpressionAt(text, place, { ecmaVersion: 'latest' });
+		const node = parseExpressionAt(text, 0, { ecmaVersion: 'latest' });
 		return { value: written(node), end: node.end };
-	} catch {
-		return null;
+	} catch (error) {
+		// One that is nested deeper than the stack is high tells no place: nothing behind it is tried.
+		const raisedAt =
+			error instanceof SyntaxError && 'raisedAt' in error ? Number(error.raisedAt) : text.length;
+		return { value: undefined, end: raisedAt };
 	}
 }
 
 /** A text that is nearly JSON: with comments, commas at its ends, single quotation marks, names without any. */
 export function looseJson(text: string): unknown {
-	const found = literalAt(text, 0);
-	return found && /^[\s;]*$/.test(text.slice(found.end)) ? found.value : undefined;
+	const { value, end } = literalOf(text);
+	return /^[\s;]*$/.test(text.slice(end)) ? value : undefined;
 }
 
 const script =
-	/^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(?:(?:import|export|const|let|var|function|type|interface) ?["'\w{[*]|(?:module\.)?exports\b|["']use |[\w.]+ ?= ?[[{])/;
+	/^(?:\s|\/\/[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*(?:(?:import|export|const|let|var|function|type|interface) ?["'\w{[*]|(?:module\.)?exports\b|["']use |[\w.]+ ?= ?[[{])/;
 /** Behind these a list or a thing begins. */
 const begins = /(?:(\b\w{1,60})(?::[^=;{}]{1,100})? ?=|\bdefault|\breturn) ?\s?(?=[[{])/g;
-const mostTries = 5_000;
 
 /** The lists and things that a file of JavaScript or TypeScript writes out, as JSON; undefined where it is no such file. */
 export function scriptJson(text: string): unknown {
 	if (!script.test(text.slice(0, 20_000))) return undefined;
 	const found: [string, unknown][] = [];
-	let [end, tries] = [0, 0];
+	let read = 0;
 	for (const { 0: sign, 1: name = 'default', index } of text.matchAll(begins)) {
-		tries += 1;
-		if (tries > mostTries) break;
-		const literal = index < end ? null : literalAt(text, index + sign.length);
-		if (literal === null) continue;
-		({ end } = literal);
-		if (typeof literal.value === 'object') found.push([name, literal.value]);
+		if (index < read) continue;
+		const place = index + sign.length;
+		const { value, end } = literalOf(text.slice(place));
+		read = place + end;
+		if (typeof value === 'object') found.push([name, value]);
 	}
 	const things = found.flatMap(([, value]) => (isObject(value) ? [value] : []));
 	const lists = found.filter(([, value]) => Array.isArray(value) && value.some(isObject));
