@@ -390,20 +390,24 @@ test('a notification leaves by itself after another one was closed by the button
 	await expect(notes).toHaveCount(0);
 });
 
-test('a beer of which not all can be read is named, and repaired in its form', async ({
+test('a beer of which not all can be read is named, and restored from its history', async ({
 	page,
 	taproom: { address, taproom },
 }) => {
 	const { db, content } = taproom;
 	const stored = await db
 		.selectFrom('beers')
-		.select(['id', 'abv'])
+		.select('id')
 		.where('slug', '=', 'barn-door')
 		.executeTakeFirstOrThrow();
+	await signIn(page, taproom, 'manager', 'mia');
+	await open(page, `/admin/beers/${stored.id}/edit`);
+	await page.getByRole('textbox', { name: 'Tasting notes' }).fill('Straw and honey.');
+	await button(page, 'Save').click();
+	await expect(page.getByText('All changes saved')).toBeVisible();
 	await db.updateTable('beers').set({ abv: -1 }).where('id', '=', stored.id).execute();
 	content.replaced();
 	expect((await page.request.get(`${address}/beers/barn-door`)).status()).toBe(404);
-	await signIn(page, taproom, 'manager', 'mia');
 	await openList(page);
 	const damaged = page.getByRole('region', { name: 'Damaged' });
 	await damaged.getByText('What is stored').click();
@@ -413,11 +417,8 @@ test('a beer of which not all can be read is named, and repaired in its form', a
 	await expectAccessible(page);
 	await expectNoSidewaysScroll(page);
 
-	await damaged.getByRole('link', { name: 'Repair Barn Door' }).click();
-	const abv = page.getByRole('textbox', { name: 'ABV' });
-	await expect(abv).toHaveValue('');
-	await abv.fill(String(stored.abv));
-	await page.getByRole('button', { name: 'Save', exact: true }).click();
+	await damaged.getByRole('link', { name: 'History of Barn Door' }).click();
+	await page.getByRole('button', { name: /^Restore version 2 / }).click();
 	await expect(page.getByText('All changes saved')).toBeVisible();
 	await openList(page);
 	await expect(row(page, 'Barn Door')).not.toContainText('not readable');

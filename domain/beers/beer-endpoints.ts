@@ -42,7 +42,7 @@ export const staffBeerSchema = z.object({
 	/** Addresses it had before; they lead to it still. */
 	oldSlugs: z.array(z.string()),
 	beer: beerSchema,
-	/** What is stored of fields that cannot be read, by their names; `beer` has nothing in their place. */
+	/** The stored values of fields that cannot be read, by their names; `beer` has nothing in their place. */
 	unreadable: z.optional(z.record(z.string(), z.unknown())),
 });
 export type StaffBeer = z.infer<typeof staffBeerSchema>;
@@ -197,8 +197,8 @@ export const beerEndpoints = {
 	}),
 	'beers.damaged': endpoint('GET /api/beers/damaged', editor, 'List what cannot be read of beers', {
 		about:
-			'Guests are shown no such field, and no such beer where its name, style, status or ABV is one of them. ' +
-			'Saving a beer repairs it; deleting one leaves what is stored as it is.',
+			'Guests are not shown a beer of which anything cannot be read. A state of its history restores it; deleting it ' +
+			'leaves what is stored as it is.',
 		response: z.object({ damaged: z.array(damagedBeerSchema) }),
 	}),
 	'beers.create': endpoint('POST /api/beers', ['beer:create'], 'Add a beer', {

@@ -19,13 +19,18 @@ const partialActions: readonly string[] = [...followingActions, 'put-right'];
  * The changes of a beer, newest first, each with the whole beer before and after it; null where it was not there or cannot be
  * read. What follows from kegs is stored without the rest of the beer, which is then as the next change found it.
  */
-export async function beerHistory(db: Db, { id, beer }: Pick<StaffBeer, 'id' | 'beer'>, limit?: number) {
-	let next = beer;
+export async function beerHistory(
+	db: Db,
+	{ id, beer, unreadable }: Pick<StaffBeer, 'id' | 'beer' | 'unreadable'>,
+	limit?: number,
+) {
+	// What was before a change of kegs cannot be told from a beer that cannot be read.
+	let next = unreadable ? null : beer;
 	return (await listHistory(db, 'beer', id, limit)).map((entry) => {
 		const follows = partialActions.includes(entry.action);
 		const partOf = (stored: unknown) => (follows ? z.safeParse(partSchema, stored).data : undefined);
 		const [was, is] = [partOf(entry.before), partOf(entry.after)];
-		const after = readLoggedBeer(entry.after) ?? (is ? { ...next, ...is } : null);
+		const after = readLoggedBeer(entry.after) ?? (is && next ? { ...next, ...is } : null);
 		const before = readLoggedBeer(entry.before) ?? (was && after ? { ...after, ...was } : null);
 		next = before ?? after ?? next;
 		return { ...entry, before, after };

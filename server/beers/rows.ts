@@ -104,14 +104,15 @@ export function beerFromRow(row: BeerRow, pour: Pour): Beer {
 	return { ...publicBeerFromRow(row, pour), published: published === 1, privateNotes };
 }
 
-/** All that a change of a beer writes into its row but for what its kegs have a say in. */
-export function rowFromBeer(beer: Beer, without: readonly (keyof Beer)[]): Partial<StoredBeer>;
+/** The columns for all fields of a beer, or for some; what its kegs have a say in is written by `stateColumns`. */
 export function rowFromBeer(beer: Beer): Pick<StoredBeer, SnakeCase<WrittenField>>;
-export function rowFromBeer(beer: Beer, without: readonly (keyof Beer)[] = []): object {
+export function rowFromBeer(beer: Beer, fields: readonly (keyof Beer)[]): Partial<StoredBeer>;
+export function rowFromBeer(beer: Beer, fields: readonly (keyof Beer)[] = writtenFields): object {
 	const toColumn = (value: Beer[WrittenField]) => {
 		if (typeof value === 'boolean') return value ? 1 : 0;
 		return Array.isArray(value) ? value.join(',') : value;
 	};
-	const written = writtenFields.filter((name) => !without.includes(name));
-	return Object.fromEntries(written.map((name) => [columnNames[name], toColumn(beer[name])]));
+	return Object.fromEntries(
+		fields.filter(isWritten).map((name) => [columnNames[name], toColumn(beer[name])]),
+	);
 }

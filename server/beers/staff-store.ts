@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { mayDo, missingOf, missingWords } from '#domain/auth/permissions.ts';
+import { missingOf, missingWords } from '#domain/auth/permissions.ts';
 import { pouringFields } from '#domain/bar/apply-change.ts';
 import type { Beer } from '#domain/beers/beer.ts';
 import { tappedToCome } from '#domain/beers/beer-change.ts';
@@ -75,38 +75,31 @@ function tapHolder(db: Db, number: number) {
 }
 
 interface BeerState extends Pick<StaffBeer, 'beer' | 'deletedAt'> {
-	/** All of it is written, also where nothing could be read. */
-	readonly repairs?: true;
+	/** Set where a state of the history takes the place of a beer that cannot be read. */
+	readonly restored?: boolean;
 }
 
 /**
- * Its tap must be free; an address that another beer had once is this one's. What cannot be read stays as it is stored unless the change
- * repairs it. Returns 0 when the version is stale.
+ * Writes the fields that differ, so that a change of one field leaves another that cannot be read as it is stored. The beer's tap must be
+ * free; an address that another beer had once becomes this one's. Returns 0 when the version is stale.
  */
 async function writeBeer(
 	context: WriteContext,
 	{ id, version, beer: before, unreadable = {} }: StaffBeer,
-	{ beer, deletedAt, repairs }: BeerState,
+	{ beer, deletedAt, restored = false }: BeerState,
 ): Promise<bigint> {
 	const { trx, now } = context;
-	const unread = beerFieldNames.filter((name) => name in unreadable);
-	const differs = (name: keyof Beer) => !isDeepStrictEqual(beer[name], before[name]);
-	const isUnseen = (name: keyof Beer) =>
-		name === 'privateNotes' && !mayDo(context.staff.permissions, 'beer:notes');
-	if (!repairs && unread.includes('servings') && differs('servings')) {
-		const message = `Not all sizes of ${before.name} can be read. Repair it in its form first.`;
+	const differs = (name: keyof Beer) => restored || !isDeepStrictEqual(beer[name], before[name]);
+	if (!restored && 'servings' in unreadable && differs('servings')) {
+		const message = `Not all sizes of ${before.name} can be read. Restore it from its history first.`;
 		throw fieldError('servings', message, 'CONFLICT');
 	}
-	const columns = rowFromBeer(
-		beer,
-		unread.filter((name) => (repairs ? isUnseen(name) : !differs(name))),
-	);
 	const isOff = deletedAt !== null || beer.status !== 'on-tap';
-	const moves = repairs || isOff !== (before.status !== 'on-tap') || pouringFields.some(differs);
+	const moves = isOff !== (before.status !== 'on-tap') || pouringFields.some(differs);
 	const { numUpdatedRows } = await trx
 		.updateTable('beers')
 		.set({
-			...columns,
+			...rowFromBeer(beer, beerFieldNames.filter(differs)),
 			...(moves && stateAfter(beer, isOff)),
 			version: version + 1,
 			updated_at: now.toISOString(),
@@ -116,13 +109,13 @@ async function writeBeer(
 		.where('version', '=', version)
 		.executeTakeFirstOrThrow();
 	if (numUpdatedRows === 0n) return numUpdatedRows;
-	if (differs('servings') || (repairs && unread.includes('servings'))) {
+	if (differs('servings')) {
 		await trx.deleteFrom('servings').where('beer_id', '=', id).execute();
 		await insertServings(trx, [{ id, beer }]);
 	}
 	if (moves && !(isOff && before.status !== 'on-tap'))
 		await pourBeers(context, [isOff ? offTap(id) : { id, beer }]);
-	if (differs('slug')) {
+	if (beer.slug !== before.slug) {
 		await claimSlug(trx, beer.slug);
 		await trx.insertInto('old_slugs').values({ slug: before.slug, beer_id: id }).execute();
 	}
@@ -173,9 +166,6 @@ export function requireThere(current: StaffBeer): void {
 	throw new AppError('CONFLICT', `${current.name} is in the bin. Restore it first.`, { details });
 }
 
-/** They bring the whole beer. */
-const repairingActions: ReadonlySet<string> = new Set(['update', 'revert']);
-
 const judgedOf = ({ status, published, tappedOn, privateNotes }: Beer) => {
 	return { status, published, tappedOn, privateNotes };
 };
@@ -210,9 +200,9 @@ export async function writeChange(
 ): Promise<StaffBeer> {
 	await requireRights(context, before, beer);
 	const note = typeof said === 'string' ? { action: said } : said;
-	const state = { beer: { ...beer, content: cleanContent(beer.content) }, deletedAt };
-	const repairs = before.unreadable && repairingActions.has(note.action) && { repairs: true as const };
-	return beerStore.update(context, before, { ...state, ...repairs }, note);
+	const state: BeerState = { beer: { ...beer, content: cleanContent(beer.content) }, deletedAt };
+	const isRestored = before.unreadable !== undefined && note.action === 'revert';
+	return beerStore.update(context, before, isRestored ? { ...state, restored: true } : state, note);
 }
 
 export async function otherOnTap(db: Db, beerId: string | null, number: number | null) {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type DamagedBeer, staffBeerSchema } from '#domain/beers/beer-endpoints.ts';
 import { engineOf } from '#server/db/engine.ts';
 import type { Database } from '#server/db/schema.ts';
-import { inputOf, refusal } from '#tests/staff-beer-requests.ts';
+import { refusal } from '#tests/staff-beer-requests.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 
 type Venue = Awaited<ReturnType<typeof openStaffedTaproom>>;
@@ -29,6 +29,20 @@ async function damagedOf(venue: Venue): Promise<readonly DamagedBeer[]> {
 	return damaged;
 }
 
+const historySchema = z.object({
+	entries: z.array(
+		z.looseObject({ id: z.string(), action: z.string(), before: z.unknown(), after: z.unknown() }),
+	),
+});
+
+/** Brings back the newest state of a beer that its history can read. */
+async function restore(venue: Venue, id: string) {
+	const { version } = staffBeerSchema.parse(await venue.data('beers.read', { id }));
+	const { entries } = historySchema.parse(await venue.data('beers.history', { id }));
+	const whole = entries.find(({ after }) => after !== null);
+	await venue.data('beers.revert', { id, version, entry: whole?.id ?? '' });
+}
+
 const fromMenu = async ({ app }: Venue, path: string) => {
 	const response = await app.request(path);
 	expect(response.status, path).toBe(200);
@@ -37,6 +51,10 @@ const fromMenu = async ({ app }: Venue, path: string) => {
 
 test.each<[string, (venue: Venue) => Columns]>([
 	['ABV', (venue) => ({ abv: word(venue) })],
+	['IBU', (venue) => ({ ibu: word(venue) })],
+	['SRM', () => ({ srm: -3 })],
+	['Tapped on', () => ({ tapped_on: '2026-02-30' })],
+	['Allergens', () => ({ allergens: 'barley,plutonium' })],
 	['Name', () => ({ name: '' })],
 	['Style as printed', () => ({ style: '' })],
 	['Status', () => ({ status: '' })],
@@ -57,30 +75,17 @@ test.each<[string, (venue: Venue) => Columns]>([
 		const response = await venue.app.request(path, { headers: venue.headers.bartender });
 		expect(response.status, path).toBe(200);
 	}
+	const { id } = (await damagedOf(venue))[0] ?? { id: '' };
+	const { tapNumber } = staffBeerSchema.parse(await venue.data('beers.read', { id }));
+	await venue.data('taps.kick', { number: String(tapNumber), body: {} });
+	expect(staffBeerSchema.parse(await venue.data('beers.read', { id })).status).not.toBe('on-tap');
 });
 
-test.each<[string, (venue: Venue) => Columns, string, unknown]>([
-	['IBU', (venue) => ({ ibu: word(venue) }), 'ibu', undefined],
-	['SRM', () => ({ srm: -3 }), 'srm', undefined],
-	// While it pours its keg says since when.
-	['Tapped on', () => ({ tapped_on: '2026-02-30' }), 'tapped_on', '2026-11-06'],
-	['Allergens', () => ({ allergens: 'barley,plutonium' }), 'allergens', null],
-])('guests read a beer without its %s where that cannot be read', async (label, columns, field, shown) => {
+test('no change of prices loses a size that cannot be read; the history brings it back', async () => {
 	await using venue = await openStaffedTaproom();
-	await spoil(venue, columns(venue));
-	const beer = z
-		.record(z.string(), z.unknown())
-		.parse(JSON.parse(await fromMenu(venue, '/data/beers/barn-door.json')));
-	expect(beer[field] ?? null).toEqual(shown ?? null);
-	await fromMenu(venue, '/menu.txt');
-	expect(await damagedOf(venue)).toMatchObject([
-		{ name: 'Barn Door', problem: `Cannot be read: ${label}.`, raw: expect.anything() },
-	]);
-});
-
-test('a size that cannot be read is left out, and no change of prices loses it', async () => {
-	await using venue = await openStaffedTaproom();
-	const before = await venue.beer('barn-door');
+	const before = await venue.change('beers.update', 'barn-door', ({ beer }) => ({
+		body: { ...beer, hops: 'Citra' },
+	}));
 	const [first] = before.beer.servings;
 	const sizes = venue.taproom.db.updateTable('servings').set({ price_cents: -700 });
 	await sizes.where('beer_id', '=', before.id).where('position', '=', 0).execute();
@@ -99,36 +104,39 @@ test('a size that cannot be read is left out, and no change of prices loses it',
 	const changes = [{ beerId: before.id, label, from, to: 100, meant: true }];
 	expect(await refusal(await venue.call('prices.change', { body: { changes } }))).toMatchObject({
 		status: 409,
-		error: 'Not all sizes of Barn Door can be read. Repair it in its form first.',
+		error: 'Not all sizes of Barn Door can be read. Restore it from its history first.',
 	});
-	await venue.change('beers.update', 'barn-door', { body: inputOf(before) });
+	await restore(venue, before.id);
 	expect(await damagedOf(venue)).toEqual([]);
-	expect((await venue.beer('barn-door')).beer.servings).toEqual(before.beer.servings);
+	expect((await venue.beer('barn-door')).beer).toEqual(before.beer);
 });
 
-test('a change of something else leaves what cannot be read as it is stored; saving the form repairs it', async () => {
+test('a change of something else leaves what cannot be read as it is stored; the history restores the whole beer', async () => {
 	await using venue = await openStaffedTaproom();
-	const good = await venue.beer('barn-door');
+	const good = await venue.change('beers.update', 'barn-door', ({ beer }) => ({
+		body: { ...beer, ibu: null, hops: 'Citra' },
+	}));
 	const stored = word(venue);
+	// A state without a figure restores a beer whose figure cannot be read.
 	await spoil(venue, { abv: stored, ibu: -1 });
 	const low = await venue.change('beers.low', 'barn-door', { body: { low: true } });
 	expect(low).toMatchObject({ abv: null, unreadable: { abv: stored, ibu: -1 } });
 	const row = () =>
 		venue.taproom.db
 			.selectFrom('beers')
-			.select(['abv', 'ibu', 'low'])
+			.select(['abv', 'ibu', 'low', 'aroma'])
 			.where('slug', '=', 'barn-door')
 			.executeTakeFirstOrThrow();
-	expect(await row()).toEqual({ abv: stored, ibu: -1, low: 1 });
-	// Even where nothing takes the place of a figure.
-	await venue.change('beers.update', 'barn-door', { body: { ...inputOf(good), ibu: null } });
-	expect(await row()).toEqual({ abv: good.abv, ibu: null, low: 0 });
+	expect(await row()).toMatchObject({ abv: stored, ibu: -1, low: 1 });
+	await venue.change('beers.update', 'barn-door', ({ beer }) => ({ body: { ...beer, aroma: 'Straw' } }));
+	expect(await row()).toMatchObject({ abv: stored, ibu: -1, aroma: 'Straw' });
+	await venue.data('taps.kick', { number: String(good.tapNumber), body: {} });
+	await restore(venue, good.id);
+	expect(await row()).toMatchObject({ abv: good.abv, ibu: null, aroma: good.beer.aroma });
 	expect(await damagedOf(venue)).toEqual([]);
 	expect(await fromMenu(venue, '/menu.txt')).toContain('Barn Door');
-	const { entries } = z
-		.object({ entries: z.array(z.looseObject({ action: z.string(), before: z.unknown() })) })
-		.parse(await venue.data('beers.history', { id: good.id }));
-	expect(entries.find(({ action }) => action === 'update')?.before).toBeNull();
+	const { entries } = historySchema.parse(await venue.data('beers.history', { id: good.id }));
+	expect(entries.find(({ action }) => action === 'revert')?.before).toBeNull();
 });
 
 test('a damaged beer is discarded into the bin, which keeps what is stored', async () => {

@@ -8,12 +8,12 @@ import { slugSchema } from '#domain/slug-schema.ts';
 import type { DamageLog } from '../resources/damage.ts';
 import type { Pour, ServingRow } from './rows.ts';
 
-/** What is stored of fields that cannot be read: SQLite holds any value in a column of any type. */
+/** The stored values of the fields that cannot be read: SQLite holds any value in a column of any type. */
 type Unreadable = { readonly [Name in keyof Beer]?: unknown };
 
 type Check = (stored: unknown) => boolean;
 
-/** What the schema says of a field besides its type, so that a row is held to what the calls are. */
+/** The limits that a field's schema sets, so that a stored row must keep what a request must keep. */
 interface Bounds {
 	readonly maxLength?: number;
 	readonly maximum?: number;
@@ -41,13 +41,13 @@ const fits =
 	(schema: z.ZodMiniType): Check =>
 	(stored) =>
 		z.safeParse(schema, stored).success;
-/** Empty where none is known. */
+/** A beer without allergens has an empty text. */
 const areAllergens: Check = (stored) =>
 	typeof stored === 'string' &&
 	(stored === '' || stored.split(',').every((one) => beerAllergens.some((known) => known === one)));
 const mostRemembered = 1_000;
 
-/** The same few texts stand in thousands of rows. */
+/** Remembers the texts that passed a costly check, because the same few stand in thousands of rows. */
 function remembering(check: Check): Check {
 	const good = new Set<unknown>();
 	return (stored) => {
@@ -62,9 +62,6 @@ const orNull =
 	(is: Check): Check =>
 	(stored) =>
 		stored === null || is(stored);
-
-/** Without these a beer is not shown to guests, nor exported. */
-const required = ['slug', 'name', 'style', 'abv', 'status'] as const;
 
 const { shape } = beerSchema;
 
@@ -97,11 +94,11 @@ const isMeasure = isFigure(boundsOf(servingSchema.shape.ounces));
 const isSum = isFigure(boundsOf(servingSchema.shape.priceCents));
 const isPrice = orNull((stored) => Number.isInteger(stored) && isSum(stored));
 
-/** A glass that the bar no longer owns is read as another. */
+/** Any text will do for the glass: one that the bar no longer owns is read as another. */
 export const isServing = ({ label, ounces, glass, price_cents }: ServingRow): boolean =>
 	isLabel(label) && isMeasure(ounces) && ounces > 0 && typeof glass === 'string' && isPrice(price_cents);
 
-/** Null for a row of which everything that was read can be read. */
+/** Returns null where every column of the row that was selected can be read. */
 function unreadableOf(
 	row: Readonly<Record<string, unknown>>,
 	pour: Pick<Pour, 'unreadableServings'> = {},
@@ -114,11 +111,11 @@ function unreadableOf(
 	return pour.unreadableServings ? { ...found, servings: pour.unreadableServings } : (found ?? null);
 }
 
-/** What takes the place of a word that cannot be read, for staff alone. */
+/** Staff read these in the place of words that cannot be read. */
 const placeholders = { name: 'Beer without a name', style: 'Unknown', status: 'archived' };
 
-/** The row with nothing where it cannot be read. */
-function mended<Row extends { readonly id: string }>(row: Row, unreadable: Unreadable): Row {
+/** Replaces what cannot be read by an empty value, so that staff can name, move and discard the beer. */
+function withBlanks<Row extends { readonly id: string }>(row: Row, unreadable: Unreadable): Row {
 	const blank = checks
 		.filter(({ name }) => name in unreadable)
 		.map(({ name, column }) => {
@@ -138,13 +135,13 @@ export const problemOf = (unreadable: Unreadable): string =>
 
 type BeerRowLike = { readonly id: string } & Readonly<Record<string, unknown>>;
 
-/** For staff: the row as far as it can be read, and what cannot. */
+/** Reads a row for staff: as far as it can be read, and apart from it what cannot. */
 export function readRow<Row extends BeerRowLike>(row: Row, pour?: Pour) {
 	const unreadable = unreadableOf(row, pour);
-	return { row: unreadable ? mended(row, unreadable) : row, unreadable };
+	return { row: unreadable ? withBlanks(row, unreadable) : row, unreadable };
 }
 
-/** For lists of staff, whose ABV is null where it cannot be read. */
+/** Reads a row for the lists of staff, in which an ABV that cannot be read is null. */
 export function readListed<Row extends BeerRowLike & { readonly abv: number }>(
 	stored: Row,
 ): Omit<Row, 'abv'> & { readonly abv: number | null } {
@@ -152,7 +149,7 @@ export function readListed<Row extends BeerRowLike & { readonly abv: number }>(
 	return unreadable && 'abv' in unreadable ? { ...row, abv: null } : row;
 }
 
-/** Null where something wrong would be read. */
+/** Guests and exports get whole beers only: one of which anything cannot be read becomes null, and is logged and counted. */
 export function shownFrom<Row extends BeerRowLike, B>(
 	damage: DamageLog | null,
 	fromRow: (row: Row, pour: Pour) => B,
@@ -161,6 +158,6 @@ export function shownFrom<Row extends BeerRowLike, B>(
 		const unreadable = unreadableOf(row, pour);
 		if (!unreadable) return fromRow(row, pour);
 		damage?.note(`beer/${row.id}`, 1, problemOf(unreadable));
-		return required.some((name) => name in unreadable) ? null : fromRow(mended(row, unreadable), pour);
+		return null;
 	};
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ItemScreen } from '#app/admin/editor/item-screen.tsx';
-import { byFields, fieldsOf, type ItemUi } from '#app/admin/editor/resource.ts';
+import { byFields, type ItemUi } from '#app/admin/editor/resource.ts';
 import { callStaff, writeStaff } from '#app/api/call-staff.ts';
 import { actionWords, beerChanges } from '#domain/beers/beer-changes.ts';
 import { beerConflictSchema, type StaffBeer } from '#domain/beers/beer-endpoints.ts';
@@ -46,8 +46,7 @@ const beerUi: ItemUi<StaffBeer, BeerFormValues> = {
 	draftKey: (saved) => `beer-draft/${saved?.id ?? 'new'}`,
 	draftSchema: beerFormSchema,
 	blank: newBeerValues,
-	valuesOf: valuesOfStored,
-	isDamaged: ({ unreadable }) => unreadable !== undefined,
+	valuesOf: ({ beer }) => valuesOfBeer(beer),
 	problems: beerProblems,
 	normalize: (values, { beer }) =>
 		valuesOfBeer({ ...previewOfForm(values), slug: values.slug.trim() || beer.slug }),
@@ -68,6 +67,7 @@ const beerUi: ItemUi<StaffBeer, BeerFormValues> = {
 
 	resource: 'beers',
 	read: (id, signal) => callStaff('beers.read', { params: { id }, signal }),
+	mayRestoreNewest: ({ unreadable }) => unreadable !== undefined,
 	history: async (id, signal) => {
 		const { entries } = await callStaff('beers.history', { params: { id }, signal });
 		return entries.map(({ before, after, action, ...entry }) => ({
@@ -92,12 +92,3 @@ const beerUi: ItemUi<StaffBeer, BeerFormValues> = {
 	restore: ({ id, version }) => writeStaff('beers.restore', { params: { id }, version }),
 	restoreEndpoint: 'beers.restore',
 };
-
-/** What cannot be read is typed anew; of the sizes what is left stays. */
-function valuesOfStored({ beer, unreadable = {} }: StaffBeer): BeerFormValues {
-	const lost = fieldsOf<BeerFormValues>(beerFieldLabels).filter(
-		(name) => name in unreadable && name !== 'servings',
-	);
-	const blank = lost.map((name) => [name, newBeerValues[name]]);
-	return { ...valuesOfBeer(beer), ...Object.fromEntries(blank) };
-}

@@ -95,8 +95,11 @@ function DamagedBeers() {
 	const touch = useOneTouch('beers');
 	return (
 		<DamagedRows
-			about="Of these not all can be read, and guests are shown no more than what can. Repair opens what is left in the form."
-			rows={(data?.damaged ?? []).map((row) => ({ ...row, repairPath: `/admin/beers/${row.id}/edit` }))}
+			about="Not all of these can be read, so guests do not see them. Restore an earlier version from the history, or discard the beer."
+			rows={(data?.damaged ?? []).map((row) => ({
+				...row,
+				historyPath: `/admin/beers/${row.id}/edit#history`,
+			}))}
 			mayDiscard={mayDiscard}
 			onDiscard={({ id, version, name }) =>
 				touch(() => callStaff('beers.delete', { params: { id }, version }), {

@@ -35,7 +35,7 @@ export function HistoryPanel<S extends Versioned, V extends object>(props: Histo
 					<HistoryLine
 						key={entry.id}
 						entry={entry}
-						current={entry.version === saved.version}
+						current={entry.version === saved.version && !ui.mayRestoreNewest?.(saved)}
 						busy={busy}
 						onRevert={() => void revert(entry.id)}
 					/>

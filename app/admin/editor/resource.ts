@@ -111,6 +111,8 @@ export interface ItemUi<S extends Versioned, V extends object> extends EditedRes
 	/** Null for the one document of its kind that nobody has written yet: the form creates it. */
 	readonly read: (address: string, signal: AbortSignal) => Promise<S | null>;
 	readonly history: (address: string, signal: AbortSignal) => Promise<readonly HistoryEntry<V>[]>;
+	/** Says of what cannot be read that even its newest version in the history can take its place. */
+	readonly mayRestoreNewest?: (saved: S) => boolean;
 	readonly revert: (saved: S, entry: string) => Promise<Written<S>>;
 	/** Null for what is never deleted. */
 	readonly remove: ((saved: S) => Promise<Written<unknown>>) | null;

@@ -9,8 +9,10 @@ interface Damaged {
 	readonly problem: string;
 	/** As the database holds it. */
 	readonly raw: unknown;
-	/** Where it is repaired. */
+	/** Leads to the form in which it is typed anew. */
 	readonly repairPath?: string | undefined;
+	/** Leads to its history, from which an earlier state is restored. */
+	readonly historyPath?: string | undefined;
 }
 
 interface DamagedRowsProps<Row extends Damaged> {
@@ -26,7 +28,7 @@ export const discardWords = (name: string) => ({
 	failed: 'Nothing was discarded',
 });
 
-/** What the database holds in no shape that we know. */
+/** Lists what the database holds in no shape that we know, with what can be done about each. */
 export function DamagedRows<Row extends Damaged>({
 	about,
 	rows,
@@ -39,7 +41,7 @@ export function DamagedRows<Row extends Damaged>({
 			<p>{about}</p>
 			<ul className="settings-rows border-b border-rule empty:hidden">
 				{rows.map((row) => {
-					const { name, problem, raw, repairPath } = row;
+					const { name, problem, raw, repairPath, historyPath } = row;
 					return (
 						<li key={`${name} ${problem}`} className="settings-row">
 							<h2 className="settings-row-name">{name}</h2>
@@ -54,6 +56,11 @@ export function DamagedRows<Row extends Damaged>({
 								{repairPath && (
 									<Link to={repairPath} aria-label={`Repair ${name}`} className="row-button">
 										Repair
+									</Link>
+								)}
+								{historyPath && (
+									<Link to={historyPath} aria-label={`History of ${name}`} className="row-button">
+										History
 									</Link>
 								)}
 								{mayDiscard && (
