@@ -402,7 +402,7 @@ test('a beer of which not all can be read is named, and restored from its histor
 		.executeTakeFirstOrThrow();
 	await signIn(page, taproom, 'manager', 'mia');
 	await open(page, `/admin/beers/${stored.id}/edit`);
-	await page.getByRole('textbox', { name: 'Tasting notes' }).fill('Straw and honey.');
+	await page.getByRole('textbox', { name: 'Brief description', exact: true }).fill('Straw and honey.');
 	await button(page, 'Save').click();
 	await expect(page.getByText('All changes saved')).toBeVisible();
 	await db.updateTable('beers').set({ abv: -1 }).where('id', '=', stored.id).execute();
@@ -419,7 +419,7 @@ test('a beer of which not all can be read is named, and restored from its histor
 
 	await damaged.getByRole('link', { name: 'History of Barn Door' }).click();
 	await page.getByRole('button', { name: /^Restore version 2 / }).click();
-	await expect(page.getByText('All changes saved')).toBeVisible();
+	await expect(page.getByText('brought an earlier version back')).toBeVisible();
 	await openList(page);
 	await expect(row(page, 'Barn Door')).not.toContainText('not readable');
 	await expect(damaged).toHaveCount(0);

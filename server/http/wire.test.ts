@@ -199,6 +199,12 @@ test.each([
 test.each([
 	['no host', 'GET /beer HTTP/1.1', 400],
 	['two hosts', get('/beer', 'host: y'), 400],
+	['a trace', 'TRACE /beer HTTP/1.1\r\nHost: x', 405],
+	['two lengths', get('/beer', 'Content-Length: 0', 'Content-Length: 5'), 400],
+	['a list of lengths', get('/beer', 'Content-Length: 0, 5'), 400],
+	['a length with a sign', get('/beer', 'Content-Length: +0'), 400],
+	['a bare line feed in a value', get('/beer', 'X: a\nContent-Length: 5'), 400],
+	['a zero byte in the path', get('/beer\u0000'), 400],
 	['a space before the colon', get('/beer', 'A b: c'), 400],
 	['a length and chunks', get('/beer', 'Content-Length: 3', 'Transfer-Encoding: chunked'), 400],
 	['a folded line', get('/beer', 'A: b', ' c'), 400],

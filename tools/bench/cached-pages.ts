@@ -1,73 +1,38 @@
 import { getPacked } from '../shared/http-client.ts';
+import { median } from '../shared/statistics.ts';
 import { TrialError } from '../shared/trial-error.ts';
-import { Contestant, type ServerResult } from './contestant.ts';
-import { runLoad } from './load.ts';
-import { startNginx } from './nginx.ts';
-import { type Crowd, usualConnections } from './options.ts';
+import { type LoadResult, runLoad } from './load.ts';
+import { usualConnections as connections } from './options.ts';
 import type { BenchSetup } from './setup.ts';
 import { startTaproom } from './taproom-process.ts';
-
-/** How both servers answered one crowd. */
-export interface CrowdResult {
-	readonly connections: number;
-	readonly taproom: ServerResult;
-	readonly nginx: ServerResult;
-	/** The taproom's rate as a part of nginx's. */
-	readonly ratio: number;
-	/** The same of each round; how far they lie apart tells how quiet the machine was. */
-	readonly roundRatios: readonly number[];
-}
 
 export interface CachedPage {
 	readonly path: string;
 	/** The packed page, in bytes. */
 	readonly bytes: number;
-	readonly crowds: readonly CrowdResult[];
+	/** Requests a second, and the latency in milliseconds: medians of the rounds. */
+	readonly rate: number;
+	readonly p99: number;
 }
 
-interface Rivals {
-	readonly taproom: { readonly pid: number; readonly url: string };
-	readonly nginx: { readonly pid: number; readonly url: string };
-}
-
-/**
- * A cached answer against nginx with the very same bytes. Both servers are started for this address alone, warmed, and
- * asked in turns, for a Node server that has lived long and idled drifts.
- */
+/** Asks a server that was started for this address alone: one that has lived long and idled drifts. */
 export async function measureCachedPage(setup: BenchSetup, path: string): Promise<CachedPage> {
+	const { cachedRounds, roundSeconds, warmUpSeconds } = setup.effort;
 	await using server = await startTaproom(setup, { pinned: true });
-	const taproom = { pid: server.pid, url: `${server.address}${path}` };
-	// Warmed first, for a popular page is soon packed smaller: nginx gets the bytes that we shall send.
-	await warmUp(setup, taproom.url);
-	const page = await getPacked(taproom.url);
-	if (page.status !== 200 || page.headers['content-encoding'] !== 'br') {
-		throw new TrialError(
-			`${path} answered ${page.status} in ${page.headers['content-encoding']}; brotli was expected.`,
-		);
-	}
-	await using beside = await startNginx(setup, [{ path, body: page.body, isPacked: true }]);
-	const nginx = { pid: beside.pid, url: `http://127.0.0.1:${beside.port}${beside.pathOf(path)}` };
-	await warmUp(setup, nginx.url);
-	const crowds: CrowdResult[] = [];
-	for (const crowd of setup.effort.crowds) crowds.push(await compete(setup, { taproom, nginx }, crowd));
-	return { path, bytes: page.body.length, crowds };
-}
-
-async function warmUp(setup: BenchSetup, url: string): Promise<void> {
-	await runLoad(setup, { url, connections: usualConnections, seconds: setup.effort.warmUpSeconds });
-}
-
-/** One crowd asks both servers in turns. */
-async function compete(setup: BenchSetup, rivals: Rivals, crowd: Crowd): Promise<CrowdResult> {
-	const { connections, rounds } = crowd;
-	const contestant = ({ pid, url }: Rivals['nginx']) =>
-		new Contestant(setup, pid, { url, connections, seconds: setup.effort.roundSeconds });
-	const [ours, theirs] = [contestant(rivals.taproom), contestant(rivals.nginx)];
-	const roundRatios: number[] = [];
-	for (let round = 0; round < rounds; round += 1) {
-		const { rate } = await theirs.round();
-		roundRatios.push((await ours.round()).rate / rate);
-	}
-	const results = { taproom: ours.summary(), nginx: theirs.summary() };
-	return { connections, ...results, ratio: results.taproom.rate / results.nginx.rate, roundRatios };
+	const url = `${server.address}${path}`;
+	// Warmed first, for a popular page is soon packed smaller.
+	await runLoad(setup, { url, connections, seconds: warmUpSeconds });
+	const { status, headers, body } = await getPacked(url);
+	const encoding = headers['content-encoding'];
+	if (status !== 200 || encoding !== 'br')
+		throw new TrialError(`${path} answered ${status} in ${encoding}; brotli was expected.`);
+	const rounds: LoadResult[] = [];
+	for (let round = 0; round < cachedRounds; round += 1)
+		rounds.push(await runLoad(setup, { url, connections, seconds: roundSeconds }));
+	return {
+		path,
+		bytes: body.length,
+		rate: median(rounds.map(({ rate }) => rate)),
+		p99: median(rounds.map(({ p99 }) => p99)),
+	};
 }

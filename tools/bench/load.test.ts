@@ -16,11 +16,10 @@ Requests/sec:  61823.77
 Transfer/sec:      0.98GB
 `;
 
-test('rate and latencies are read, the latter in milliseconds', () => {
+test('rate and latency are read, the latter in milliseconds', () => {
 	expect(readWrk(told)).toEqual({
 		requests: 247_310,
 		rate: 61_823.77,
-		p50: expect.closeTo(0.487),
 		p99: 1.42,
 	});
 });

@@ -6,8 +6,7 @@ export interface LoadResult {
 	readonly requests: number;
 	/** Requests per second. */
 	readonly rate: number;
-	/** Latencies in milliseconds. */
-	readonly p50: number;
+	/** Latency in milliseconds. */
 	readonly p99: number;
 }
 
@@ -25,7 +24,6 @@ export function readWrk(output: string): LoadResult {
 	const result = {
 		requests: number(/^\s*(\d+) requests in /m),
 		rate: number(/^Requests\/sec:\s*([\d.]+)$/m),
-		p50: readDuration(/^\s*50%\s+(\S+)$/m.exec(output)?.[1]),
 		p99: readDuration(/^\s*99%\s+(\S+)$/m.exec(output)?.[1]),
 	};
 	const failure = /^\s*(?:Socket errors|Non-2xx or 3xx responses):.*$/m.exec(output)?.[0].trim();

@@ -1,15 +1,11 @@
 import { requireChromium } from '../../scripts/find-chromium.ts';
 import { endOwnProcesses } from '../shared/own-process.ts';
-import { publicPages } from '../weight/budgets.ts';
 import { measureBoards } from './boards-time.ts';
 import { type CachedPage, measureCachedPage } from './cached-pages.ts';
 import { writeDocument } from './document.ts';
-import { measureEngines } from './engines.ts';
 import { describeMachine } from './machine.ts';
 import { type BenchSize, readOptions } from './options.ts';
-import { weighPages } from './page-weight.ts';
 import { measureRenderTime, type RenderTime } from './render-time.ts';
-import { enginesSection } from './report/engines-section.ts';
 import { report } from './report/report.ts';
 import type { SizeResults } from './results.ts';
 import { type BenchFixture, dataPath, prepareFixture, setUp } from './setup.ts';
@@ -32,8 +28,6 @@ async function measure(fixture: BenchFixture, size: BenchSize): Promise<SizeResu
 	const setup = await setUp(fixture, size);
 	tell('starting');
 	const startup = await measureStartup(setup);
-	tell('weighing pages');
-	const weights = await weighPages(setup, size === null ? Object.keys(publicPages) : setup.pages);
 	tell('visiting as a browser does, beside nginx');
 	const visit = await measureVisit(setup);
 	const renders: RenderTime[] = [];
@@ -41,11 +35,9 @@ async function measure(fixture: BenchFixture, size: BenchSize): Promise<SizeResu
 	for (const path of [...setup.pages, dataPath]) {
 		tell(`making ${path} anew`);
 		renders.push(await measureRenderTime(setup, path));
-		tell(`asking for ${path}, from the cache and from nginx`);
+		tell(`asking for ${path} from the cache`);
 		cached.push(await measureCachedPage(setup, path));
 	}
-	tell('the same on PostgreSQL');
-	const engines = await measureEngines(setup);
 	const updates = [];
 	for (const listeners of audiences) {
 		tell(`changing a beer, ${listeners} open pages following`);
@@ -62,32 +54,19 @@ async function measure(fixture: BenchFixture, size: BenchSize): Promise<SizeResu
 		visit,
 		cached,
 		renders,
-		engines,
 		updates,
 		staffHome,
 		boards,
 		startup,
-		weights,
 		memory,
 	};
 }
 
-/** That part of the run alone. */
-async function compareEngines(fixture: BenchFixture, sizes: readonly BenchSize[]): Promise<void> {
-	const results = [];
-	for (const size of sizes) {
-		const setup = await setUp(fixture, size);
-		results.push({ beers: setup.beers, engines: await measureEngines(setup) });
-	}
-	console.log(`\n${enginesSection(results)}`);
-}
-
 /** The whole run: every size, as a document and perhaps written down. */
 async function run(): Promise<void> {
-	const { sizes, engines, write, effort } = readOptions(process.argv.slice(2));
+	const { sizes, write, effort } = readOptions(process.argv.slice(2));
 	requireChromium();
 	const fixture = prepareFixture(effort);
-	if (engines) return compareEngines(fixture, sizes);
 	const started = new Date();
 	const machine = describeMachine(fixture, started);
 	const results: SizeResults[] = [];

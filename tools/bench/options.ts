@@ -1,15 +1,10 @@
 import { parseArgs } from 'node:util';
 import { TrialError } from '../shared/trial-error.ts';
 
-/** How many connections ask at once, and in how many rounds. */
-export interface Crowd {
-	readonly connections: number;
-	readonly rounds: number;
-}
-
 /** How much is measured. Times are in seconds. */
 export interface BenchEffort {
-	readonly crowds: readonly Crowd[];
+	/** Rounds in which a cached page is asked for. */
+	readonly cachedRounds: number;
 	readonly roundSeconds: number;
 	readonly warmUpSeconds: number;
 	/** Renders per page that count, and those before them that do not; fewer when they take longer than the seconds. */
@@ -31,8 +26,6 @@ export type BenchSize = number | null;
 interface BenchOptions {
 	/** The databases to measure, one after the other. */
 	readonly sizes: readonly BenchSize[];
-	/** Whether only the two engines are compared. */
-	readonly engines: boolean;
 	/** Whether docs/benchmarks.md is written. */
 	readonly write: boolean;
 	readonly effort: BenchEffort;
@@ -42,7 +35,7 @@ interface BenchOptions {
 export const usualConnections = 32;
 
 const fullEffort: BenchEffort = {
-	crowds: [{ connections: usualConnections, rounds: 3 }],
+	cachedRounds: 3,
 	roundSeconds: 2,
 	warmUpSeconds: 3,
 	renders: 60,
@@ -57,7 +50,7 @@ const fullEffort: BenchEffort = {
 
 /** Enough to see that everything works; its numbers are worth nothing. */
 const quickEffort: BenchEffort = {
-	crowds: fullEffort.crowds.map(({ connections }) => ({ connections, rounds: 1 })),
+	cachedRounds: 1,
 	roundSeconds: 1,
 	warmUpSeconds: 1,
 	renders: 10,
@@ -75,21 +68,17 @@ const allSizes: readonly BenchSize[] = [null, 1_000, 10_000];
 const mostBeers = 100_000;
 
 /**
- * Reads the command line: `npm run bench -- --write`, or to look at something `--quick`, `--beers 10000` (or `demo`) and `--engines`.
+ * Reads the command line: `npm run bench -- --write`, or to look at something `--quick` and `--beers 10000` (or `demo`).
  * Throws TrialError on what it cannot use.
  */
 export function readOptions(args: readonly string[]): BenchOptions {
-	const { beers, engines, write, quick } = parse(args);
+	const { beers, write, quick } = parse(args);
 	if (write && quick)
 		throw new TrialError('--write records numbers, and those of --quick are worth nothing.');
-	if (write && (beers !== undefined || engines)) {
-		throw new TrialError(
-			'--write records one whole run; leave out --beers and --engines, which measure a part.',
-		);
-	}
+	if (write && beers !== undefined)
+		throw new TrialError('--write records one whole run; leave out --beers, which measures a part.');
 	return {
 		sizes: beers === undefined ? allSizes : [readSize(beers)],
-		engines,
 		write,
 		effort: quick ? quickEffort : fullEffort,
 	};
@@ -107,7 +96,6 @@ function parse(args: readonly string[]) {
 			args: [...args],
 			options: {
 				beers: { type: 'string' },
-				engines: { type: 'boolean', default: false },
 				write: { type: 'boolean', default: false },
 				quick: { type: 'boolean', default: false },
 			},

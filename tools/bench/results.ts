@@ -1,8 +1,5 @@
-import type { PageWeight } from '../weight/weigh-page.ts';
 import type { BoardsTime } from './boards-time.ts';
-import type { CachedPage, CrowdResult } from './cached-pages.ts';
-import type { EngineTimes } from './engines.ts';
-import { usualConnections } from './options.ts';
+import type { CachedPage } from './cached-pages.ts';
 import type { RenderTime } from './render-time.ts';
 import type { StaffHome } from './staff-home.ts';
 import type { SteadyMemory } from './steady-memory.ts';
@@ -16,13 +13,11 @@ export interface SizeResults {
 	/** Pages, and last all beers as data. */
 	readonly cached: readonly CachedPage[];
 	readonly renders: readonly RenderTime[];
-	readonly engines: readonly EngineTimes[];
 	readonly updates: readonly UpdateTime[];
 	readonly staffHome: StaffHome;
 	readonly boards: BoardsTime;
 	/** Milliseconds. */
 	readonly startup: number;
-	readonly weights: readonly PageWeight[];
 	readonly memory: SteadyMemory;
 }
 
@@ -37,11 +32,4 @@ export interface BenchResults {
 /** Data for programs, which no page's targets hold for. */
 export function isData(path: string): boolean {
 	return path.startsWith('/data/');
-}
-
-/** How the pages, not the data, did with the usual connections: the rows that have targets. */
-export function usualPages({ cached }: SizeResults): CrowdResult[] {
-	return cached
-		.filter(({ path }) => !isData(path))
-		.flatMap(({ crowds }) => crowds.filter(({ connections }) => connections === usualConnections));
 }

@@ -20,8 +20,6 @@ export interface BenchFixture {
 export interface BenchSetup extends BenchFixture {
 	/** The taproom's own folder, with the filled database. */
 	readonly dataDir: string;
-	/** Of the server that holds what the folder's file does; null for the file. */
-	readonly databaseUrl: string | null;
 	/** How many beers the database holds. */
 	readonly beers: number;
 	/** The pages that are measured, as paths. */
@@ -51,5 +49,5 @@ export async function setUp(fixture: BenchFixture, size: BenchSize): Promise<Ben
 	const file = join(dataDir, 'taproom.sqlite');
 	const { beers, detailSlug } = await fillDatabase(file, { count: size, password, now: new Date() });
 	const pages = ['/', '/beer', `/beers/${detailSlug}`];
-	return { ...fixture, dataDir, databaseUrl: null, beers, pages, password };
+	return { ...fixture, dataDir, beers, pages, password };
 }

@@ -14,23 +14,18 @@ export interface TaproomProcess extends AsyncDisposable {
 interface TaproomOptions {
 	/** Whether it is pinned to the servers' core. */
 	readonly pinned: boolean;
-	/** Settings besides those of the bench. */
-	readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** The environment of a taproom over the bench's database. It is filled already, so the demo must not be added. */
-export function taproomEnvironment({ dataDir, databaseUrl }: BenchSetup): Record<string, string> {
+export function taproomEnvironment({ dataDir }: BenchSetup): Record<string, string> {
 	const environment = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir };
-	return { ...environment, DEMO_CONTENT: 'off', ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+	return { ...environment, DEMO_CONTENT: 'off' };
 }
 
 /** Starts the server as `npm start` does, on a free port of loopback. */
-export async function startTaproom(
-	setup: BenchSetup,
-	{ pinned, environment = {} }: TaproomOptions,
-): Promise<TaproomProcess> {
+export async function startTaproom(setup: BenchSetup, { pinned }: TaproomOptions): Promise<TaproomProcess> {
 	const command = [...(pinned ? setup.cores.server : []), ...serverCommand()];
-	const taproom = new OwnProcess(command, { ...taproomEnvironment(setup), ...environment });
+	const taproom = new OwnProcess(command, taproomEnvironment(setup));
 	try {
 		const address = await taproom.shown(/Taproom is open at (http:\S+)\n/, startWithinMs);
 		return { pid: taproom.pid, address, [Symbol.asyncDispose]: () => taproom[Symbol.asyncDispose]() };

@@ -1,11 +1,7 @@
-import { budgets } from '../weight/budgets.ts';
-
 /** What the numbers are held against (design §10). */
 export const targets = {
 	/** What a visit takes of the server's processor, at most, as a multiple of what it takes of nginx's. */
 	visit: 6,
-	/** A cached page's rate as a part of nginx's, at least, with the usual connections. */
-	ratio: 0.45,
 	/** Latency of a cached page in milliseconds, at most, with the usual connections. */
 	cachedP99: 2,
 	/** An uncached render in milliseconds, at most, with ten thousand beers. */
@@ -25,12 +21,6 @@ export const targets = {
 	startup: 1_500,
 	/** What memory may grow by with a second hundred thousand cached requests, in MiB: nothing, but for the noise. */
 	growth: 8,
-	/** What an uncached answer on PostgreSQL may take of SQLite's time, at most; the rate of cached ones, at least: as fast, but for the noise. */
-	enginesUncached: 1.5,
-	enginesCached: 0.9,
-	/** First-load JavaScript and CSS in bytes after brotli, at most. */
-	script: budgets.script,
-	style: budgets.style,
 } as const;
 
 /** The word after a number that misses its target: 'over' or 'under'; nothing after one that meets it. */

@@ -1,13 +1,11 @@
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UsageError } from '../../scripts/run-command.ts';
 import { freePort } from '../../tests/free-port.ts';
 import { endOwnProcesses } from '../shared/own-process.ts';
 import { checkBackup } from './backup.ts';
 import { Checks } from './checks.ts';
 import { isRepository } from './clone.ts';
-import { checkInstances } from './instances/check.ts';
 import { checkNewMachine } from './new-machine.ts';
 import { example, findNginx, openProxy } from './nginx.ts';
 import { openSite, type Site } from './site.ts';
@@ -15,10 +13,7 @@ import { checkAddresses, checkPages, checkRestart, checkStream, checkUploads } f
 import { checkUnits } from './units.ts';
 import { checkUpgrade } from './upgrade.ts';
 
-/**
- * `npm run test:operations`: what docs/operations.md promises, tried on this machine with real programs; `-- site` or
- * `-- instances` for one half of it.
- */
+/** `npm run test:operations` tries with real programs what docs/operations.md promises. */
 
 /** No run takes longer, whatever hangs. */
 const mostMilliseconds = 30 * 60_000;
@@ -70,17 +65,6 @@ async function checkSite(checks: Checks, folder: string): Promise<void> {
 	await checkUpgrade(checks, folder);
 }
 
-const halves = { site: checkSite, instances: checkInstances } as const;
-const isHalf = (name: string): name is keyof typeof halves => name in halves;
-
-/** Throws UsageError for what there is not. */
-function chosen(names: readonly string[]): (keyof typeof halves)[] {
-	const unknown = names.find((name) => !isHalf(name));
-	if (unknown !== undefined)
-		throw new UsageError(`There is no ${unknown}; there are ${Object.keys(halves).join(', ')}.`);
-	return names.length > 0 ? names.filter(isHalf) : ['site', 'instances'];
-}
-
 /** Gives up in the middle; what was started ends first. */
 async function giveUp(folder: string): Promise<never> {
 	await endOwnProcesses();
@@ -98,7 +82,7 @@ const late = setTimeout(() => {
 }, mostMilliseconds);
 const checks = new Checks();
 try {
-	for (const half of chosen(process.argv.slice(2))) await halves[half](checks, folder);
+	await checkSite(checks, folder);
 } catch (error) {
 	await checks.holds('nothing unforeseen happens', () => {
 		throw error;

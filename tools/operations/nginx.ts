@@ -24,11 +24,7 @@ export function findNginx(): string | null {
 }
 
 /** Puts other ports and paths into the example. Throws when one of them is not there: the example has changed. */
-export function withPlaces(
-	text: string,
-	file: string,
-	places: readonly (readonly [string, string])[],
-): string {
+function withPlaces(text: string, file: string, places: readonly (readonly [string, string])[]): string {
 	return places.reduce((result, [from, to]) => {
 		if (!result.includes(from)) throw new Error(`${file} has no '${from}' any more.`);
 		return result.replaceAll(from, to);
@@ -43,7 +39,7 @@ const debians = [
 ];
 
 /** A certificate for the example's domain that nobody but us trusts. */
-export async function makeCertificate(folder: string): Promise<string> {
+async function makeCertificate(folder: string): Promise<string> {
 	const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
 	const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
 	const subject = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`];
@@ -56,19 +52,13 @@ export async function makeCertificate(folder: string): Promise<string> {
 /** Lays out a folder with the example, its places put in, and what stands around it. Returns the main file. */
 async function layOut(
 	folder: string,
-	ports: { plain: number; secure: number; sites: readonly number[] },
+	ports: { plain: number; secure: number; site: number },
 ): Promise<string> {
 	await mkdir(join(folder, 'www'), { recursive: true });
 	const text = await readFile(join(projectFolder, example), 'utf8');
 	const six = Object.values(networkInterfaces()).some((all) => all?.some((one) => one.address === '::1'));
 	const site = withPlaces(six ? text : text.replaceAll(/^\tlisten \[::\].*\n/gm, ''), example, [
-		...ports.sites.map(
-			(port, index) =>
-				[
-					`${index > 0 ? '#' : ''}server 127.0.0.1:${3001 + index} max_fails`,
-					`server 127.0.0.1:${port} max_fails`,
-				] as const,
-		),
+		['server 127.0.0.1:3001 max_fails', `server 127.0.0.1:${ports.site} max_fails`],
 		['listen 80;', `listen 127.0.0.1:${ports.plain};`],
 		['listen 443 ssl', `listen 127.0.0.1:${ports.secure} ssl`],
 		...(six
@@ -86,14 +76,10 @@ async function layOut(
 	return file;
 }
 
-/** Starts nginx over the example before the ports of a taproom's instances. `nginx -t` has its say first. */
-export async function openProxy(
-	nginx: string,
-	folder: string,
-	...sites: readonly number[]
-): Promise<ReverseProxy> {
+/** Starts nginx over the example before a taproom, once `nginx -t` finds nothing. */
+export async function openProxy(nginx: string, folder: string, site: number): Promise<ReverseProxy> {
 	const certificate = await makeCertificate(folder);
-	const ports = { plain: await freePort(), secure: await freePort(), sites };
+	const ports = { plain: await freePort(), secure: await freePort(), site };
 	const file = await layOut(folder, ports);
 	const command = [nginx, '-e', join(folder, 'error.log'), '-c', file];
 	await new OwnProcess([...command, '-t']).success(10_000);

@@ -6,10 +6,8 @@ export interface AttackContext {
 	readonly fixture: Fixture;
 	readonly random: Prng;
 	readonly seed: number;
-	/** How many requests the fuzzers make together. */
+	/** How many requests the fuzzer of pages makes. */
 	readonly requests: number;
-	/** Whether nothing outside this machine may be asked; only the audit of dependencies does. */
-	readonly offline: boolean;
 }
 
 /** What an attack found. Without holes it has failed, which is what we want. */

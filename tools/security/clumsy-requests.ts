@@ -1,9 +1,8 @@
 import { beerEndpoints } from '../../domain/beers/beer-endpoints.ts';
+import { addressOf, endpointNames, endpointOf } from '../../domain/endpoints.ts';
 import { contentEndpoints } from '../../domain/resources/content-endpoints.ts';
 import type { HttpRequest } from '../shared/http-client.ts';
 import { bearer, jsonHeaders } from '../shared/http-client.ts';
-import type { ApiDocument } from './api-document.ts';
-import type { Schema } from './json-values.ts';
 import { polyglots } from './polyglots.ts';
 import { formBody } from './uploads.ts';
 
@@ -143,31 +142,23 @@ function clumsyValues(length: number): readonly (readonly [what: string, json: s
 	];
 }
 
-/** Every call that takes JSON, with every field of it filled with what no field means. */
-export function clumsyForms(document: ApiDocument, token: string): ClumsyRequest[] {
-	return document.calls.flatMap((call) => {
-		const input = document.inputOf(call);
-		if (input === null || input === 'multipart' || input === 'bytes') return [];
-		const names = fieldsOf(input.schema, document);
-		return clumsyValues(Math.floor(mostJson / Math.max(1, names.length)) - 40).map(([what, value]) => ({
-			what: `${call.key} with ${what}`,
+/** Every endpoint that takes JSON, with every field of its example filled with what no field means. */
+export function clumsyForms(token: string): ClumsyRequest[] {
+	return endpointNames.flatMap((name) => {
+		const { body } = endpointOf(name);
+		if (!body) return [];
+		const { method, path } = addressOf(name);
+		const fields = Object.keys(Object(body.example));
+		return clumsyValues(Math.floor(mostJson / Math.max(1, fields.length)) - 40).map(([what, value]) => ({
+			what: `${method} ${path} with ${what}`,
 			request: {
-				method: call.method,
-				path: call.path.replaceAll(/\{\w+\}/g, '1'),
+				method,
+				path: path.replaceAll(/:\w+/g, '1'),
 				headers: [...bearer(token), ...jsonHeaders, 'If-Match', '"1"'],
-				body: `{${names.map((name) => `${JSON.stringify(name)}:${value}`).join()}}`,
+				body: `{${fields.map((field) => `${JSON.stringify(field)}:${value}`).join()}}`,
 			},
 		}));
 	});
-}
-
-function fieldsOf(schema: Schema, document: ApiDocument): string[] {
-	const { $ref, properties, anyOf, oneOf, allOf } = schema;
-	if ($ref !== undefined) return fieldsOf(document.schemas[$ref.split('/').at(-1) ?? ''] ?? {}, document);
-	const parts = [...(anyOf ?? []), ...(oneOf ?? []), ...(allOf ?? [])];
-	return [
-		...new Set([...Object.keys(properties ?? {}), ...parts.flatMap((part) => fieldsOf(part, document))]),
-	];
 }
 
 /** Files of beers and their parts, as long as they may be. */

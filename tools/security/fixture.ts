@@ -35,8 +35,6 @@ export interface Target extends AsyncDisposable {
 
 /** Everybody's password on the fixture. */
 export const fixturePassword = 'forty feet of garden hose';
-/** Sessions that may be ended, one after the other. */
-const spareSessions = 300;
 
 /**
  * Where attacks happen: a filled database in a temporary folder, of which every target gets a copy, and the people and keys
@@ -49,9 +47,6 @@ export class Fixture implements AsyncDisposable {
 	/** The key with which targets sign tokens. */
 	readonly secret = randomBytes(32).toString('base64url');
 	readonly insiders = new Map<Role, Insider>();
-	#secondAdmin: Insider | null = null;
-	/** More of the admin's sign-ins, to be thrown away: every target has them all. */
-	readonly #spares: Insider[] = [];
 
 	get key(): Uint8Array {
 		return new TextEncoder().encode(this.secret);
@@ -80,16 +75,6 @@ export class Fixture implements AsyncDisposable {
 		const insider = this.insiders.get(role);
 		if (!insider) throw new Error(`Nobody on the fixture is ${role}.`);
 		return insider;
-	}
-
-	get spares(): readonly Insider[] {
-		return this.#spares;
-	}
-
-	/** Another admin beside the one of `insider`. */
-	get secondAdmin(): Insider {
-		if (!this.#secondAdmin) throw new Error('The fixture is not open yet.');
-		return this.#secondAdmin;
 	}
 
 	/** Starts the built server as a process of its own, on a copy of the database and a free port of loopback. */
@@ -131,16 +116,6 @@ export class Fixture implements AsyncDisposable {
 		for (const role of roles) {
 			const id = await hire(role, role);
 			this.insiders.set(role, await this.#signIn(db, { id, username: role, role }, now));
-		}
-		const second = {
-			id: await hire('second-admin', 'admin'),
-			username: 'second-admin',
-			role: 'admin',
-		} as const;
-		this.#secondAdmin = await this.#signIn(db, second, now);
-		const admin = this.insider('admin');
-		for (let number = 0; number < spareSessions; number += 1) {
-			this.#spares.push(await this.#signIn(db, admin, now));
 		}
 	}
 

@@ -30,25 +30,6 @@ export function largestForms(token: string): ClumsyRequest[] {
 	});
 }
 
-/** Forms of more parts than anybody needs, short and long, of one name and of many. */
-export function manyParts(token: string): ClumsyRequest[] {
-	const takers = ['pictures.upload', 'pictures.mark', 'import.preview'] as const;
-	return takers.flatMap((name) => {
-		const { method, path } = addressOf(name);
-		return [12, 13, 1_000, 40_000].flatMap((count) =>
-			([(index: number) => `f${index}`, () => 'focusX'] as const).map((named, shape) => {
-				const parts = Array.from({ length: count }, (_, index) => ({ name: named(index), content: '1' }));
-				const form = formBody(parts);
-				const headers = [...bearer(token), ...form.headers];
-				return {
-					what: `${method} ${path} with ${count} parts of ${shape === 0 ? 'many names' : 'one name'}`,
-					request: { method, path, headers, body: form.body },
-				};
-			}),
-		);
-	});
-}
-
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 

@@ -45,7 +45,7 @@ function report(results: readonly Result[]): string {
 }
 
 await runCommand(
-	'npm run test:security -- [--seed NUMBER] [--only ATTACK]… [--requests NUMBER] [--offline]',
+	'npm run test:security -- [--seed NUMBER] [--only ATTACK]… [--requests NUMBER]',
 	async (signal) => {
 		const options = readOptions(process.argv.slice(2), Date.now() % 1_000_000_000);
 		requireChromium();

@@ -7,13 +7,12 @@ export interface SecurityOptions {
 	/** The attacks to make, by the beginnings of their names; all without any. */
 	readonly only: readonly string[];
 	readonly requests: number;
-	readonly offline: boolean;
 }
 
-/** The requests that the fuzzers make unless told otherwise. */
-const usualRequests = 52_000;
+/** The requests that the fuzzer of pages makes unless told otherwise. */
+const usualRequests = 5_200;
 
-/** Reads the command line: `npm run test:security -- --seed 7 --only wire`. Throws UsageError on what it cannot use. */
+/** Reads the command line: `npm run test:security -- --seed 7 --only pages`. Throws UsageError on what it cannot use. */
 export function readOptions(args: readonly string[], seedOfNow: number): SecurityOptions {
 	const { values } = parseArgs({
 		args: [...args],
@@ -21,14 +20,12 @@ export function readOptions(args: readonly string[], seedOfNow: number): Securit
 			seed: { type: 'string' },
 			only: { type: 'string', multiple: true, default: [] },
 			requests: { type: 'string' },
-			offline: { type: 'boolean', default: false },
 		},
 	});
 	return {
 		seed: wholeNumber('--seed', values.seed) ?? seedOfNow,
 		only: values.only,
 		requests: wholeNumber('--requests', values.requests) ?? usualRequests,
-		offline: values.offline,
 	};
 }
 

@@ -1,4 +1,5 @@
-import { isObject } from './json-values.ts';
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Where a value stands within another. */
 type FieldPath = readonly (string | number)[];

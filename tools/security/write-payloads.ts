@@ -1,20 +1,18 @@
 import * as z from 'zod';
+import { beerEndpoints } from '../../domain/beers/beer-endpoints.ts';
+import { addressOf, type EndpointName, endpointNames, endpointOf } from '../../domain/endpoints.ts';
 import { contentKinds } from '../../domain/resources/kinds.ts';
 import { bearer, type HttpResponse, jsonHeaders, jsonOf, sendShared } from '../shared/http-client.ts';
-import { Prng } from '../shared/prng.ts';
-import { ApiDocument } from './api-document.ts';
 import type { Tally } from './attack.ts';
-import { endingEndpoints } from './endpoint-plan.ts';
 import { fixturePassword, type Insider, type Target } from './fixture.ts';
-import { isObject } from './json-values.ts';
-import { Places } from './places.ts';
+import { readPlaces } from './places.ts';
 import { textFields, withField } from './text-fields.ts';
 
 /** Something that can be written: what it is at first, and how to write it. */
 interface Writing {
 	readonly what: string;
-	/** The endpoint that writes it, as the document names it. */
-	readonly key: string;
+	/** The endpoint that writes it. */
+	readonly name: EndpointName;
 	readonly start: unknown;
 	readonly write: (value: unknown) => Promise<HttpResponse>;
 }
@@ -28,7 +26,7 @@ export async function writePayloads(
 ): Promise<number> {
 	let taken = 0;
 	const usual = await writings(target, admin);
-	const written = new Set(usual.map(({ key }) => key));
+	const written = new Set(usual.map(({ name }) => name));
 	for (const { what, start, write } of [...usual, ...(await otherWritings(target, admin, written))]) {
 		let value = start;
 		for (const field of textFields(start)) {
@@ -59,12 +57,6 @@ const sender =
 		return sendShared(target, { method, path, headers, body: JSON.stringify(body) });
 	};
 
-function exampleIn(document: ApiDocument, key: string): unknown {
-	const call = document.calls.find((one) => one.key === key);
-	const input = call ? document.inputOf(call) : null;
-	return isObject(input) && 'example' in input ? input.example : null;
-}
-
 async function settingVersion(target: Target, { token }: Insider, name: string): Promise<number> {
 	const response = await sendShared(target, {
 		...{ method: 'GET', path: '/api/settings', headers: bearer(token) },
@@ -74,32 +66,28 @@ async function settingVersion(target: Target, { token }: Insider, name: string):
 }
 
 async function writings(target: Target, admin: Insider): Promise<Writing[]> {
-	const document = await ApiDocument.read(target);
-	const exampleOf = (key: string) => exampleIn(document, key);
 	const send = sender(target, admin);
-	const setting = (name: string): Writing => ({
-		what: `the taproom’s ${name}`,
-		key: `PUT /api/settings/${name}`,
-		start: exampleOf(`PUT /api/settings/${name}`),
+	const setting = (key: 'splash' | 'hours' | 'kitchen' | 'business'): Writing => ({
+		what: `the taproom’s ${key}`,
+		name: `settings.${key}`,
+		start: endpointOf(`settings.${key}`).body?.example,
 		write: async (value) =>
-			send('PUT', `/api/settings/${name}`, value, await settingVersion(target, admin, name)),
+			send('PUT', `/api/settings/${key}`, value, await settingVersion(target, admin, key)),
 	});
-	const beer = exampleOf('POST /api/beers');
-	const pouring = isObject(beer)
-		? { ...beer, status: 'on-tap', tapNumber: null, tappedOn: '2026-11-01' }
-		: beer;
+	const beer = beerEndpoints['beers.create'].body.example;
+	const pouring = { ...beer, status: 'on-tap', tapNumber: null, tappedOn: '2026-11-01' };
 	return [
 		{
 			what: 'a beer',
-			key: 'POST /api/beers',
+			name: 'beers.create',
 			start: pouring,
 			write: (value) => send('POST', '/api/beers', value),
 		},
 		...(await contentWritings(target, admin)),
-		...['splash', 'hours', 'kitchen', 'business'].map(setting),
+		...(['splash', 'hours', 'kitchen', 'business'] as const).map(setting),
 		{
 			what: 'a sign-in',
-			key: 'POST /api/auth/login',
+			name: 'auth.login',
 			start: { device: 'x' },
 			write: (value) => signInAs(target, admin, z.object({ device: z.string() }).parse(value).device),
 		},
@@ -129,40 +117,37 @@ async function contentWritings(target: Target, admin: Insider): Promise<Writing[
 			const match = [...headers, 'If-Match', `"${version}"`];
 			return sendShared(target, { method: 'PUT', path: address, headers: match, body: body(value) });
 		};
-		const key = kind === 'about' ? 'PUT /api/content/{kind}/{slug}' : 'POST /api/content/{kind}';
-		found.push({ what: `a ${kind}`, key, start, write });
+		const name = kind === 'about' ? 'content.update' : 'content.create';
+		found.push({ what: `a ${kind}`, name, start, write });
 	}
 	return found;
 }
 
 /** What these take is a password, which nobody is ever shown. */
-const secretEndpoints: ReadonlySet<string> = new Set([
-	'PUT /api/auth/password',
-	'PUT /api/users/{id}/password',
-]);
+const secretEndpoints: ReadonlySet<EndpointName> = new Set(['auth.password', 'users.password']);
+/** This ends the sign-in that makes it, so it gets one of its own. */
+const endingEndpoint: EndpointName = 'barPhones.create';
 
-/** Every further endpoint that takes a body, so that a new one is attacked as soon as it is described. */
+/** Every further endpoint that takes a body, so that a new one is attacked as soon as it is in the table. */
 async function otherWritings(
 	target: Target,
 	admin: Insider,
-	written: ReadonlySet<string>,
+	written: ReadonlySet<EndpointName>,
 ): Promise<Writing[]> {
-	const document = await ApiDocument.read(target);
-	const places = new Places(target, admin.token, new Prng(1));
-	await places.refresh();
-	return document.calls.flatMap((call): Writing[] => {
-		const input = document.inputOf(call);
-		const known = written.has(call.key) || secretEndpoints.has(call.key);
-		if (known || !isObject(input) || !('example' in input)) return [];
-		const place = places.of(call.path);
-		const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => place?.params[name] ?? name);
+	const placeFor = await readPlaces(target, admin.token);
+	return endpointNames.flatMap((name): Writing[] => {
+		const { body } = endpointOf(name);
+		if (!body || written.has(name) || secretEndpoints.has(name)) return [];
+		const { method, path: pattern } = addressOf(name);
+		const place = placeFor(pattern);
+		const path = pattern.replace(/:(\w+)/g, (_, part: string) => place?.params[part] ?? part);
 		const match = ['If-Match', `"${place?.version ?? 1}"`];
 		const write = async (value: unknown) => {
-			const token = endingEndpoints.has(call.key) ? await ownToken(target, admin) : admin.token;
+			const token = name === endingEndpoint ? await ownToken(target, admin) : admin.token;
 			const headers = [...bearer(token), ...jsonHeaders, ...match];
-			return sendShared(target, { method: call.method, path, headers, body: JSON.stringify(value) });
+			return sendShared(target, { method, path, headers, body: JSON.stringify(value) });
 		};
-		return [{ what: call.key, key: call.key, start: place?.bodies?.[call.key] ?? input.example, write }];
+		return [{ what: `${method} ${path}`, name, start: place?.bodies?.[name] ?? body.example, write }];
 	});
 }
 

@@ -38,14 +38,4 @@ export class Prng {
 		if (choices.length === 0) throw new RangeError('There is nothing to choose from.');
 		return choices[this.whole(0, choices.length - 1)] as T;
 	}
-
-	/** The same things in another order (Fisher and Yates). */
-	shuffled<T>(things: readonly T[]): T[] {
-		const mixed = [...things];
-		for (let last = mixed.length - 1; last > 0; last -= 1) {
-			const other = this.whole(0, last);
-			[mixed[last], mixed[other]] = [mixed[other] as T, mixed[last] as T];
-		}
-		return mixed;
-	}
 }

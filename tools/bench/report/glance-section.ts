@@ -1,8 +1,7 @@
 import { table } from '../../shared/table.ts';
-import { budgets } from '../../weight/budgets.ts';
-import { isData, type SizeResults, usualPages } from '../results.ts';
+import { isData, type SizeResults } from '../results.ts';
 import { targets, verdict } from '../targets.ts';
-import { kb, mib, ms, times, whole } from './format.ts';
+import { mib, ms, times, whole } from './format.ts';
 import { growthOf } from './start-section.ts';
 
 /** One line of what matters: its worst value of a size, with the mark when it misses its target. */
@@ -31,8 +30,8 @@ function atMost(
 
 const lines: readonly Line[] = [
 	atMost('a visit, of the processor that nginx takes', targets.visit, times, ({ visit }) => visit.ratio),
-	atMost('cached page, p99, the highest', targets.cachedP99, ms, (size) =>
-		Math.max(...usualPages(size).map(({ taproom }) => taproom.p99)),
+	atMost('cached page, p99, the highest', targets.cachedP99, ms, ({ cached }) =>
+		Math.max(...cached.filter(({ path }) => !isData(path)).map(({ p99 }) => p99)),
 	),
 	atMost('uncached page, the slowest', targets.render, ms, ({ renders }) =>
 		Math.max(...renders.filter(({ path }) => !isData(path)).map(({ median }) => median)),
@@ -57,12 +56,6 @@ const lines: readonly Line[] = [
 	),
 	atMost('start to the first page', targets.startup, ms, ({ startup }) => startup),
 	atMost('memory grown by 100,000 requests', targets.growth, mib, ({ memory }) => growthOf(memory)),
-	atMost('JavaScript of the heaviest page', budgets.script, kb, ({ weights }) =>
-		Math.max(...weights.map(({ bytes }) => bytes.script)),
-	),
-	atMost('CSS of the heaviest page', budgets.style, kb, ({ weights }) =>
-		Math.max(...weights.map(({ bytes }) => bytes.style)),
-	),
 ];
 
 /** The targets and what came of them. */

@@ -1,6 +1,4 @@
 import type { Attack } from '../attack.ts';
-import { dependencies } from './dependencies.ts';
-import { calls } from './endpoints.ts';
 import { headers } from './headers.ts';
 import { pages } from './pages.ts';
 import { patterns } from './patterns.ts';
@@ -9,19 +7,15 @@ import { reflectedScript } from './reflected-script.ts';
 import { stalls } from './stalls.ts';
 import { storedScript } from './stored-script.ts';
 import { traversal } from './traversal.ts';
-import { wire } from './wire.ts';
 
 /** Every attack, in the order in which they are made. */
 export const attacks: readonly Attack[] = [
 	patterns,
-	calls,
 	pages,
-	wire,
 	traversal,
 	headers,
 	storedScript,
 	reflectedScript,
 	policy,
 	stalls,
-	dependencies,
 ];

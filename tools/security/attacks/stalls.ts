@@ -3,7 +3,6 @@ import { bearer, type HttpResponse, NoResponse, send, sendShared } from '../../s
 import { processorSeconds } from '../../shared/process-facts.ts';
 import { median } from '../../shared/statistics.ts';
 import { table } from '../../shared/table.ts';
-import { ApiDocument } from '../api-document.ts';
 import { type Attack, Tally } from '../attack.ts';
 import { type Burst, bursts } from '../bursts.ts';
 import {
@@ -16,7 +15,7 @@ import {
 	clumsyMarkup,
 } from '../clumsy-requests.ts';
 import type { Target } from '../fixture.ts';
-import { clumsyWorkbooks, largestForms, manyParts } from '../largest-requests.ts';
+import { clumsyWorkbooks, largestForms } from '../largest-requests.ts';
 import { errorsIn } from '../server-log.ts';
 import { StallWatch } from '../stall-watch.ts';
 
@@ -39,13 +38,12 @@ export const stalls: Attack = {
 		await using watch = new StallWatch(target.port);
 		const clumsy = [
 			...clumsyHeads(),
-			...clumsyForms(await ApiDocument.read(target), token),
+			...clumsyForms(token),
 			...clumsyMarkup(token),
 			...clumsyBeers(token),
 			...(await clumsyImages(token)),
 			...(await clumsyWorkbooks(token)),
 			...largestForms(token),
-			...manyParts(token),
 		];
 		const quiet = await quietWait(watch);
 		// First, while nothing is in memory yet.

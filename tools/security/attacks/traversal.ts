@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { concurrently, NoResponse, sendShared } from '../../shared/http-client.ts';
 import { words } from '../../shared/words.ts';
 import { type Attack, Tally } from '../attack.ts';
-import { exchange } from '../raw-client.ts';
 import { errorsIn } from '../server-log.ts';
 
 /** Where files or rows are named by a path. */
@@ -26,10 +26,10 @@ const secrets = [
 	/import \{ pino \}/,
 ];
 
-/** On one connection, since a thousand would only be slower; of more pages at once for one address the last are refused. */
+/** Of more pages at once for one address the last are refused. */
 const atATime = 12;
 
-/** Reading files of the server by their paths: every root, every way up, at three depths, on the bare socket. */
+/** Reading files of the server by their paths: every root, every way up, at two depths. */
 export const traversal: Attack = {
 	name: 'traversal',
 	async run({ fixture }) {
@@ -46,18 +46,16 @@ export const traversal: Attack = {
 			...roots.flatMap((root) => absolute.map((path) => root + encodeURIComponent(path))),
 			...absolute.map((path) => `/assets/${path}`),
 		];
-		for (let start = 0; start < paths.length; start += atATime) {
-			const some = paths.slice(start, start + atATime);
-			const bytes = some.map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\nX-Way: long\r\n\r\n`).join('');
-			const { responses } = await exchange(target, [Buffer.from(bytes, 'latin1')], { patienceMs: 4_000 });
-			for (const [index, path] of some.entries()) {
-				const response = responses[index];
-				const text = response?.body.toString('latin1') ?? '';
-				const leaked = leaks.find((secret) => secret.test(text));
-				const wrong = leaked ?? (response && response.status >= 500 ? response.status : null);
-				tally.count(wrong === null ? null : `${path}: ${wrong}`);
-			}
-		}
+		await concurrently(paths, atATime, async (path) => {
+			const response = await sendShared(target, { path }).catch((error: unknown) => {
+				if (error instanceof NoResponse) return null;
+				throw error;
+			});
+			const text = response?.body.toString('latin1') ?? '';
+			const leaked = leaks.find((secret) => secret.test(text));
+			const wrong = leaked ?? (response && response.status >= 500 ? response.status : null);
+			tally.count(wrong === null ? null : `${path}: ${wrong}`);
+		});
 		tally.expect(
 			'the canary stands where it was',
 			readFileSync(join(target.dataDir, 'canary.txt'), 'utf8'),
