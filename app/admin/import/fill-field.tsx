@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { summariesQuery } from '#app/beer-styles/queries.ts';
@@ -16,6 +16,16 @@ interface FillFieldProps {
 	readonly onChange: (value: string) => void;
 }
 
+/** Of one beer alone: never the same for all. */
+export const ofOne: readonly ImportField[] = [
+	'name',
+	'slug',
+	'tapNumber',
+	'image',
+	'imageAlt',
+	'imageCaption',
+];
+
 const figures: readonly ImportField[] = ['abv', 'ibu', 'srm', 'ebc', 'originalGravity', 'finalGravity'];
 
 interface FillFormProps {
@@ -27,6 +37,29 @@ interface FillFormProps {
 	/** Called besides where it was sent, not left. */
 	readonly onSent?: () => void;
 	readonly children: ReactNode;
+}
+
+type Typed = Readonly<Partial<Record<ImportField, string>>>;
+
+/** What is typed into some fields, each beginning with what it held before. */
+export function useFill(fields: readonly ImportField[], given: Typed) {
+	const [typed, setTyped] = useState<Typed>({});
+	const valueIn = (field: ImportField) => typed[field] ?? given[field] ?? '';
+	const fresh = fields.flatMap((field): [ImportField, string][] => {
+		const text = valueIn(field).trim();
+		return text === '' || text === given[field] ? [] : [[field, text]];
+	});
+	return {
+		/** What is not as it was. */
+		filled: Object.fromEntries(fresh),
+		mayFill: fresh.length > 0,
+		isOfMany: fresh.every(([field]) => !ofOne.includes(field)),
+		controlOf: (field: ImportField) => ({
+			value: valueIn(field),
+			onChange: (text: string) => setTyped({ ...typed, [field]: text }),
+		}),
+		clear: () => setTyped({}),
+	};
 }
 
 /** What was typed counts once the form is left, too: the way on is no reason to lose it. */

@@ -3,13 +3,11 @@ import { Button } from '#app/admin/ui/button.tsx';
 import { optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { columnLabel, type ImportField, importFields } from '#domain/import/columns.ts';
 import type { Import } from '#domain/import/import-endpoints.ts';
-import { FillField, FillForm } from './fill-field.tsx';
+import { FillField, FillForm, ofOne, useFill } from './fill-field.tsx';
 import { errorAt, type StepProps } from './use-import.ts';
 
-/** Of one beer alone. */
-const own: readonly ImportField[] = ['name', 'slug', 'tapNumber', 'image', 'imageAlt', 'imageCaption'];
 const shared = optionsOf(
-	importFields.filter((field) => !own.includes(field)),
+	importFields.filter((field) => !ofOne.includes(field)),
 	columnLabel,
 );
 
@@ -21,20 +19,16 @@ interface Asked {
 
 /** What is asked of all rows together is one question, however many fields it fills. */
 function AllForm({ asked, work }: { asked: readonly Asked[]; work: StepProps['work'] }) {
-	const given = (field: ImportField) => work.answers.everywhere[field] ?? '';
-	const [typed, setTyped] = useState<Readonly<Partial<Record<ImportField, string>>>>({});
-	const valueIn = (field: ImportField) => typed[field] ?? given(field);
+	const given = work.answers.everywhere;
 	const fields = asked.map(({ field }) => field);
-	const fresh = fields.filter((field) => !['', given(field)].includes(valueIn(field).trim()));
-	const answered = fields.filter((field) => given(field) !== '');
-	const fill = () =>
-		work.choose({ everywhere: Object.fromEntries(fresh.map((field) => [field, valueIn(field).trim()])) });
+	const { filled, mayFill, controlOf, clear } = useFill(fields, given);
+	const answered = fields.filter((field) => given[field]);
 	return (
 		<FillForm
 			label={fields.map(columnLabel).join(', ')}
 			className="grid w-full max-w-112 gap-2"
-			mayFill={fresh.length > 0}
-			onFill={fill}
+			mayFill={mayFill}
+			onFill={() => work.choose({ everywhere: filled })}
 		>
 			{asked.map(({ field, words }) => (
 				<FillField
@@ -43,12 +37,11 @@ function AllForm({ asked, work }: { asked: readonly Asked[]; work: StepProps['wo
 					label={`${columnLabel(field)}, for all that lack it`}
 					hint={words}
 					error={errorAt(work.error, `everywhere.${field}`)}
-					value={valueIn(field)}
-					onChange={(value) => setTyped({ ...typed, [field]: value })}
+					{...controlOf(field)}
 				/>
 			))}
 			<p className="flex flex-wrap items-center gap-2">
-				<Button type="submit" busy={fresh.length === 0}>
+				<Button type="submit" busy={!mayFill}>
 					{answered.length === 0 ? 'Use for all' : 'Change'}
 				</Button>
 				{answered.length > 0 && (
@@ -57,7 +50,7 @@ function AllForm({ asked, work }: { asked: readonly Asked[]; work: StepProps['wo
 						className="touch-link"
 						onClick={() => {
 							work.choose({ everywhere: Object.fromEntries(answered.map((field) => [field, null])) });
-							setTyped({});
+							clear();
 						}}
 					>
 						Take it back
