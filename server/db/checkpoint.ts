@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { projectFolder } from '../process/project-folder.ts';
@@ -20,11 +22,12 @@ const cacheOf = (size: number) => sql`pragma cache_size = ${sql.lit(size)}`;
  * file, before anybody else is answered. So they go to the log row by row, and a thread puts them into the file afterwards.
  */
 export async function withLightCommit<T>(db: Db, write: () => Promise<T>): Promise<T> {
+	const file = await fileOf(db);
 	await checkpointAt(0).execute(db);
 	await cacheOf(smallCache).execute(db);
 	try {
-		const result = await write();
-		await checkpoint(db);
+		const result = await withLogOnDisk(file, write);
+		await checkpoint(file);
 		return result;
 	} finally {
 		await cacheOf(usualCache).execute(db);
@@ -32,11 +35,38 @@ export async function withLightCommit<T>(db: Db, write: () => Promise<T>): Promi
 	}
 }
 
-async function checkpoint(db: Db): Promise<void> {
+/** Null for a database in memory, which has no log. */
+async function fileOf(db: Db): Promise<string | null> {
 	const { rows } = await sql<{ name: string; file: string }>`pragma database_list`.execute(db);
-	const file = rows.find(({ name }) => name === 'main')?.file;
-	// A database in memory has no log.
-	if (!file) return;
+	return rows.find(({ name }) => name === 'main')?.file || null;
+}
+
+/** In milliseconds. */
+const syncEvery = 100;
+
+/** Has the log put on the disk by other threads while it is written, so that the commit, which waits for that, has little left. */
+async function withLogOnDisk<T>(file: string | null, write: () => Promise<T>): Promise<T> {
+	const isWritten = new AbortController();
+	const log = file === null ? null : await open(`${file}-wal`, 'r+').catch(() => null);
+	const keepOnDisk = async () => {
+		while (log && !isWritten.signal.aborted) {
+			await log.datasync();
+			await setTimeout(syncEvery, undefined, { signal: isWritten.signal });
+		}
+	};
+	// The commit does it all the same.
+	const syncing = keepOnDisk().catch(() => {});
+	try {
+		return await write();
+	} finally {
+		isWritten.abort();
+		await syncing;
+		await log?.close();
+	}
+}
+
+async function checkpoint(file: string | null): Promise<void> {
+	if (file === null) return;
 	const worker = new Worker(join(projectFolder(), 'server/db/checkpoint-worker.ts'), {
 		workerData: file,
 		env: {},

@@ -36,6 +36,7 @@ import * as beerRights from './migrations/054-beer-rights.ts';
 import * as kegsByEnd from './migrations/055-kegs-by-end.ts';
 import * as kegsDecide from './migrations/056-kegs-decide.ts';
 import * as importPreviews from './migrations/057-import-previews.ts';
+import * as publishedBeers from './migrations/058-published-beers.ts';
 import type { Db } from './schema.ts';
 
 /** The last step of the oldest released version. */
@@ -90,6 +91,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 	'055-kegs-by-end': kegsByEnd,
 	'056-kegs-decide': kegsDecide,
 	'057-import-previews': importPreviews,
+	'058-published-beers': publishedBeers,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
