@@ -115,11 +115,9 @@ export async function findUndos(db: Db, ids: readonly string[]): Promise<Map<str
 	return Map.groupBy((await query.execute()).map(entryOf), ({ undoes }) => undoes ?? '');
 }
 
-/** What is part of a change and of nothing within it, or only that of one subject, oldest first. */
-export async function findParts(db: Db, whole: string, subject?: string): Promise<LogEntry[]> {
-	const all = selectEntries(db).where('part_of', '=', whole).orderBy('id');
-	const parts = subject === undefined ? all : all.where('subject', '=', subject);
-	return (await parts.execute()).map(entryOf);
+/** What is part of a change and of nothing within it, oldest first. */
+export async function findParts(db: Db, whole: string): Promise<LogEntry[]> {
+	return (await selectEntries(db).where('part_of', '=', whole).orderBy('id').execute()).map(entryOf);
 }
 
 /** What beers, users and tokens are called now, for rows that do not say. */

@@ -2,6 +2,7 @@ import { pouringFields } from '#domain/bar/apply-change.ts';
 import type { Beer } from '#domain/beers/beer.ts';
 import { isSameBeer } from '#domain/beers/beer-changes.ts';
 import { AppError } from '#domain/errors.ts';
+import type { KnownBeer } from '#domain/import/match.ts';
 import type { ImportContext, PlannedRow } from '#domain/import/plan.ts';
 import { wholeOf } from '#domain/import/whole-import.ts';
 import { differingFields } from '#domain/resources/two-versions.ts';
@@ -83,19 +84,22 @@ async function writeRows(
 	partOf: string,
 	onPart: (part: number) => void,
 ) {
-	const changes = rows.flatMap(({ known, beer }) =>
-		known && beer && !isSameBeer(known.beer, beer) ? [{ known, beer }] : [],
-	);
-	const added = rows.flatMap(({ known, beer }) => (known || !beer ? [] : [beer]));
-	const moving = changes.filter(
-		({ known, beer }) => differingFields(pouringFields, known.beer, beer).length > 0,
-	);
-	await takeOff(work, rows, partOf);
-	await pourBeers(
-		work,
-		moving.map(({ known: { id }, beer }) => ({ id, beer })),
-	);
 	const pause = timeSlices();
+	const changes: { known: KnownBeer; beer: Beer }[] = [];
+	const moving: { id: string; beer: Beer }[] = [];
+	const added: Beer[] = [];
+	for (const { known, beer } of rows) {
+		await pause();
+		if (!beer) continue;
+		if (!known) added.push(beer);
+		else if (!isSameBeer(known.beer, beer)) {
+			changes.push({ known, beer });
+			const moves = differingFields(pouringFields, known.beer, beer).length > 0;
+			if (moves) moving.push({ id: known.id, beer });
+		}
+	}
+	await takeOff(work, rows, partOf);
+	await pourBeers(work, moving);
 	for (const [index, { known, beer }] of changes.entries()) {
 		const before = { ...(await requireBeer(work.trx, known.id)), beer: known.beer };
 		const state = { beer: await withoutTakenDown(work.trx, beer), deletedAt: null };

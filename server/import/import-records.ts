@@ -69,7 +69,7 @@ type PieceName = (typeof pieceNames)[number];
 const rememberedSchema = z.record(z.string(), columnAnswerSchema);
 
 /** In bytes: so little that nobody waits while one is written. */
-const mostOfPiece = 512 * 1024;
+export const mostOfPiece = 512 * 1024;
 
 /** Imports between the upload of their file and an hour later. No content: nothing of that is written before it is confirmed. */
 export class ImportRecords {

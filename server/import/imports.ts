@@ -4,6 +4,7 @@ import { type ImportAnswers, type ImportChoice, readsAlike, withChoice } from '#
 import type { ImportContext } from '#domain/import/plan.ts';
 import { venueFormats } from '#domain/locale/formats.ts';
 import type { RunningWork } from '../cluster/running-work.ts';
+import { engineOf } from '../db/engine.ts';
 import type { Actor } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
 import { changedSince, confirmImport } from './confirm.ts';
@@ -13,6 +14,7 @@ import {
 	ImportRecords,
 	type ImportState,
 	isReady,
+	mostOfPiece,
 	type ReadyRecord,
 	type StateOf,
 	type StoredImport,
@@ -76,10 +78,12 @@ export class Imports {
 		await this.records.within((records) => this.#makeRoom(records, now));
 		const file = await this.#open(record, sent);
 		try {
-			await this.records.within(async (records) => {
-				await this.#makeRoom(records, now);
-				await records.insert(record, sent);
-			});
+			const insert = () =>
+				this.records.within(async (records) => {
+					await this.#makeRoom(records, now);
+					await records.insert(record, sent);
+				});
+			await (sent.length > mostOfPiece ? engineOf(this.#taproom.db).withLightCommit(insert) : insert());
 			await this.#read(record, file);
 		} catch (error) {
 			await file.close();

@@ -5,27 +5,27 @@ import { type UndoneImport, undoneImportSchema, wholeImportSchema } from '#domai
 import type { ContentKind } from '#domain/resources/kind.ts';
 import { kinds, readContentKind } from '#domain/resources/kinds.ts';
 import { snapshotSchema } from '../bar/snapshot.ts';
-import { findParts } from '../changes/read-log.ts';
 import type { LogEntry, TurnParts, Undoer } from '../changes/undoer.ts';
 import type { Db } from '../db/schema.ts';
 import { timeId } from '../history/store.ts';
 import { itemOf, readPlaced } from '../resources/content-store.ts';
 import { audit } from '../resources/versioned.ts';
-import { bringBack, removeAdded } from './undo-added.ts';
-import { putBack } from './undo-changed.ts';
+import { bringBack, putBack, removeAdded } from './put-beers-back.ts';
 import { UndoWork } from './undo-work.ts';
 
 /** The parts of one kind, each by itself: `onPart` hears whether it went back. */
 async function turnEach(
-	{ context, entry, direction, pause }: UndoWork,
-	subject: string,
+	work: UndoWork,
+	kind: 'tap' | 'content',
 	turn: TurnParts,
 	onPart: (part: LogEntry, isBack: boolean) => void,
 ): Promise<void> {
-	const parts = await findParts(context.trx, entry.id, subject);
-	for (const part of direction === 'undo' ? parts.toReversed() : parts) {
-		await pause();
-		onPart(part, (await turn(context, [part], direction)) === null);
+	const { context, direction, pause } = work;
+	for await (const parts of work.entries(kind, direction === 'undo')) {
+		for (const part of parts) {
+			await pause();
+			onPart(part, (await turn(context, [part], direction)) === null);
+		}
 	}
 }
 
@@ -59,11 +59,11 @@ const turnItems = (work: UndoWork, turn: TurnParts) =>
 async function turnParts(work: UndoWork, turn: TurnParts): Promise<void> {
 	const steps = [
 		async () => {
-			for await (const parts of work.parts('changed')) await putBack(work, parts);
+			for await (const parts of work.beers('beer changed')) await putBack(work, parts);
 		},
 		async () => {
-			for await (const parts of work.parts('added')) await removeAdded(work, parts);
-			for await (const parts of work.parts('removed')) await bringBack(work, parts);
+			for await (const parts of work.beers('beer added')) await removeAdded(work, parts);
+			for await (const parts of work.beers('beer removed')) await bringBack(work, parts);
 		},
 		() => turnBar(work, turn),
 		() => turnItems(work, turn),
@@ -119,7 +119,7 @@ export const undoImport: Undoer = {
 	},
 	async undo(context, entry, note, turn) {
 		const id = timeId(context.now);
-		const work = new UndoWork({ ...context, partOf: id }, entry, note.action);
+		const work = await UndoWork.of({ ...context, partOf: id }, entry, note.action);
 		await turnParts(work, turn);
 		const { done } = work;
 		if (done.removed + done.restored === 0)

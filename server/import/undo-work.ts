@@ -1,14 +1,74 @@
+import * as z from 'zod/mini';
+import type { Beer } from '#domain/beers/beer.ts';
+import { beerSchema } from '#domain/beers/beer-schema.ts';
+import { addTo } from '#domain/groups.ts';
 import { mostLeftNamed } from '#domain/import/whole-import.ts';
+import { findEntries } from '../changes/read-log.ts';
 import type { Direction, LogEntry } from '../changes/undoer.ts';
+import type { Db } from '../db/schema.ts';
 import { timeSlices } from '../process/event-loop.ts';
 import type { WriteContext } from '../resources/versioned.ts';
-import { partsOf } from './import-parts.ts';
+
+/** What an import did to one beer. */
+export interface Part {
+	readonly beerId: string;
+	readonly version: number;
+	/** Null for a beer that it added, or that an undo of it took away. */
+	readonly was: Beer | null;
+	readonly is: Beer | null;
+}
+
+/** What becomes of its parts is alike where these are. */
+type PartKind = 'tap' | 'content' | 'beer added' | 'beer changed' | 'beer removed';
+
+/** So many parts are looked through at once, without what they hold. */
+const lookedThrough = 1_000;
+/** So many are read whole, and go back by one statement: nobody waits for that. */
+const atOnce = 40;
+
+function kindOf(subject: string, wasThere: boolean, isThere: boolean): PartKind | null {
+	if (subject === 'tap' || subject === 'content') return subject;
+	if (subject !== 'beer') return null;
+	if (!wasThere) return 'beer added';
+	return isThere ? 'beer changed' : 'beer removed';
+}
+
+type PartIds = ReadonlyMap<PartKind, readonly string[]>;
+
+/** The ids of all parts, in the order in which they were written. */
+async function partIds(db: Db, whole: string): Promise<PartIds> {
+	const found = new Map<PartKind, string[]>();
+	const pause = timeSlices();
+	for (let last = ''; ; ) {
+		const rows = await db
+			.selectFrom('history')
+			.select((row) => [
+				'id',
+				'subject',
+				row.case().when('before', 'is', null).then(row.lit(0)).else(row.lit(1)).end().as('wasThere'),
+				row.case().when('after', 'is', null).then(row.lit(0)).else(row.lit(1)).end().as('isThere'),
+			])
+			.where('part_of', '=', whole)
+			.where('id', '>', last)
+			.orderBy('id')
+			.limit(lookedThrough)
+			.execute();
+		for (const { id, subject, wasThere, isThere } of rows) {
+			const kind = kindOf(subject, wasThere === 1, isThere === 1);
+			if (kind) addTo(found, kind, id);
+		}
+		last = rows.at(-1)?.id ?? last;
+		if (rows.length < lookedThrough) return found;
+		await pause();
+	}
+}
+
+const beerOf = (state: unknown) => (state === null ? null : (z.safeParse(beerSchema, state).data ?? null));
 
 /** An import that is being taken back, or brought again, and what has come of it. */
 export class UndoWork {
 	/** What it writes is part of the new entry. */
 	readonly context: WriteContext;
-	readonly entry: LogEntry;
 	readonly direction: Direction;
 	readonly pause = timeSlices();
 	/** Not all of it were beers. */
@@ -16,18 +76,39 @@ export class UndoWork {
 	/** Beers whose kegs went back. */
 	readonly moved = new Set<string>();
 	readonly done = { removed: 0, restored: 0, left: [] as string[], leftCount: 0 };
+	readonly #ids: PartIds;
 	readonly #removed = new Set<string>();
 	readonly #restored = new Set<string>();
 	readonly #left = new Set<string>();
 
-	constructor(context: WriteContext, entry: LogEntry, direction: Direction) {
+	private constructor(context: WriteContext, direction: Direction, ids: PartIds) {
 		this.context = context;
-		this.entry = entry;
 		this.direction = direction;
+		this.#ids = ids;
 	}
 
-	parts(kind: 'added' | 'changed' | 'removed') {
-		return partsOf(this.context.trx, this.entry.id, kind);
+	static async of(context: WriteContext, { id }: LogEntry, direction: Direction): Promise<UndoWork> {
+		return new UndoWork(context, direction, await partIds(context.trx, id));
+	}
+
+	/** Those of one kind, as they were written or the other way round. */
+	async *entries(kind: PartKind, lastFirst: boolean): AsyncGenerator<readonly LogEntry[]> {
+		const ids = this.#ids.get(kind) ?? [];
+		const inOrder = lastFirst ? ids.toReversed() : ids;
+		for (let from = 0; from < inOrder.length; from += atOnce) {
+			const some = inOrder.slice(from, from + atOnce);
+			const byId = new Map((await findEntries(this.context.trx, 'id', some)).map((one) => [one.id, one]));
+			yield some.flatMap((id) => byId.get(id) ?? []);
+			await this.pause();
+		}
+	}
+
+	async *beers(kind: PartKind): AsyncGenerator<readonly Part[]> {
+		for await (const entries of this.entries(kind, false)) {
+			yield entries.map(({ subjectId, version, before, after }) => {
+				return { beerId: subjectId, version: version ?? 0, was: beerOf(before), is: beerOf(after) };
+			});
+		}
 	}
 
 	remove(ids: readonly string[]): void {

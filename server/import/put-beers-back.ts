@@ -1,0 +1,130 @@
+import type { Beer } from '#domain/beers/beer.ts';
+import type { StaffBeer } from '#domain/beers/beer-endpoints.ts';
+import { beerFieldNames } from '#domain/beers/beer-fields.ts';
+import { freeSlug } from '#domain/beers/beer-slug.ts';
+import { picked } from '#domain/record.ts';
+import { differingFields } from '#domain/resources/two-versions.ts';
+import { beerStore, claimSlug, findStaffBeers, requireBeer, takenSlugs } from '../beers/staff-store.ts';
+import { insertRows } from '../beers/store.ts';
+import type { Trx } from '../db/schema.ts';
+import { auditAll, type WriteContext } from '../resources/versioned.ts';
+import type { Part, UndoWork } from './undo-work.ts';
+
+const pouringFields: readonly (keyof Beer)[] = ['status', 'tapNumber', 'tappedOn', 'low', 'published'];
+
+/** What of a beer goes back with its own part: where it pours, its kegs decide what else is. */
+function fieldsOf({ was, is }: Part): readonly (keyof Beer)[] {
+	const pours = was?.status === 'on-tap' || is?.status === 'on-tap';
+	return pours ? beerFieldNames.filter((field) => !pouringFields.includes(field)) : beerFieldNames;
+}
+
+async function currentOf(trx: Trx, parts: readonly Part[]): Promise<ReadonlyMap<string, StaffBeer>> {
+	const ids = parts.map(({ beerId }) => beerId);
+	return new Map((await findStaffBeers(trx, ids)).map((beer) => [beer.id, beer]));
+}
+
+/** Beers with a keg of their own by now, or that somebody plans to pour. */
+async function usedSince(trx: Trx, parts: readonly Part[]): Promise<ReadonlySet<string>> {
+	const ids = parts.map(({ beerId }) => beerId);
+	if (ids.length === 0) return new Set();
+	const kegs = await trx.selectFrom('kegs').select('beer_id').where('beer_id', 'in', ids).execute();
+	const planned = await trx.selectFrom('change_overs').select('steps').where('done_at', 'is', null).execute();
+	return new Set([
+		...kegs.map(({ beer_id }) => beer_id),
+		...ids.filter((id) => planned.some(({ steps }) => steps.includes(id))),
+	]);
+}
+
+type OwnEntry = Parameters<typeof auditAll>[1];
+
+/** In the name of the import that is undone. */
+const record = (
+	context: WriteContext,
+	action: string,
+	entries: readonly Omit<OwnEntry, 'subject' | 'action'>[],
+) => auditAll(context, ...entries.map((entry) => ({ ...entry, subject: 'beer' as const, action })));
+
+/** A beer that is as the import added it goes as if it had never been. */
+export async function removeAdded(work: UndoWork, parts: readonly Part[]): Promise<void> {
+	const { context, direction } = work;
+	const { trx } = context;
+	const current = await currentOf(trx, parts);
+	const used = await usedSince(trx, parts);
+	const gone: StaffBeer[] = [];
+	for (const part of parts) {
+		const { beerId, is } = part;
+		const beer = current.get(beerId);
+		if (!beer) continue;
+		const isUntouched = is !== null && differingFields(fieldsOf(part), is, beer.beer).length === 0;
+		if (isUntouched && beer.deletedAt === null && !used.has(beerId)) gone.push(beer);
+		else work.leave(beerId, beer.name);
+	}
+	if (gone.length === 0) return;
+	const ids = gone.map(({ id }) => id);
+	await trx.deleteFrom('beers').where('id', 'in', ids).execute();
+	await record(
+		context,
+		direction,
+		gone.map(({ id, version, beer }) => ({ subjectId: id, version: version + 1, before: beer })),
+	);
+	work.remove(ids);
+	await work.pause();
+}
+
+/** Beers that an undo took away; their kegs come after them. */
+export async function bringBack(work: UndoWork, parts: readonly Part[]): Promise<void> {
+	const { context, direction } = work;
+	const { trx, now } = context;
+	const there = await currentOf(trx, parts);
+	const slugs = new Set(await takenSlugs(trx));
+	const added = parts.flatMap(({ beerId, version, was }) => {
+		if (!was || there.has(beerId)) return [];
+		const slug = freeSlug(was.slug, (one) => slugs.has(one));
+		slugs.add(slug);
+		return [{ id: beerId, version: version + 1, beer: { ...was, slug } }];
+	});
+	if (added.length === 0) return;
+	for (const { beer } of added) await claimSlug(trx, beer.slug);
+	await insertRows(trx, added, now);
+	await record(
+		context,
+		direction,
+		added.map(({ id, version, beer }) => ({ subjectId: id, version, after: beer })),
+	);
+	for (const { id } of added) work.restore(id);
+	await work.pause();
+}
+
+async function isHeld(trx: Trx, slug: string): Promise<boolean> {
+	return (
+		(await trx.selectFrom('beers').select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined
+	);
+}
+
+/** Each field that still is as the import left it; what was changed since stays. */
+export async function putBack(work: UndoWork, parts: readonly Part[]): Promise<void> {
+	const { context, direction: action } = work;
+	const current = await currentOf(context.trx, parts);
+	for (const part of parts) {
+		await work.pause();
+		const { beerId, was, is } = part;
+		const found = current.get(beerId);
+		if (!found || found.deletedAt !== null || !was || !is) {
+			work.leave(beerId, found?.name ?? is?.name ?? '');
+			continue;
+		}
+		const now = found.beer;
+		const changed = differingFields(differingFields(fieldsOf(part), was, is), was, now);
+		const kept = new Set<keyof Beer>(differingFields(changed, now, is));
+		if (changed.includes('slug') && (await isHeld(context.trx, was.slug))) kept.add('slug');
+		// What pours by now is seen, whatever was said of it before.
+		if (changed.includes('published') && now.status === 'on-tap') kept.add('published');
+		const back = changed.filter((field) => !kept.has(field));
+		if (kept.size > 0) work.leave(beerId, found.name);
+		if (back.length === 0) continue;
+		const before = await requireBeer(context.trx, beerId);
+		const beer = { ...before.beer, ...picked(was, back) };
+		await beerStore.update(context, before, { beer, deletedAt: null }, { action });
+		work.restore(beerId);
+	}
+}
