@@ -14,6 +14,7 @@ import { StaticFiles } from '#server/pages/static-files.ts';
 import { createSite, pageCacheOptions, type Site } from '#server/site.ts';
 import { noSync, type SyncSettings } from '#server/sync/sync.ts';
 import { createTaproom, type Taproom } from '#server/taproom.ts';
+import { checkLog } from './check-log.ts';
 import { checkResponses } from './check-responses.ts';
 import { type DatabaseStart, type OpenDatabase, openDatabase, temporaryFolder } from './open-database.ts';
 
@@ -97,6 +98,7 @@ export async function openTaproom({
 			instant = new Date(next);
 		},
 		async [Symbol.asyncDispose]() {
+			await checkLog(db);
 			await stop(taproom);
 			await database[Symbol.asyncDispose]();
 		},

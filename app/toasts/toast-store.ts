@@ -10,9 +10,11 @@ export interface ToastRequest {
 	readonly duration?: number;
 	readonly persistent?: boolean;
 	readonly action?: { readonly label: string; readonly run: () => void };
+	/** What its Undo takes back, by every id that it has: it goes once that is undone elsewhere. */
+	readonly undoes?: readonly string[];
 }
 
-export interface Toast extends Required<Omit<ToastRequest, 'action'>> {
+export interface Toast extends Required<Omit<ToastRequest, 'action' | 'undoes'>> {
 	readonly id: string;
 	readonly action: ToastRequest['action'] | null;
 	/** While the exit animation runs. */
@@ -37,6 +39,7 @@ export class ToastStore extends Store<readonly Toast[]> {
 	#next = 1;
 	#room = toastLimit;
 	readonly #pauses = new Set<`${PauseReason} ${string}`>();
+	readonly #undoes = new Map<string, readonly string[]>();
 	readonly #clocks = new Map<
 		string,
 		{ timer: ReturnType<typeof setTimeout> | null; left: number; since: number }
@@ -48,7 +51,8 @@ export class ToastStore extends Store<readonly Toast[]> {
 
 	show(request: ToastRequest): string {
 		const id = `toast-${this.#next++}`;
-		const { type, title, message = '', persistent = false, action = null } = request;
+		const { type, title, message = '', persistent = false, action = null, undoes = [] } = request;
+		this.#undoes.set(id, undoes);
 		const { duration = toastDurations[type] } = request;
 		const toast: Toast = { id, type, title, message, duration, persistent, action, leaving: false };
 		if (!persistent) this.#clocks.set(id, { timer: null, left: duration, since: 0 });
@@ -62,6 +66,11 @@ export class ToastStore extends Store<readonly Toast[]> {
 		this.#set(this.snapshot().map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)));
 		setTimeout(() => this.#set(this.snapshot().filter((toast) => toast.id !== id)), toastExitMs);
 	};
+
+	/** Closes what offers to undo a change that is undone. */
+	closeUndoOf(change: string): void {
+		for (const { id } of this.snapshot()) if (this.#undoes.get(id)?.includes(change)) this.close(id);
+	}
 
 	/** How many of the newest are seen at once. */
 	setRoom(room: number): void {
@@ -109,7 +118,9 @@ export class ToastStore extends Store<readonly Toast[]> {
 
 	#set(toasts: readonly Toast[]): void {
 		for (const { id } of this.snapshot()) {
-			if (toasts.every((toast) => toast.id !== id)) this.#stopClock(id);
+			if (toasts.some((toast) => toast.id === id)) continue;
+			this.#stopClock(id);
+			this.#undoes.delete(id);
 		}
 		this.replace(toasts);
 		this.#updateClocks();

@@ -99,7 +99,7 @@ export const changeEndpoints = {
 				maxBytes: bodySizes.line,
 			},
 			response: changeSchema,
-			errors: ['CONFLICT', 'NOT_FOUND', 'FORBIDDEN'],
+			errors: ['CONFLICT', 'NOT_FOUND', 'FORBIDDEN', 'CONFIRM_FIRST'],
 		},
 	),
 };

@@ -10,16 +10,21 @@ export interface HistoryPart {
 	readonly actions?: readonly string[];
 }
 
-interface BarPart extends HistoryPart {
+interface UndonePart extends HistoryPart {
 	/** A user who may use this endpoint may undo it. */
 	readonly needs: EndpointName;
+}
+
+interface FinalPart extends HistoryPart {
+	/** What helps in place of an undo; null where nothing is to be put back. */
+	readonly instead: string | null;
 }
 
 const undos = ['undo', 'redo'] as const;
 const stock = ['sold-out', 'back', ...undos] as const;
 
 /** What is done behind the bar on a night: everybody there sees it and may undo it. */
-export const barWork: readonly BarPart[] = [
+export const barWork: readonly UndonePart[] = [
 	{ subject: 'tap', actions: ['create', 'delete'], needs: 'taps.create' },
 	{ subject: 'tap', needs: 'taps.kick' },
 	{
@@ -37,7 +42,7 @@ export const barWork: readonly BarPart[] = [
 ];
 
 /** Undone in the log as well, whoever reads it there. */
-const wholeWork: readonly BarPart[] = [
+const otherWork: readonly UndonePart[] = [
 	{ subject: 'import', needs: 'import.confirm' },
 	{ subject: 'change-over', actions: ['update', 'cancel'], needs: 'changeOvers.create' },
 	{ subject: 'demo', needs: 'demo.remove' },
@@ -50,6 +55,7 @@ const wholeWork: readonly BarPart[] = [
 	{ subject: 'setting', ids: ['business'], needs: 'settings.business' },
 	{ subject: 'setting', ids: ['event-lists'], needs: 'settings.eventLists' },
 	{ subject: 'setting', ids: ['kitchen'], needs: 'settings.kitchen' },
+	{ subject: 'setting', ids: ['locale'], needs: 'settings.locale' },
 	{ subject: 'setting', ids: ['place'], needs: 'settings.place' },
 	{ subject: 'setting', ids: ['scene'], needs: 'settings.scene' },
 	{ subject: 'setting', ids: ['schedule'], needs: 'settings.hours' },
@@ -62,7 +68,57 @@ const wholeWork: readonly BarPart[] = [
 		actions: ['create', 'update', 'delete', 'restore', 'revert'],
 		needs: 'content.update',
 	},
+	{ subject: 'content', actions: ['arrange'], needs: 'content.arrange' },
 	{ subject: 'content', kinds: ['event'], actions: ['cancel', 'uncancel'], needs: 'events.cancel' },
+	{ subject: 'user', actions: ['rename', 'role', 'disable', 'enable', 'update'], needs: 'users.update' },
+];
+
+const unread = 'What was discarded could not be read any more.';
+const goneForGood = 'A photo that was deleted for good is gone. Upload it again.';
+
+/** What no undo brings back. */
+const finalWork: readonly FinalPart[] = [
+	{ subject: 'user', actions: ['create'], instead: 'Disable the account: then nobody signs in with it.' },
+	{ subject: 'user', actions: ['password'], instead: 'They choose their passwords themselves.' },
+	{
+		subject: 'user',
+		actions: ['reset-password'],
+		instead: 'The former password is gone. Its owner chooses another when they sign in.',
+	},
+	{ subject: 'user', actions: ['unlock'], instead: null },
+	{ subject: 'user', actions: ['end-session'], instead: 'They sign in there again.' },
+	{ subject: 'user', actions: ['add-passkey'], instead: 'Remove the passkey from the account.' },
+	{ subject: 'user', actions: ['remove-passkey'], instead: 'They add it again on their own device.' },
+	{ subject: 'user', actions: ['set-pin'], instead: 'Remove the PIN from the account.' },
+	{ subject: 'user', actions: ['remove-pin'], instead: 'They choose a PIN again.' },
+	{ subject: 'user', actions: ['make-bar-phone'], instead: 'Log that phone out.' },
+	{ subject: 'user', actions: ['end-bar-phone'], instead: 'Set that phone up again, on the phone itself.' },
+	{ subject: 'token', actions: ['create', 'new-secret'], instead: 'Revoke the token.' },
+	{
+		subject: 'token',
+		actions: ['revoke'],
+		instead: 'A revoked token never comes back. Make a new one for the program that used it.',
+	},
+	{ subject: 'token', actions: ['adopt'], instead: 'Whoever else is to answer for it takes it over.' },
+	{ subject: 'picture', actions: ['create', 'mark'], instead: null },
+	{ subject: 'picture', actions: ['focus'], instead: 'Cut the photo anew.' },
+	{ subject: 'picture', actions: ['take-down'], instead: goneForGood },
+	{ subject: 'screen', actions: ['pair'], instead: 'Unpair the screen.' },
+	{ subject: 'screen', actions: ['unpair'], instead: 'Pair the screen again.' },
+	{ subject: 'screen', actions: ['update'], instead: 'Change the screen back under Boards.' },
+	{ subject: 'print', instead: null },
+	{ subject: 'sync', instead: null },
+	{ subject: 'backup', actions: ['create', 'download'], instead: null },
+	{ subject: 'backup', actions: ['delete'], instead: 'A deleted backup is gone. Make a new one.' },
+	{ subject: 'backup', actions: ['restore'], instead: 'Restore an earlier backup.' },
+	{ subject: 'change-over', actions: ['create'], instead: 'Cancel the change-over.' },
+	{ subject: 'change-over', actions: ['discard'], instead: unread },
+	{ subject: 'change-over', actions: ['dismiss', 'step'], instead: null },
+	{ subject: 'content', actions: ['discard'], instead: unread },
+	{ subject: 'content', actions: ['take-down'], instead: goneForGood },
+	{ subject: 'beer', actions: ['take-down'], instead: goneForGood },
+	{ subject: 'setting', ids: ['setup', 'demo-content'], instead: null },
+	{ subject: 'beer', actions: ['put-right', 'kicked', 'poured', 'leveled'], instead: null },
 ];
 
 interface LoggedSubject {
@@ -86,9 +142,14 @@ const isOf = ({ subject, subjectId, action }: LoggedSubject) => {
 		(part.actions?.includes(action) ?? true);
 };
 
-/** The endpoint that made a change that the log can undo; null for any other change. */
-export function undoneCallOf(change: LoggedSubject): EndpointName | null {
-	return [...barWork, ...wholeWork].find(isOf(change))?.needs ?? null;
+/** The endpoint whose users undo a change, or what helps instead; null for a change of no kind that is known. */
+export function undoWayOf(
+	change: LoggedSubject,
+): { readonly call: EndpointName } | Pick<FinalPart, 'instead'> | null {
+	const isPart = isOf(change);
+	const undone = [...barWork, ...otherWork].find(isPart);
+	if (undone) return { call: undone.needs };
+	return finalWork.find(isPart) ?? null;
 }
 
 /** Whether it is told and undone on the screens of the bar, where nobody looks for a longer history. */

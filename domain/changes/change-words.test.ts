@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { beers } from '#demo/beers/index.ts';
 import type { Beer } from '../beers/beer.ts';
-import { isBarWork, undoneCallOf } from './change-groups.ts';
+import { isBarWork, undoWayOf } from './change-groups.ts';
 import { changeWords, type LoggedChange } from './change-words.ts';
 import { whenWords } from './when-words.ts';
 
@@ -170,20 +170,25 @@ test('a kick at the taps names the keg that went and the one that came', () => {
 	expect(line(order, order)).toBe('changed tap 4');
 });
 
-test('a change is undone by whoever may make it; people are changed back where they were changed', () => {
-	const call = (subject: string, subjectId: string, action: string) =>
-		undoneCallOf({ subject, subjectId, action });
-	expect(call('beer', 'x', 'status')).toBe('beers.status');
-	expect(call('beer', 'x', 'update')).toBe('beers.update');
+test('a change is undone by whoever may make it, or the log says what helps instead', () => {
+	const wayOf = (subject: string, subjectId: string, action: string) => {
+		const way = undoWayOf({ subject, subjectId, action });
+		return way && ('call' in way ? way.call : way.instead);
+	};
+	expect(wayOf('beer', 'x', 'status')).toBe('beers.status');
+	expect(wayOf('beer', 'x', 'update')).toBe('beers.update');
 	expect(isBarWork({ subject: 'beer', subjectId: 'x', action: 'status' })).toBe(true);
 	expect(isBarWork({ subject: 'beer', subjectId: 'x', action: 'update' })).toBe(false);
-	expect(call('content', 'food-item/pie', 'sold-out')).toBe('food.soldOut');
-	expect(call('content', 'food-item/pie', 'update')).toBe('content.update');
-	expect(call('content', 'event/pie', 'back')).toBeNull();
-	expect(call('setting', 'doors', 'undo')).toBe('doors.set');
-	expect(call('setting', 'schedule', 'update')).toBe('settings.hours');
-	expect(call('setting', 'locale', 'update')).toBeNull();
-	expect(call('user', 'x', 'create')).toBeNull();
+	expect(wayOf('content', 'food-item/pie', 'sold-out')).toBe('food.soldOut');
+	expect(wayOf('content', 'food-item/pie', 'update')).toBe('content.update');
+	expect(wayOf('content', 'event/pie', 'back')).toBeNull();
+	expect(wayOf('content', 'faq', 'arrange')).toBe('content.arrange');
+	expect(wayOf('setting', 'doors', 'undo')).toBe('doors.set');
+	expect(wayOf('setting', 'schedule', 'update')).toBe('settings.hours');
+	expect(wayOf('setting', 'locale', 'update')).toBe('settings.locale');
+	expect(wayOf('user', 'x', 'role')).toBe('users.update');
+	expect(wayOf('user', 'x', 'create')).toBe('Disable the account: then nobody signs in with it.');
+	expect(wayOf('token', 'x', 'revoke')).toMatch(/^A revoked token never comes back\./);
 });
 
 test.each([

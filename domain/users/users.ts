@@ -63,7 +63,7 @@ export const userChangeSchema = z
 			error: 'Name what to change: username, role or disabled.',
 		}),
 	);
-type UserChange = z.infer<typeof userChangeSchema>;
+export type UserChange = z.infer<typeof userChangeSchema>;
 
 /** The response to `users.create` and `users.password`; `password` is null where the admin chose it. */
 export const userPasswordSchema = z.object({ person: userSchema, password: z.nullable(z.string()) });

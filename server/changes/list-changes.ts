@@ -5,7 +5,7 @@ import {
 	type Changes,
 	mostChanges,
 } from '#domain/changes/change-endpoints.ts';
-import { barWork, isBarWork, partsOf } from '#domain/changes/change-groups.ts';
+import { barWork, isBarWork, partsOf, undoWayOf } from '#domain/changes/change-groups.ts';
 import {
 	type ChangeDescription,
 	changeWords,
@@ -142,12 +142,12 @@ export async function changesFrom(
 	const rootOf = await readRoots(db, entries);
 	const undos = await findUndos(db, [...new Set(entries.map((entry) => rootOf(entry).id))]);
 	const today = serviceDayOf(now, taproom.schedule.timeZone);
-	const question: UndoQuestion = { db, taproom, now, today };
+	const question: UndoQuestion = { db, taproom, staff, now, today };
 	const changes: Change[] = [];
 	for (const entry of entries) {
 		const root = rootOf(entry);
 		const one: UndoCase = { entry, root, undos: undos.get(root.id) ?? [] };
-		const { undone, undo } = await undoState(question, staff, one);
+		const { undone, undo } = await undoState(question, one);
 		const { id, at, username } = entry;
 		const { words, details } = described(entry);
 		const screen =
@@ -159,14 +159,11 @@ export async function changesFrom(
 	return changes;
 }
 
-async function undoState(
-	question: UndoQuestion,
-	staff: StaffMember,
-	one: UndoCase,
-): Promise<Pick<Change, 'undo' | 'undone'>> {
+async function undoState(question: UndoQuestion, one: UndoCase): Promise<Pick<Change, 'undo' | 'undone'>> {
 	const by = undoneBy(one);
 	if (by) return { undo: null, undone: { by: by.username, at: by.at } };
-	const refusal = await undoRefusal(question, staff, one);
-	if (refusal === 'elsewhere') return { undo: null, undone: null };
+	const way = undoWayOf(one.root);
+	if (!way || ('instead' in way && way.instead === null)) return { undo: null, undone: null };
+	const refusal = await undoRefusal(question, one);
 	return { undo: { refused: refusal?.message ?? null }, undone: null };
 }

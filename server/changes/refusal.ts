@@ -1,11 +1,12 @@
 import { mayDo, missingOf, rightsWords } from '#domain/auth/permissions.ts';
-import { undoneCallOf } from '#domain/changes/change-groups.ts';
+import { undoWayOf } from '#domain/changes/change-groups.ts';
 import { whenWords } from '#domain/changes/when-words.ts';
-import { endpointOf } from '#domain/endpoints.ts';
+import { endpointOf, isForPeople } from '#domain/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
+import { requireFresh } from '../auth/confirmation.ts';
 import type { StaffMember } from '../auth/sessions.ts';
-import type { LogEntry, UndoQuestion } from './undoer.ts';
+import type { LogEntry, Undoer, UndoQuestion } from './undoer.ts';
 import { undoerOf } from './undoers.ts';
 
 /** A change, the one that it undid or did again (else itself), and all that undid that one or did it again, oldest first. */
@@ -35,28 +36,46 @@ export function undoneBy(one: UndoCase): LogEntry | null {
 	return undos[at + 1] ?? null;
 }
 
-/** Why somebody cannot undo a change, `elsewhere` for one that is not undone by this log; null when they can. */
-export async function undoRefusal(
-	question: UndoQuestion,
-	staff: Pick<StaffMember, 'permissions'>,
-	one: UndoCase,
-): Promise<AppError | 'elsewhere' | null> {
+/** Why nobody undoes a change of a kind that no release of this program makes. */
+const unknownKind = 'This is not undone here. Its own history brings it back.';
+
+/** Why somebody cannot undo a change; null when they can. */
+export async function undoRefusal(question: UndoQuestion, one: UndoCase): Promise<AppError | null> {
 	const { entry, root } = one;
-	const call = undoneCallOf(root);
+	const { staff, now, taproom } = question;
+	const way = undoWayOf(root);
 	const undoer = undoerOf(root);
-	if (call === null || !undoer) return 'elsewhere';
+	if (!way || !('call' in way) || !undoer) {
+		const instead = way && 'instead' in way ? (way.instead ?? 'There is nothing to put back.') : unknownKind;
+		return new AppError('CONFLICT', instead);
+	}
+	const { call } = way;
 	const needs = [...(endpointOf(call).needs ?? []), ...(undoer.rightsOf?.(root) ?? [])];
 	const missing = missingOf(staff.permissions, needs);
 	if (missing.length > 0) return new AppError('FORBIDDEN', rightsWords(missing));
-	const { timeZone } = question.taproom.schedule;
+	if (staff.role === null && isForPeople(call))
+		return new AppError('FORBIDDEN', 'Only people undo this: no token can.');
 	const by = undoneBy(one);
 	if (by) {
-		const when = whenWords(new Date(by.at), question.now, question.taproom.schedule);
+		const when = whenWords(new Date(by.at), now, taproom.schedule);
 		return new AppError('CONFLICT', `${by.username} undid this ${when}.`);
 	}
+	const { timeZone } = taproom.schedule;
 	if (!managesLog(staff) && serviceDayOf(new Date(entry.at), timeZone) !== question.today) {
 		return new AppError('FORBIDDEN', 'That night is over. A manager can undo it.');
 	}
 	const obstacle = await undoer.obstacle(question, latestOf(one));
 	return obstacle === null ? null : new AppError('CONFLICT', obstacle);
+}
+
+/** What undoes a change. Throws why it cannot be undone, and CONFIRM_FIRST where its call asks for a fresh proof. */
+export async function requireUndoer(question: UndoQuestion, one: UndoCase): Promise<Undoer> {
+	const refusal = await undoRefusal(question, one);
+	if (refusal) throw refusal;
+	const undoer = undoerOf(one.root);
+	const way = undoWayOf(one.root);
+	if (!undoer || !way || !('call' in way)) throw new Error('What is not refused can be undone.');
+	const body = undoer.bodyOf?.(latestOf(one));
+	await requireFresh(question.db, question.staff, { name: way.call, body, now: question.now });
+	return undoer;
 }

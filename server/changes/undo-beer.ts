@@ -1,11 +1,8 @@
 import type { Beer } from '#domain/beers/beer.ts';
 import { normalizeBeer, pouringOf } from '#domain/beers/beer-change.ts';
-import type { StaffBeer } from '#domain/beers/beer-endpoints.ts';
 import { beerFieldNames } from '#domain/beers/beer-fields.ts';
 import { rightsFor } from '#domain/beers/beer-rights.ts';
 import { pricesBack, withPrices } from '#domain/beers/price-change.ts';
-import { undoFirst } from '#domain/changes/undo-first.ts';
-import { whenWords } from '#domain/changes/when-words.ts';
 import { AppError } from '#domain/errors.ts';
 import { picked } from '#domain/record.ts';
 import { differingFields } from '#domain/resources/two-versions.ts';
@@ -22,7 +19,7 @@ import type { Db } from '../db/schema.ts';
 import { timeId } from '../history/store.ts';
 import { withoutTakenDown } from '../images/uses.ts';
 import { renameBeerRefs } from '../resources/content-refs.ts';
-import { type LogEntry, type Undoer, type UndoQuestion, unreadableBefore } from './undoer.ts';
+import { changedSince, type LogEntry, type Undoer, unreadableBefore } from './undoer.ts';
 
 function readChange({ before, after }: Pick<LogEntry, 'before' | 'after'>) {
 	const [was, is] = [readLoggedBeer(before), readLoggedBeer(after)];
@@ -36,25 +33,6 @@ function beerBack({ was, fields, is }: NonNullable<ReturnType<typeof readChange>
 	const servings = prices === null ? now.servings : withPrices(now.servings, prices);
 	if (servings === null || differingFields(whole, now, is).length > 0) return null;
 	return { ...now, ...picked(was, whole), ...(prices && { servings }) };
-}
-
-/** The last who changed one of these fields after an entry. */
-async function changedSince(
-	question: UndoQuestion,
-	{ id }: LogEntry,
-	current: StaffBeer,
-	fields: readonly (keyof Beer)[],
-) {
-	const { db, now, taproom } = question;
-	const entries = await beerHistory(db, current);
-	const at = entries.findIndex((one) => one.id === id);
-	const later = at < 0 ? entries : entries.slice(0, at);
-	const last = later.find(
-		({ before, after }) => before && after && differingFields(fields, before, after).length > 0,
-	);
-	if (!last) return 'It has been changed since. Change it back first.';
-	const changed = `${last.username} changed it ${whenWords(new Date(last.at), now, taproom.schedule)}.`;
-	return undoFirst(changed);
 }
 
 /** A beer that was added, put into the bin or taken out of it. */
@@ -109,7 +87,17 @@ export const undoBeer: Undoer = {
 		if (!change) return null;
 		const { was, fields } = change;
 		const back = beerBack(change, current.beer);
-		if (!back) return changedSince(question, entry, current, fields);
+		if (!back) {
+			return changedSince(
+				question,
+				entry,
+				await beerHistory(db, current),
+				(later) =>
+					later.before !== null &&
+					later.after !== null &&
+					differingFields(fields, later.before, later.after).length > 0,
+			);
+		}
 		return (
 			pouringObstacle(back, current.beer) ??
 			(fields.includes('slug') ? await slugObstacle(db, id, was.slug) : null) ??

@@ -6,6 +6,7 @@ import type { Undoer } from './undoer.ts';
 
 /** Of a change of many beers at once: each of its own, all of them or none. */
 export const undoBeers: Undoer = {
+	// What stands against one of them depends on those that go back before it: the undo itself says it.
 	obstacle: async () => null,
 	async undo(context, { subjectId, before, after }, note, turn) {
 		const id = timeId(context.now);

@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { contentRefOf } from '#domain/changes/change-groups.ts';
-import { undoFirst } from '#domain/changes/undo-first.ts';
-import { whenWords } from '#domain/changes/when-words.ts';
 import { keysOf, picked } from '#domain/record.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
 import { listHistory } from '../history/store.ts';
 import { putItem } from '../resources/content-changes.ts';
 import { findRecord, itemOf, type Placed, readPlaced } from '../resources/content-store.ts';
-import { type LogEntry, type Undoer, type UndoQuestion, unreadableBefore } from './undoer.ts';
+import { changedSince, type LogEntry, type Undoer, unreadableBefore } from './undoer.ts';
 
 /** An item before and after a change, by its fields; null where it was not there. */
 interface ItemChange {
@@ -42,19 +40,6 @@ function readChange(
 
 const slugOf = ({ subjectId }: LogEntry) => contentRefOf(subjectId).slug;
 
-/** The last who changed one of the same fields after an entry. */
-async function changedSince(
-	{ db, now, taproom }: UndoQuestion,
-	kind: ContentKind,
-	{ id, subjectId }: LogEntry,
-	fields: readonly string[],
-): Promise<string> {
-	const later = (await listHistory(db, 'content', subjectId)).filter((entry) => entry.id !== id);
-	const last = later.find((entry) => readChange(kind, entry)?.fields.some((name) => fields.includes(name)));
-	if (!last || last.id < id) return 'It has been changed since. Change it back first.';
-	return undoFirst(`${last.username} changed it ${whenWords(new Date(last.at), now, taproom.schedule)}.`);
-}
-
 /** What a change made of an item goes back, field by field, whatever else was edited since; an item that it added goes, one that it deleted is back. */
 export const undoContent = (kind: ContentKind): Undoer => ({
 	async obstacle(question, entry) {
@@ -67,8 +52,15 @@ export const undoContent = (kind: ContentKind): Undoer => ({
 		const item = itemOf(kind, record.placed);
 		if (!item) return `This ${kind.noun} cannot be read. Repair it first.`;
 		const kept = changed({ ...record.placed, value: item }, is);
-		const isKept = was ? fields.some((name) => kept.includes(name)) : kept.length > 0;
-		return isKept ? changedSince(question, kind, entry, was ? fields : kept) : null;
+		const checked = was ? fields : kept;
+		if (!checked.some((name) => kept.includes(name))) return null;
+		const entries = await listHistory(question.db, 'content', entry.subjectId);
+		return changedSince(
+			question,
+			entry,
+			entries,
+			(later) => readChange(kind, later)?.fields.some((name) => checked.includes(name)) ?? false,
+		);
 	},
 	async undo(context, entry, note) {
 		const change = readChange(kind, entry);

@@ -1,9 +1,8 @@
 import { AppError } from '#domain/errors.ts';
 import { inSavepoint, type WriteContext } from '../resources/versioned.ts';
 import { findEntries, findUndos } from './read-log.ts';
-import { latestOf, undoRefusal } from './refusal.ts';
+import { latestOf, requireUndoer } from './refusal.ts';
 import type { Direction, LogEntry, TurnParts } from './undoer.ts';
-import { undoerOf } from './undoers.ts';
 
 const inOrder = (parts: readonly LogEntry[], direction: Direction) =>
 	direction === 'undo' ? parts.toReversed() : parts;
@@ -23,10 +22,7 @@ async function turnAll(
 		const undos = (await findUndos(db, [root.id])).get(root.id) ?? [];
 		const entry = latestOf({ entry: root, root, undos });
 		if ((entry.action === 'undo') === (direction === 'undo')) continue;
-		const undoer = undoerOf(root);
-		const refusal = await undoRefusal({ db, taproom, now, today }, staff, { entry, root, undos });
-		if (!undoer || refusal === 'elsewhere') throw new AppError('CONFLICT', 'This cannot be undone.');
-		if (refusal) throw refusal;
+		const undoer = await requireUndoer({ db, taproom, staff, now, today }, { entry, root, undos });
 		await undoer.undo(context, entry, { action: direction, undoes: root.id }, turnParts);
 	}
 }

@@ -3,12 +3,14 @@ import { undoFirst } from '#domain/changes/undo-first.ts';
 import { whenWords } from '#domain/changes/when-words.ts';
 import { standingOverride } from '#domain/hours/business-status.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
+import { formatsOf } from '#domain/locale/locale-schema.ts';
 import { readStored, type Setting, settings } from '#domain/settings/setting.ts';
 import type { Versioned } from '#domain/settings/versioned-settings.ts';
 import { listHistory } from '../history/store.ts';
 import { namesTakenDown } from '../images/uses.ts';
 import type { WriteSource } from '../resources/versioned.ts';
 import { cacheOf, overrideOfStored } from '../settings/current-settings.ts';
+import { hasPrices } from '../settings/has-prices.ts';
 import { readSetting, writeSetting } from '../settings/store.ts';
 import { type LogEntry, type Undoer, type UndoQuestion, unreadableBefore } from './undoer.ts';
 
@@ -120,6 +122,17 @@ export const undoSchedule = undoSetting({
 		timeZone === restored.timeZone
 			? null
 			: `The time zone was ${restored.timeZone} before. Choose it again under “Place and time”.`,
+});
+
+/** Amounts that were typed under another currency would read as others. */
+export const undoLocale = undoSetting({
+	setting: settings.locale,
+	cacheOf: ({ settings: current }) => current.locale,
+	restored: (_, { value }) => value,
+	over: async ({ db }, { value }, restored) =>
+		formatsOf(value).digits !== formatsOf(restored).digits && (await hasPrices(db))
+			? 'Prices have been typed since. Choose the currency again under “Place and time”.'
+			: null,
 });
 
 /** What staff have said of the place, the look and the like; a picture that was the mark stays stored. */

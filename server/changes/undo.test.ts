@@ -134,7 +134,7 @@ test('the night on which the clocks go back lasts an hour longer', async () => {
 	expect((await venue.call('changes.undo', { id: kicked.id, body: {}, as: 'bartender' })).status).toBe(403);
 });
 
-test('what is undone asks for the permission of doing it, and people are changed back where they were changed', async () => {
+test('what is undone asks for the permission of doing it', async () => {
 	await using venue = await openStaffedTaproom();
 	await venue.change('beers.update', 'barn-door', ({ beer }) => ({ body: { ...beer, hops: 'Citra' } }));
 	const [edited] = (await changesOf(venue)).changes;
@@ -146,21 +146,6 @@ test('what is undone asks for the permission of doing it, and people are changed
 	expect(edited?.screen).toMatch(/^\/admin\/beers\/.+\/edit#history$/);
 	const asked = { id: edited?.id ?? '', body: {} };
 	expect((await venue.call('changes.undo', { ...asked, as: 'bartender' })).status).toBe(403);
-	const [ben] = await venue.taproom.db
-		.selectFrom('users')
-		.selectAll()
-		.where('username', '=', 'ben')
-		.execute();
-	const { id = '', version = 0 } = ben ?? {};
-	await venue.data('users.update', { id, version, body: { disabled: true }, as: 'admin' });
-	const disabled = await findChange(venue, 'disabled', 'admin');
-	expect(disabled.undo).toBeNull();
-	expect(
-		await refusal(await venue.call('changes.undo', { id: disabled.id, body: {}, as: 'admin' })),
-	).toMatchObject({
-		status: 409,
-		error: 'This is not undone here. Its own history brings it back.',
-	});
 	expect((await venue.call('changes.undo', { id: 'nothing', body: {} })).status).toBe(404);
 });
 

@@ -5,10 +5,9 @@ import type { Db } from '../db/schema.ts';
 import { type Actor, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import { changesFrom } from './list-changes.ts';
 import { findEntries, findUndos } from './read-log.ts';
-import { latestOf, type UndoCase, undoRefusal } from './refusal.ts';
+import { latestOf, requireUndoer, type UndoCase } from './refusal.ts';
 import { turnParts } from './undo-parts.ts';
 import type { LogEntry } from './undoer.ts';
-import { undoerOf } from './undoers.ts';
 
 /** Throws NOT_FOUND, FORBIDDEN, and CONFLICT with what stands against it. */
 export async function undoChange(actor: Actor, id: string, requestId: string | undefined): Promise<Change> {
@@ -26,13 +25,7 @@ function undoInTransaction(actor: Actor, id: string, requestId: string | undefin
 		const { root } = one;
 		const repeated = await findRepeated(context, root, requestId);
 		if (repeated) return answer(context, repeated);
-		const question = { db: trx, taproom, now, today };
-		const refusal = await undoRefusal(question, staff, one);
-		const undoer = undoerOf(root);
-		if (refusal === 'elsewhere' || !undoer) {
-			throw new AppError('CONFLICT', 'This is not undone here. Its own history brings it back.');
-		}
-		if (refusal) throw refusal;
+		const undoer = await requireUndoer({ db: trx, taproom, staff, now, today }, one);
 		const latest = latestOf(one);
 		await undoer.undo(context, latest, { action: actionOf(one), undoes: root.id, requestId }, turnParts);
 		const made = (await findUndos(trx, [root.id])).get(root.id)?.at(-1);

@@ -1,4 +1,6 @@
 import type { Permission } from '#domain/auth/permissions.ts';
+import { undoFirst } from '#domain/changes/undo-first.ts';
+import { whenWords } from '#domain/changes/when-words.ts';
 import type { Db } from '../db/schema.ts';
 import type { WriteContext, WriteNote } from '../resources/versioned.ts';
 
@@ -17,7 +19,7 @@ export interface LogEntry {
 	readonly undoes: string | null;
 }
 
-export interface UndoQuestion extends Pick<WriteContext, 'taproom' | 'now' | 'today'> {
+export interface UndoQuestion extends Pick<WriteContext, 'taproom' | 'staff' | 'now' | 'today'> {
 	readonly db: Db;
 }
 
@@ -34,6 +36,8 @@ export type TurnParts = (
 export interface Undoer {
 	/** What a change took besides the right to make its call, which its undo takes as well. */
 	rightsOf?(root: LogEntry): readonly Permission[];
+	/** What its call would be sent to put it back, where that decides whether it asks for a fresh proof. */
+	bodyOf?(entry: LogEntry): unknown;
 	/** What stands against it and what to do first ('Stovepipe pours on tap 13 now. Undo that first.'); null for nothing. */
 	obstacle(question: UndoQuestion, entry: LogEntry): Promise<string | null>;
 	/** Of a whole: whether an undo of it has left something that can be undone later. */
@@ -47,3 +51,16 @@ export interface UndoNote extends WriteNote {
 }
 
 export const unreadableBefore = 'What was before cannot be read any more.';
+
+/** Who changed since what an entry had made, of the later changes that `touches` names: 'mia changed it at 6:10 PM. Undo that first.' */
+export function changedSince<Entry extends Pick<LogEntry, 'id' | 'username' | 'at'>>(
+	{ now, taproom }: Pick<UndoQuestion, 'now' | 'taproom'>,
+	{ id }: Pick<LogEntry, 'id'>,
+	newestFirst: readonly Entry[],
+	touches: (later: Entry) => boolean,
+): string {
+	const at = newestFirst.findIndex((one) => one.id === id);
+	const last = (at < 0 ? newestFirst : newestFirst.slice(0, at)).find(touches);
+	if (!last) return 'It has been changed since. Change it back first.';
+	return undoFirst(`${last.username} changed it ${whenWords(new Date(last.at), now, taproom.schedule)}.`);
+}

@@ -5,17 +5,20 @@ import { undoTapChange } from '../bar/undo-tap.ts';
 import { undoChangeOver, undoPlan } from '../change-overs/undo.ts';
 import { undoDemo } from '../demo/remove-demo.ts';
 import { undoImport } from '../import/undo-import.ts';
+import { undoUser } from '../users/undo-user.ts';
 import { undoBeer } from './undo-beer.ts';
 import { undoBeers } from './undo-beers.ts';
 import { undoContent } from './undo-content.ts';
 import { undoEventLists } from './undo-event-lists.ts';
-import { undoDoors, undoKitchen, undoPlainSetting, undoSchedule } from './undo-settings.ts';
+import { undoOrder } from './undo-order.ts';
+import { undoDoors, undoKitchen, undoLocale, undoPlainSetting, undoSchedule } from './undo-settings.ts';
 import type { LogEntry, Undoer } from './undoer.ts';
 
 const specialSettings: Readonly<Record<string, Undoer>> = {
 	doors: undoDoors,
 	'event-lists': undoEventLists,
 	'kitchen-closed': undoKitchen,
+	locale: undoLocale,
 	schedule: undoSchedule,
 };
 
@@ -27,7 +30,8 @@ function settingUndoer({ subjectId }: LogEntry): Undoer | undefined {
 function contentUndoer({ subjectId }: LogEntry): Undoer | undefined {
 	const { kind, slug } = contentRefOf(subjectId);
 	const name = readContentKind(kind);
-	return name && slug !== '' ? undoContent(kinds[name]) : undefined;
+	if (!name) return undefined;
+	return slug === '' ? undoOrder(kinds[name]) : undoContent(kinds[name]);
 }
 
 const planUndoers: Readonly<Record<string, Undoer>> = {
@@ -45,6 +49,7 @@ const subjects: Readonly<Record<string, (entry: LogEntry) => Undoer | undefined>
 	'change-over': ({ action }) => planUndoers[action],
 	content: contentUndoer,
 	setting: settingUndoer,
+	user: () => undoUser,
 };
 
 /** How a change is undone; undefined for one that has no such way. */

@@ -229,7 +229,7 @@ export function arrangeItems(
 	kind: ContentKind,
 	{ order, from }: { readonly order: readonly string[]; readonly from: readonly string[] },
 ): Promise<{ order: readonly string[] }> {
-	const { name, noun, arranged } = kind;
+	const { noun, arranged } = kind;
 	if (!arranged) throw fieldError('order', `The order of each ${noun} follows its date.`);
 	return inTransaction(actor, async (context) => {
 		const before = (await listRecords(context.trx, kind)).map(({ id }) => id);
@@ -240,16 +240,26 @@ export function arrangeItems(
 		if (!isDeepStrictEqual(order.toSorted(), before.toSorted())) {
 			throw fieldError('order', 'Must name every one of the list once, and no others.');
 		}
-		if (isDeepStrictEqual(order, before)) return { order };
-		for (const [position, slug] of order.entries()) {
-			await context.trx
-				.updateTable('content_items')
-				.set({ position })
-				.where((row) => row.and({ kind: name, slug }))
-				.execute();
-		}
-		await audit(context, { subject: 'content', subjectId: name, action: 'arrange', before, after: order });
-		context.announce(name);
+		if (!isDeepStrictEqual(order, before))
+			await writeOrder(context, kind, { before, order }, { action: 'arrange' });
 		return { order };
 	});
+}
+
+/** Puts all items of a kind into an order. */
+export async function writeOrder(
+	context: WriteContext,
+	{ name }: Pick<ContentKind, 'name'>,
+	{ before, order }: { readonly before: readonly string[]; readonly order: readonly string[] },
+	note: WriteNote,
+): Promise<void> {
+	for (const [position, slug] of order.entries()) {
+		await context.trx
+			.updateTable('content_items')
+			.set({ position })
+			.where((row) => row.and({ kind: name, slug }))
+			.execute();
+	}
+	await audit(context, { ...note, subject: 'content', subjectId: name, before, after: order });
+	context.announce(name);
 }

@@ -1,16 +1,15 @@
 import { AppError, fieldError } from '#domain/errors.ts';
 import { businessStatusAt, closingProblem, standingOverride } from '#domain/hours/business-status.ts';
 import { keepingFigures } from '#domain/locale/locale-schema.ts';
-import { allKinds } from '#domain/resources/kinds.ts';
 import { businessFrom } from '#domain/settings/business.ts';
 import { settings } from '#domain/settings/setting.ts';
 import type { BusinessStatus, DoorsInput } from '#domain/settings/settings-schema.ts';
-import type { Db } from '../db/schema.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { type Actor, createOnce, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
 import { changeTimeZone } from './change-time-zone.ts';
 import { changeEventLists } from './event-lists.ts';
+import { hasPrices } from './has-prices.ts';
 import { scenePhotoFor, screenPhoto } from './scene-photo.ts';
 import {
 	changeSetting,
@@ -23,21 +22,6 @@ import {
 
 /** What these take of the running taproom. */
 type SettingsTaproom = Pick<Taproom, 'clock' | 'damage' | 'db' | 'schedule' | 'settings'>;
-
-/** Where amounts stand in what is stored as JSON, whatever their field is called. */
-const amount = /"\w*[cC]ents":\s?\d/;
-
-/** Whether anything has a price, so that amounts mean something. */
-async function hasPrices(db: Db): Promise<boolean> {
-	const pour = db.selectFrom('servings').select('price_cents').where('price_cents', 'is not', null);
-	if (await pour.limit(1).executeTakeFirst()) return true;
-	const sizes = db.selectFrom('settings').select('value').where('key', '=', settings.sizes.key);
-	const usual = await sizes.executeTakeFirst();
-	if (usual && amount.test(usual.value)) return true;
-	const kinds = allKinds.map(({ name }) => name);
-	const items = await db.selectFrom('content_items').select('value').where('kind', 'in', kinds).execute();
-	return items.some(({ value }) => amount.test(value));
-}
 
 export function statusNow({
 	schedule,

@@ -1,18 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#domain/errors.ts';
-import {
-	changeAction,
-	changed,
-	changeRefusal,
-	type Ended,
-	managesBarPhones,
-	managesUsers,
-	type Refusal,
-	rescueRefusal,
-	type User,
-	type UserInput,
-} from '#domain/users/users.ts';
-import { endBarPhonesOf } from '../auth/bar-phones.ts';
+import { changeAction, rescueRefusal, type UserInput } from '#domain/users/users.ts';
 import { forgiveAccount } from '../auth/guesses.ts';
 import { removePasskey } from '../auth/passkeys/api.ts';
 import { passkeyFromRow, passkeysOf } from '../auth/passkeys/store.ts';
@@ -21,9 +9,9 @@ import { hashPassword, randomPassword } from '../auth/passwords.ts';
 import { removePin } from '../auth/pins.ts';
 import { endSession, endSessions, listSessions } from '../auth/sessions.ts';
 import type { Route } from '../http/endpoint-router.ts';
-import { type Actor, createOnce, type WriteContext } from '../resources/versioned.ts';
+import { type Actor, createOnce } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
-import { revokeTokensOf } from '../tokens/tokens.ts';
+import { changeUser, refuse } from './change-user.ts';
 import { listUsers } from './store.ts';
 import {
 	inUsersTransaction,
@@ -32,57 +20,24 @@ import {
 	requireFreeUsername,
 	requireUser,
 	setPassword,
-	stateOf,
 	userStore,
 } from './users-transaction.ts';
-
-function refuse(refusal: Refusal | null): void {
-	if (refusal) throw new AppError(refusal.code, refusal.message);
-}
 
 export function usersApi(route: Route, taproom: Pick<Taproom, 'db'>): void {
 	const { db } = taproom;
 	route('users.list', async ({ now }) => ({ people: await listUsers(db, now) }));
 	route('users.create', ({ actor, body }) => createUser(actor, body));
-	/** A change of role takes the PIN. */
 	route('users.update', ({ actor, params: { id }, version, body }) =>
 		inUsersTransaction(actor, async (context) => {
 			const before = await userStore.requireCurrent(context, { id, version }, body);
-			refuse(changeRefusal(actor.staff.id, before, body, context.users));
 			const action = changeAction(before, body);
 			if (action === null) return { ...before, ended: { sessions: 0, barPhones: 0, tokens: 0 } };
-			const after = changed(before, body);
-			if (after.username !== before.username) {
-				await requireFreeUsername(context, after.username, id);
-				// Somebody may have tried the name before anybody had it.
-				await forgiveAccount(context.trx, after.username);
-				noteSecurity(context, 'user.renamed', after, `${before.username} → ${after.username}`);
-			}
-			const ended = await endWhatMayNotStay(context, after);
-			if (after.disabled || after.role !== before.role) await removePin(context.trx, before.id);
-			if (after.role !== before.role) {
-				noteSecurity(context, 'user.role', before, `${before.role ?? 'no role'} → ${after.role}`);
-			}
-			if (after.disabled !== before.disabled) {
-				noteSecurity(context, after.disabled ? 'user.disabled' : 'user.enabled', before);
-			}
-			const note = { action, yours: body };
-			return { ...(await userStore.update(context, before, stateOf(after), note)), ended };
+			return changeUser(context, before, body, { action, yours: body });
 		}),
 	);
 	rescueApi(route);
 	sessionsApi(route, { db });
 	passkeysApi(route, { db });
-}
-
-/** Ends what somebody set up and may set up no more, and the sessions of whoever is disabled. */
-async function endWhatMayNotStay(context: WriteContext, user: User): Promise<Ended> {
-	const { id, disabled } = user;
-	return {
-		sessions: disabled ? await endSessions(context.trx, id, context.now) : 0,
-		barPhones: managesBarPhones(user) ? 0 : await endBarPhonesOf(context, id),
-		tokens: managesUsers(user) ? 0 : await revokeTokensOf(context, id),
-	};
 }
 
 /** A repeated request gets the account of the first, with a new password where one was made: nobody saw it. */

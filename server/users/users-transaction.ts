@@ -14,7 +14,7 @@ import {
 import { recordStaffEvent } from '../security-log/security-log.ts';
 import { listUsers } from './store.ts';
 
-interface UsersContext extends WriteContext {
+export interface UsersContext extends WriteContext {
 	readonly users: readonly User[];
 }
 
