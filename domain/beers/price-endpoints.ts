@@ -20,6 +20,8 @@ const priceChangeSchema = z.strictObject({
 	to: servingSchema.shape.priceCents,
 	/** Of the beer, when the change was made: a price that somebody set since is not overwritten either where it came back to `from`. */
 	version: z.optional(staffBeerRowSchema.shape.version),
+	/** The `id` of the request whose price is `from`, where that was still on its way: what it has made counts as the version. */
+	after: z.optional(z.uuid()),
 	/** Somebody was asked and keeps it, although it is far from what others cost. */
 	meant: z.optional(z.boolean()),
 });
@@ -61,7 +63,8 @@ export const priceEndpoints = {
 		about:
 			'One or many, of at most 500 beers: all of them or, when one costs something else than its `from`, none. The ' +
 			'same change sent twice is done once, for certain with an `id` (UUID) of your own; `from` and `to` exchanged undo it. With the ' +
-			'`version` of the beer that it was made from it is refused as well when somebody has set that price since. ' +
+			'`version` of the beer that it was made from it is refused as well when somebody has set that price since; `after` names ' +
+			'the `id` of a request of one’s own whose price it was made from. ' +
 			'A price far from what the same size costs ' +
 			'elsewhere is refused with INVALID_INPUT, and the reason in `doubts`, unless it says that it is `meant`.',
 		body: {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { changeHeader } from '#domain/api/headers.ts';
@@ -105,6 +106,49 @@ test('a price that somebody set since its version is not overwritten, also where
 	for (let time = 0; time < 10; time += 1)
 		expect((await change(venue, { ...wish, version: now })).status).toBe(200);
 	expect((await venue.beer('barn-door')).version).toBe(now + 3);
+});
+
+test('prices that one phone typed one over the other in a dead spot do not refuse each other; another’s in between does', async () => {
+	await using venue = await openStaffedTaproom();
+	const { version } = await venue.beer('barn-door');
+	const { from, ...wish } = { ...(await pint(venue, 0)), version };
+	const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()];
+	const send = (id: string, ...changes: readonly PriceChange[]) =>
+		venue.call('prices.change', { body: { id, changes } });
+	const first = { ...wish, from, to: 750 };
+	const second = { ...wish, from: 750, to: 775, after: one };
+	expect((await send(one, first)).status).toBe(200);
+	expect((await send(two, second)).status).toBe(200);
+	// The response was lost on the way: both come again.
+	expect((await send(one, first)).status).toBe(200);
+	expect((await send(two, second)).status).toBe(200);
+	const third = { ...wish, from: 775, to: 800, after: two };
+	for (const price of [900, 775]) {
+		const { priceCents } =
+			(await venue.beer('barn-door')).beer.servings.find(({ label }) => label === '16 oz') ?? {};
+		const theirs = { beerId: wish.beerId, label: '16 oz', from: priceCents ?? null, to: price };
+		await venue.data('prices.change', { body: { changes: [theirs] }, as: 'admin' });
+	}
+	expect((await send(three, third)).status).toBe(409);
+	// What the first was, was never done: the price that it was to make is not there.
+	const never = { ...wish, from: 650, to: 700, after: randomUUID() };
+	expect((await send(randomUUID(), never)).status).toBe(409);
+	// Of many at once it is the part of that beer that counts.
+	const taster = {
+		...wish,
+		label: '5 oz',
+		from: (await priceOf(venue, 'barn-door', '5 oz')) ?? null,
+		to: 325,
+	};
+	const { version: now } = await venue.beer('barn-door');
+	const other = await venue.beer('hobnail');
+	const [size] = other.beer.servings;
+	const elsewhere = { beerId: other.id, label: size?.label ?? '', from: size?.priceCents ?? null, to: 600 };
+	const many = randomUUID();
+	expect((await send(many, { ...taster, version: now }, elsewhere)).status).toBe(200);
+	const over = { ...taster, version: now, from: 325, to: 350 };
+	expect((await send(randomUUID(), over)).status).toBe(409);
+	expect((await send(randomUUID(), { ...over, after: many })).status).toBe(200);
 });
 
 test('of many prices all change or none, and their inverse brings all of them back', async () => {

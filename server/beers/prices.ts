@@ -16,6 +16,7 @@ import { AppError, fieldError } from '#domain/errors.ts';
 import { settings } from '#domain/settings/setting.ts';
 import { withCommitFor } from '../db/engine.ts';
 import type { Db } from '../db/schema.ts';
+import { findCreation } from '../history/store.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { timeSlices } from '../process/event-loop.ts';
 import { type Actor, createOnce, inTransaction, type WriteContext } from '../resources/versioned.ts';
@@ -83,20 +84,37 @@ async function pricesSetSince(
 ): Promise<ReadonlySet<string>> {
 	const found = new Set<string>();
 	for (const before of beers) {
-		const behind = (changesOf.get(before.id) ?? []).filter(
-			({ version = before.version }) => version < before.version,
+		const open = (changesOf.get(before.id) ?? []).filter(
+			({ label, to, version = before.version }) =>
+				version < before.version && priceOf(before.beer, label) !== to,
 		);
-		const open = behind.filter(({ label, to }) => priceOf(before.beer, label) !== to);
 		if (open.length === 0) continue;
 		const entries = await beerHistory(db, before);
-		const isSet = ({ label, version = 0 }: PriceChange) =>
-			entries.some(
+		for (const change of open) {
+			const from = (await versionMadeBy(db, change)) ?? change.version ?? 0;
+			const { label } = change;
+			const isSet = entries.some(
 				(entry) =>
-					(entry.version ?? 0) > version && priceOf(entry.before, label) !== priceOf(entry.after, label),
+					(entry.version ?? 0) > from && priceOf(entry.before, label) !== priceOf(entry.after, label),
 			);
-		if (open.some(isSet)) found.add(before.id);
+			if (isSet) found.add(before.id);
+		}
 	}
 	return found;
+}
+
+/** The version of the beer that the request has made which a change was made after; null where it has made none. */
+async function versionMadeBy(db: Db, { beerId, after }: PriceChange): Promise<number | null> {
+	const made = after === undefined ? null : await findCreation(db, after);
+	if (!made) return null;
+	const entry = await db
+		.selectFrom('history')
+		.select('version')
+		.where('subject', '=', 'beer')
+		.where('subject_id', '=', beerId)
+		.where((where) => where.or([where('id', '=', made.id), where('part_of', '=', made.id)]))
+		.executeTakeFirst();
+	return entry?.version ?? null;
 }
 
 const priceOf = (beer: Pick<Beer, 'servings'> | null, label: string) =>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { undoMs } from '#app/admin/ui/undo.ts';
 import { newId } from '#app/api/new-id.ts';
 import type { ToastRequest } from '#app/toasts/toast-store.ts';
@@ -20,25 +20,40 @@ interface Told<Name extends StaffEndpointName> {
 	readonly undone?: () => Promise<void>;
 }
 
+/** Takes back what was sent by the outbox under an id: crossed out while it waits, undone in the log once it is done. */
+export function useTakeBack() {
+	const undoChange = useUndoChange();
+	return useCallback(
+		async (id: string, what: string): Promise<boolean> => {
+			if (!outbox.isWaiting(id)) return undoChange(id, what);
+			await outbox.discard(id);
+			return true;
+		},
+		[undoChange],
+	);
+}
+
 /** One touch of the staff: sent by the outbox, told in a notice, and taken back by its Undo whether it waits or is done. */
 export function useTouch() {
 	const client = useQueryClient();
 	const toasts = useToasts();
 	const { send } = useOutbox();
-	const undoChange = useUndoChange();
-	return useMemo(() => {
-		const notify = (notice: Notice, undo: () => void, type: ToastRequest['type'] = 'success') =>
-			toasts.show({ duration: undoMs, ...notice, type, action: { label: 'Undo', run: undo } });
-		// It may have been sent since the notice came.
-		const takeBack = (id: string, label: string) =>
-			void (outbox.isWaiting(id) ? outbox.discard(id) : undoChange(id, label));
-		return async <Name extends StaffEndpointName>(
+	const takeBack = useTakeBack();
+	return useCallback(
+		async <Name extends StaffEndpointName>(
 			action: BarAction<Name>,
 			{ done, failed, undone }: Told<Name>,
 		): Promise<BarOutcome<Name>> => {
-			const id = newId();
-			const { label } = action;
+			const { id = newId(), label } = action;
 			const outcome = await send({ ...action, id });
+			const notify = (notice: Notice, type: ToastRequest['type'], change: string | null = null) => {
+				const undo = async () => {
+					if (await takeBack(id, notice.title)) await undone?.();
+				};
+				const button = { label: 'Undo', run: () => void undo() };
+				const undoes = change === null ? [id] : [id, change];
+				toasts.show({ duration: undoMs, ...notice, type, action: button, undoes });
+			};
 			if (outcome.state === 'refused') {
 				const { code, message } = outcome.error;
 				const type = code === 'CONFLICT' || code === 'INVALID_INPUT' ? 'warning' : 'error';
@@ -46,13 +61,11 @@ export function useTouch() {
 				void client.invalidateQueries({ queryKey: ['staff'] });
 			} else if (outcome.state === 'done') {
 				const notice = done?.(outcome.data);
-				const undo = async (title: string) => {
-					if (await undoChange(outcome.change ?? id, title)) await undone?.();
-				};
-				if (notice) notify(notice, () => void undo(notice.title));
+				if (notice) notify(notice, 'success', outcome.change);
 			} else if (done && outbox.isWaiting(id))
-				notify({ title: label, message: 'Waits for a signal.' }, () => takeBack(id, label), 'info');
+				notify({ title: label, message: 'Waits for a signal.' }, 'info');
 			return outcome;
-		};
-	}, [client, toasts, send, undoChange]);
+		},
+		[client, toasts, send, takeBack],
+	);
 }

@@ -3,7 +3,7 @@ import type { Serving } from '#domain/beers/beer.ts';
 import type { PriceChange, PricedBeer } from '#domain/beers/price-endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import { staffRow } from '#tests/staff-rows.ts';
-import { PriceEdits, pourKey } from './price-edits.ts';
+import { type PriceBasis, PriceEdits, pourKey } from './price-edits.ts';
 
 const pint: Serving = { label: '16 oz', ounces: 16, glass: 'pint', priceCents: 700 };
 const beer: PricedBeer = { ...staffRow({ name: 'Barn Door' }), servings: [pint] };
@@ -17,8 +17,8 @@ function openList() {
 		doubtOf: ({ to }) => ((to ?? 0) < 5_000 ? null : 'It is a lot.'),
 		send: (change) => void sent.push(change),
 	});
-	const type = (text: string, from = 700) => {
-		edits.type(beer, '16 oz', from, text);
+	const type = (text: string, basis: PriceBasis = { from: 700 }) => {
+		edits.type(beer, '16 oz', basis, text);
 		edits.leave(key);
 	};
 	return { edits, sent, type, now: () => edits.snapshot().get(key) };
@@ -38,6 +38,15 @@ test('a price is sent as it was typed, with what it cost; one that stays or cann
 	expect([sent.length, now()]).toMatchObject([1, { state: 'wrong', text: 'seven' }]);
 });
 
+test('a price is sent with what it was typed over, whatever the list says by the time that it is left', () => {
+	const { edits, sent } = openList();
+	const first = { from: 700, version: 4, after: 'd3b0a8f6-5b1e-4c52-9a52-0d6c3d1f2a10' };
+	edits.type(beer, '16 oz', first, '7');
+	edits.type(beer, '16 oz', { from: 800, version: 5 }, '7.50');
+	edits.leave(key);
+	expect(sent).toEqual([{ ...change(700, 750), ...first }]);
+});
+
 test('a price that looks odd is sent once somebody keeps it, whatever the signal', () => {
 	const { edits, sent, type, now } = openList();
 	type('77');
@@ -53,7 +62,7 @@ test('a price that comes back refused is asked about where it was typed, and goe
 	edits.refuse(change(700, 750), beer.name, conflict);
 	expect(now()).toMatchObject({ state: 'conflict', text: '7.50', message: conflict.message });
 	edits.again(key);
-	expect([sent, now()]).toEqual([[change(800, 750)], undefined]);
+	expect([sent, now()]).toEqual([[{ ...change(800, 750), version: beer.version }], undefined]);
 });
 
 test('of two prices that come back the later stays, and neither takes the place of what is being typed', () => {
@@ -61,7 +70,7 @@ test('of two prices that come back the later stays, and neither takes the place 
 	edits.refuse(change(700, 750), beer.name, conflict);
 	edits.refuse(change(750, 775), beer.name, conflict);
 	expect(now()).toMatchObject({ state: 'conflict', text: '7.75' });
-	edits.type(beer, '16 oz', 800, '9');
+	edits.type(beer, '16 oz', { from: 800 }, '9');
 	edits.refuse(change(700, 750), beer.name, conflict);
 	expect(now()).toMatchObject({ state: 'typed', text: '9' });
 });

@@ -20,11 +20,16 @@ const draftSchema = z.object({
 			label: z.string(),
 			text: z.string(),
 			from: z.nullable(z.int()),
+			version: z.optional(z.int()),
+			after: z.optional(z.string()),
 		}),
 	),
 });
 const draftKey = 'prices-draft/list';
 type Typed = Readonly<z.infer<typeof draftSchema>['typed'][number]>;
+
+/** What a price is typed over: what it costs by the beer's version, or by a change that waits. */
+export type PriceBasis = Pick<PriceChange, 'from' | 'version' | 'after'>;
 
 export interface PriceEdit extends Typed {
 	readonly state: 'typed' | 'wrong' | 'unsaved' | 'conflict' | 'doubt';
@@ -68,20 +73,19 @@ export class PriceEdits extends Store<Edits> {
 		this.#parts = parts;
 	};
 
-	readonly type = (beer: PricedBeer, label: string, from: number | null, text: string): void => {
+	readonly type = (beer: PricedBeer, label: string, basis: PriceBasis, text: string): void => {
 		const key = pourKey(beer.id, label);
-		const before = this.snapshot().get(key);
-		const edit = { beerId: beer.id, name: beer.name, label, from: before?.from ?? from, text };
-		this.#edit(key, { ...edit, state: 'typed', message: '' });
+		const edit = { beerId: beer.id, name: beer.name, label, ...(this.snapshot().get(key) ?? basis) };
+		this.#edit(key, { ...edit, text, state: 'typed', message: '' });
 	};
 
 	/** Sends what is typed, if it is another price; one that looks odd once somebody has said that it is meant. */
 	readonly leave = (key: string, meant = false): void => {
 		const edit = this.snapshot().get(key);
 		if (edit?.state !== 'typed') return;
-		const { beerId, label, from, name } = edit;
+		const { beerId, label, from, version, after, name } = edit;
 		const to = centsOfText(edit.text);
-		const change = { beerId, label, from, to };
+		const change = { beerId, label, from, to, version, after };
 		const wrong = wrongWords(to);
 		const doubt = wrong || meant || to === from ? null : this.#parts.doubtOf(change);
 		if (wrong) this.#edit(key, { ...edit, state: 'wrong', message: wrong });
@@ -112,14 +116,15 @@ export class PriceEdits extends Store<Edits> {
 		const key = pourKey(beerId, label);
 		const there = this.snapshot().get(key)?.state;
 		if (there === 'typed' || there === 'wrong') return;
-		const edit = { beerId, name, label, from: change.from, text: textOfCents(change.to) };
+		const { from, version, after, to } = change;
+		const edit = { beerId, name, label, from, version, after, text: textOfCents(to) };
 		const doubt = z.safeParse(priceDoubtsSchema, details).data?.doubts[0]?.doubt;
 		const conflict = code === 'CONFLICT' ? z.safeParse(priceConflictSchema, details).data : undefined;
-		const theirs = conflict?.current
-			.find(({ id }) => id === beerId)
-			?.servings.find((pour) => pour.label === label);
+		const current = conflict?.current.find(({ id }) => id === beerId);
+		const theirs = current?.servings.find((pour) => pour.label === label);
+		const basis = { from: theirs?.priceCents ?? null, version: current?.version, after: undefined };
 		if (doubt) this.#edit(key, { ...edit, state: 'doubt', message: `${doubt} Keep it?` });
-		else if (theirs) this.#edit(key, { ...edit, from: theirs.priceCents, state: 'conflict', message });
+		else if (theirs) this.#edit(key, { ...edit, ...basis, state: 'conflict', message });
 		else this.#edit(key, { ...edit, state: 'unsaved', message });
 	};
 
@@ -128,9 +133,7 @@ export class PriceEdits extends Store<Edits> {
 		if (edit) next.set(key, edit);
 		else next.delete(key);
 		this.replace(next);
-		const typed = [...next.values()].map(({ beerId, name, label, text, from }) => {
-			return { beerId, name, label, text, from };
-		});
+		const typed = [...next.values()].map(({ state: _state, message: _message, ...one }) => one);
 		storeDraft(draftKey, next.size > 0 ? { at: new Date(), version: 0, values: { typed } } : null);
 	}
 }

@@ -140,6 +140,7 @@ function Pour({ beer, pour, edits, edit, note }: PourProps) {
 	const key = pourKey(beer.id, label);
 	const id = `price-${beer.id}-${label.replace(/\W/g, '-')}`;
 	const changed = note !== undefined && note.change.to === priceCents && !note.pending?.deferred;
+	const basis = { from: priceCents, version: beer.version, after: note?.pending?.action.id };
 	return (
 		<div className="price-pour" data-state={edit?.state ?? (changed ? 'saved' : undefined)}>
 			<label
@@ -173,7 +174,7 @@ function Pour({ beer, pour, edits, edit, note }: PourProps) {
 					aria-describedby={edit?.message ? `${id}-words` : undefined}
 					value={edit?.text ?? textOfCents(priceCents)}
 					onFocus={({ currentTarget }) => currentTarget.select()}
-					onChange={({ currentTarget }) => edits.type(beer, label, priceCents, currentTarget.value)}
+					onChange={({ currentTarget }) => edits.type(beer, label, basis, currentTarget.value)}
 					onBlur={() => edits.leave(key)}
 					onKeyDown={(event) => press(event, edits, key)}
 				/>

@@ -1,16 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { failureMessage } from '#app/admin/editor/editor-store.ts';
-import { useUndoChange } from '#app/admin/outbox/use-undo.ts';
-import { doneToast } from '#app/admin/ui/done-toast.ts';
-import { writeStaff } from '#app/api/call-staff.ts';
-import { invalidateReaders } from '#app/live/refresh.ts';
-import { useToasts } from '#app/toasts/toasts.tsx';
-import { mostBeers, type PriceRule, type PriceRuleKind, planPrices } from '#domain/beers/price-change.ts';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTakeBack, useTouch } from '#app/admin/outbox/use-touch.ts';
+import { newId } from '#app/api/new-id.ts';
+import {
+	mostBeers,
+	type PlannedPrice,
+	type PriceRule,
+	type PriceRuleKind,
+	planPrices,
+} from '#domain/beers/price-change.ts';
 import type { PriceChange } from '#domain/beers/price-endpoints.ts';
 import { centsOfText, figureOfText, textOfCents } from '#domain/beers/typed-figures.ts';
 import { mostCents } from '#domain/locale/formats.ts';
 import { countOf } from '#domain/text/plural.ts';
+import { pourKey } from './price-edits.ts';
 import type { PriceList } from './use-prices.ts';
 
 const start = { size: '', style: '', status: '', kind: 'raise', step: 1 } as const;
@@ -29,45 +31,42 @@ export function ruleOf({ kind, amount, step }: Wish): PriceRule | null {
 	return read === null || Number.isNaN(read) || read > most ? null : { kind, amount: read, step };
 }
 
-/** A change of several prices that is done, as the log knows it. */
-interface DonePrices {
+/** A change of several prices that is done or waits, by the id that the log and the outbox know. */
+interface MadePrices {
 	readonly count: number;
-	readonly change: string;
+	readonly id: string;
 }
 
-/** Changes all of them or none; those that look odd are `meant`. As a whole it goes at once or not at all. */
-function useChangeAll() {
-	const client = useQueryClient();
-	const toasts = useToasts();
-	const undoChange = useUndoChange();
-	return useCallback(
-		async (changes: readonly PriceChange[]): Promise<DonePrices | null> => {
-			try {
-				const { change } = await writeStaff('prices.change', { body: { changes } });
-				const title = `${countOf(changes.length, 'price')} changed`;
-				toasts.show(doneToast(title, change === null ? null : () => void undoChange(change, title)));
-				return change === null ? null : { count: changes.length, change };
-			} catch (error) {
-				toasts.show({ type: 'warning', title: 'No price was changed', message: failureMessage(error) });
-				return null;
-			} finally {
-				await invalidateReaders(client, 'beers');
-			}
-		},
-		[client, toasts, undoChange],
-	);
+/** Changes all of them or none; those that look odd are `meant`. Resolves with null where it was refused. */
+function useChangeAll({ notes }: Pick<PriceList, 'notes'>) {
+	const touch = useTouch();
+	return async (planned: readonly PlannedPrice[]): Promise<MadePrices | null> => {
+		const changes = planned.map(({ beerId, label, from, to, version, doubt }): PriceChange => {
+			const after = notes.get(pourKey(beerId, label))?.pending?.action.id;
+			return { beerId, label, from, to, version, after, ...(doubt !== null && { meant: true }) };
+		});
+		const id = newId();
+		const count = changes.length;
+		const label = `${countOf(count, 'price')} changed`;
+		const { state } = await touch(
+			{ id, name: 'prices.change', body: { changes }, label },
+			{ done: () => ({ title: label }), failed: 'No price was changed' },
+		);
+		return state === 'refused' ? null : { count, id };
+	};
 }
 
 /** What is wished, what would come of it, and doing it as a whole. */
-export function useBulkChange({ shown, index }: PriceList) {
-	const changeAll = useChangeAll();
+export function useBulkChange(list: PriceList) {
+	const { shown, index } = list;
+	const changeAll = useChangeAll(list);
 	const [wish, setWish] = useState<Wish>(() => ({ ...start, amount: textOfCents(50) }));
 	const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
 	const [busy, setBusy] = useState(false);
 	/** Whether the prices that look odd change too: a word about those of this very wish. */
 	const [keptFor, setKeptFor] = useState<Wish | null>(null);
-	const [done, setDone] = useState<DonePrices | null>(null);
-	const undoChange = useUndoChange();
+	const [done, setDone] = useState<MadePrices | null>(null);
+	const takeBack = useTakeBack();
 	const looked = useDeferredValue(wish);
 	const planned = useMemo(() => {
 		const rule = ruleOf(looked);
@@ -82,10 +81,7 @@ export function useBulkChange({ shown, index }: PriceList) {
 	const beers = new Set(chosen.map(({ beerId }) => beerId)).size;
 	const apply = async () => {
 		setBusy(true);
-		const changes = chosen.map(({ beerId, label, from, to, doubt }) => {
-			return { beerId, label, from, to, ...(doubt !== null && { meant: true }) };
-		});
-		const made = await changeAll(changes);
+		const made = await changeAll(chosen);
 		if (made) {
 			setDone(made);
 			setPicked(new Set());
@@ -98,7 +94,7 @@ export function useBulkChange({ shown, index }: PriceList) {
 		if (!done) return;
 		// Without a signal it waits in the outbox: it is asked for once.
 		setDone(null);
-		void undoChange(done.change, `${countOf(done.count, 'price')} changed`);
+		void takeBack(done.id, `${countOf(done.count, 'price')} changed`);
 	};
 	const pick = (id: string) =>
 		setPicked((old) => {

@@ -91,10 +91,10 @@ function usePriceEdits(beers: readonly PricedBeer[], index: PriceIndex) {
 	useEffect(() => {
 		// One that was refused when no screen waited for it: both prices are shown where it was typed.
 		for (const action of actions) {
-			const [change] = changesOf(action);
+			const [change, ...others] = changesOf(action);
 			const { refusal, person, id } = action;
 			const beer = beers.find((one) => one.id === change?.beerId);
-			if (!refusal || !change || !beer || person.id !== user?.id) continue;
+			if (!refusal || !change || others.length > 0 || !beer || person.id !== user?.id) continue;
 			edits.refuse(change, beer.name, errorOf(refusal));
 			void outbox.discard(id);
 		}
