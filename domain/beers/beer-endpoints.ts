@@ -110,15 +110,17 @@ const beerStatusInputSchema = z
 	.extend(statusWish, { id: z.optional(z.uuid()), from: z.optional(statusFrom) })
 	.check(namesOne);
 
-/** What it names of its own beats what is said for all, for an undo. */
+/** What it names of its own beats what is said for all. */
 const bulkBeerSchema = z.strictObject({
 	id: z.string(),
-	version,
+	version: z.optional(version),
+	from: z.optional(statusFrom),
 	...statusWish.shape,
 });
 
 const beerStatusBulkInputSchema = z
 	.strictObject({
+		id: z.optional(z.uuid()),
 		...statusFields,
 		beers: z.array(bulkBeerSchema).check(z.minLength(1), z.maxLength(500)),
 	})
@@ -187,6 +189,19 @@ const ofNotes = 'Its `privateNotes` are left out for whoever lacks `beer:notes`.
 const editor = ['beer:update'] as const;
 const remover = ['beer:delete'] as const;
 const change = { versioned: true, response: staffBeerSchema } as const;
+const binned = {
+	about:
+		'In place of a version, `from` may say what the beer was. With an `id` (UUID) of your own, a repeated request does ' +
+		'nothing twice.',
+	...change,
+	versioned: 'or-from',
+	body: {
+		schema: z.strictObject({ id: z.optional(z.uuid()), from: z.optional(statusFrom) }),
+		example: { id: 'd3b0a8f6-5b1e-4c52-9a52-0d6c3d1f2a10' },
+		optional: true,
+		maxBytes: bodySizes.line,
+	},
+} as const;
 
 export const beerEndpoints = {
 	'beers.list': endpoint('GET /api/beers', ['beer:read'], 'List all beers', {
@@ -212,8 +227,9 @@ export const beerEndpoints = {
 	}),
 	'beers.statusBulk': endpoint('POST /api/beers/status', ['beer:status'], 'Change what several beers are', {
 		about:
-			'Their status, or whether guests see them (`published`). All of them or, when one is stale or takes a right that is ' +
-			`lacking, none. ${ofRights}`.trim(),
+			'Their status, or whether guests see them (`published`). Each names the `version` that the change was made from or, by ' +
+			'`from`, what it was. All of them or, when one is stale or takes a right that is ' +
+			`lacking, none. With an \`id\` (UUID) of your own, a repeated request does nothing twice. ${ofRights}`.trim(),
 		body: {
 			schema: beerStatusBulkInputSchema,
 			example: { status: 'retired', beers: [{ id: '$BEER', version: 1 }] },
@@ -247,8 +263,8 @@ export const beerEndpoints = {
 		...change,
 		body: { schema: beerUpdateSchema, example, maxBytes: bodySizes.text },
 	}),
-	'beers.delete': endpoint('DELETE /api/beers/:id', remover, 'Put a beer into the bin', change),
-	'beers.restore': endpoint('POST /api/beers/:id/restore', remover, 'Bring a beer back from the bin', change),
+	'beers.delete': endpoint('DELETE /api/beers/:id', remover, 'Put a beer into the bin', binned),
+	'beers.restore': endpoint('POST /api/beers/:id/restore', remover, 'Bring a beer back from the bin', binned),
 	'beers.status': endpoint('POST /api/beers/:id/status', ['beer:status'], 'Change what a beer is', {
 		about:
 			`${ofRights}Tapping takes the beer’s own tap or the lowest free one, and today’s date; leaving the tap frees it. ` +

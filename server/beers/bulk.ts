@@ -2,6 +2,7 @@ import { pouringAfter } from '#domain/beers/beer-change.ts';
 import type {
 	BeerArrangeInput,
 	BeerStatusBulkInput,
+	BeerStatusFrom,
 	BeerStatusInput,
 	StaffBeer,
 	TapWall,
@@ -10,13 +11,14 @@ import { AppError, fieldError } from '#domain/errors.ts';
 import { pourBeers } from '../bar/pour-as.ts';
 import { withCommitFor } from '../db/engine.ts';
 import { timeSlices } from '../process/event-loop.ts';
-import { type Actor, inTransaction, type WriteContext } from '../resources/versioned.ts';
+import { type Actor, createOnce, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import { asOneChange } from './one-change.ts';
 import { readWall } from './staff-lists.ts';
 import {
 	beerStore,
 	brokenTaps,
 	findStaffBeers,
+	requireBeer,
 	requireFreeTap,
 	requireInOrder,
 	requireThere,
@@ -28,8 +30,44 @@ function requireDistinct(values: readonly unknown[], path: (index: number) => st
 	if (index >= 0) throw fieldError(path(index), message);
 }
 
+const unnamed = 'Name the version this change was made from, or say it by `from`.';
+
+const isAsSeen = ({ status, published }: StaffBeer, from: BeerStatusFrom) =>
+	status === from.status && published === from.published;
+
+/** One in the bin is told so by what follows. */
+export const isAsWished = ({ status, published, deletedAt }: StaffBeer, wish: BeerStatusInput): boolean =>
+	deletedAt !== null || (status === (wish.status ?? status) && published === (wish.published ?? published));
+
+interface Made {
+	readonly version: number | null;
+	/** In place of a version. */
+	readonly from?: BeerStatusFrom | undefined;
+	readonly yours: unknown;
+	/** Whether the beer is already what was wished: two who say the same do not contradict each other. */
+	readonly isDone: (before: StaffBeer) => boolean;
+}
+
+/** The beer of a change that was made from a version of it, or from what it was. Throws BAD_REQUEST, NOT_FOUND and CONFLICT. */
+export async function requireMadeFrom(
+	context: WriteContext,
+	id: string,
+	{ version, from, yours, isDone }: Made,
+): Promise<StaffBeer> {
+	if (version !== null) return beerStore.requireCurrent(context, { id, version }, yours);
+	if (!from) throw new AppError('BAD_REQUEST', unnamed);
+	const before = await requireBeer(context.trx, id);
+	if (!isAsSeen(before, from) && !isDone(before)) throw await beerStore.stale(context, id, yours);
+	return before;
+}
+
 function requireCurrent(beers: readonly StaffBeer[], input: BeerStatusBulkInput): void {
-	const stale = beers.filter(({ version }, index) => version !== input.beers[index]?.version);
+	const stale = beers.filter((beer, index) => {
+		const { version, from, status = input.status, published = input.published } = input.beers[index] ?? {};
+		if (version !== undefined) return beer.version !== version;
+		if (!from) throw new AppError('BAD_REQUEST', unnamed);
+		return !isAsSeen(beer, from) && !isAsWished(beer, { status, published });
+	});
 	const [first, ...others] = stale;
 	if (!first) return;
 	const also = others.length === 1 ? 'one other' : `${others.length} others`;
@@ -62,7 +100,7 @@ export function changeStatuses(actor: Actor, input: BeerStatusBulkInput): Promis
 	const write = async (work: WriteContext) => {
 		const beers = await requireBeers(work.trx, ids);
 		requireCurrent(beers, input);
-		const wishes = input.beers.flatMap(({ id: _id, version: _version, ...own }, index) => {
+		const wishes = input.beers.flatMap(({ id: _id, version: _version, from: _from, ...own }, index) => {
 			const before = beers[index];
 			const { status = input.status, published = input.published } = own;
 			return before ? [{ before, wish: { ...own, status, published } }] : [];
@@ -72,16 +110,22 @@ export function changeStatuses(actor: Actor, input: BeerStatusBulkInput): Promis
 		);
 		const pause = timeSlices();
 		const changed = new Map<string, StaffBeer>();
-		const change = { names: beers.map(({ name }) => name), action: actionOf(input), status: input.status };
-		await asOneChange(work, change, async (own) => {
+		const { id: requestId, status } = input;
+		const change = { names: beers.map(({ name }) => name), action: actionOf(input), status, requestId };
+		await asOneChange(work, change, async (own, note) => {
 			for (const { before, wish } of [...leaving, ...coming]) {
-				changed.set(before.id, await writeStatus(own, before, wish));
+				changed.set(before.id, await writeStatus(own, before, wish, note.requestId));
 				await pause();
 			}
 		});
 		return beers.map((beer) => changed.get(beer.id) ?? beer);
 	};
-	return withCommitFor(actor.taproom.db, ids.length, () => inTransaction(actor, write));
+	const once = (work: WriteContext) =>
+		createOnce(work, ids.length > 1 ? 'beers' : 'beer', input.id, {
+			create: () => write(work),
+			again: () => requireBeers(work.trx, ids),
+		});
+	return withCommitFor(actor.taproom.db, ids.length, () => inTransaction(actor, once));
 }
 
 function actionOf({ status, published }: BeerStatusInput): string {

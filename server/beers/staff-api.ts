@@ -3,7 +3,7 @@ import { mayDo, missingWords } from '#domain/auth/permissions.ts';
 import { followingActions } from '#domain/bar/taps.ts';
 import type { Beer } from '#domain/beers/beer.ts';
 import { normalizeBeer, pouringOf } from '#domain/beers/beer-change.ts';
-import type { BeerInput, BeerStatusFrom, BeerStatusInput, StaffBeer } from '#domain/beers/beer-endpoints.ts';
+import type { BeerInput, StaffBeer } from '#domain/beers/beer-endpoints.ts';
 import { blankBeer } from '#domain/beers/beer-fields.ts';
 import { beerInputErrors, normalizedBeer } from '#domain/beers/beer-input.ts';
 import { freeSlug, slugOf } from '#domain/beers/beer-slug.ts';
@@ -22,7 +22,7 @@ import {
 	type WriteContext,
 } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
-import { arrangeTaps, changeStatuses, writeStatus } from './bulk.ts';
+import { arrangeTaps, changeStatuses, isAsWished, requireMadeFrom, writeStatus } from './bulk.ts';
 import { cleanContent } from './content-html.ts';
 import { beerHistory } from './history.ts';
 import { requireMeantPrices } from './prices.ts';
@@ -182,35 +182,28 @@ async function requireFreeSlug(trx: Trx, beerId: string | null, slug: string) {
 	throw fieldError('slug', `${holder.name}${where} has this address. Choose another.`);
 }
 
-/** Also a beer that is as wished already: two who say the same do not contradict each other. */
-function isMadeFrom(
-	{ status, published, deletedAt }: StaffBeer,
-	from: BeerStatusFrom,
-	wish: BeerStatusInput,
-): boolean {
-	const isAsSeen = status === from.status && published === from.published;
-	const isAsWished = status === (wish.status ?? status) && published === (wish.published ?? published);
-	return isAsSeen || isAsWished || deletedAt !== null;
-}
+/** A change of one beer that a phone may send again: the same request is done once. */
+const changeOnce = (
+	actor: Actor,
+	requestId: string | undefined,
+	beerId: string,
+	change: (context: WriteContext) => Promise<StaffBeer>,
+): Promise<StaffBeer> =>
+	inTransaction(actor, (context) =>
+		createOnce(context, 'beer', requestId, {
+			create: () => change(context),
+			again: () => requireBeer(context.trx, beerId),
+		}),
+	);
 
 function tapApi(route: Route): void {
 	route('beers.status', ({ actor, params, version, body }) => {
 		const { id: requestId, from, ...wish } = body;
-		if (version === null && !from)
-			throw new AppError('BAD_REQUEST', 'Name the version this change was made from, or say it by `from`.');
-		return inTransaction(actor, (context) =>
-			createOnce(context, 'beer', requestId, {
-				async create() {
-					const before = await (version === null
-						? requireBeer(context.trx, params.id)
-						: beerStore.requireCurrent(context, { id: params.id, version }, wish));
-					if (version === null && from && !isMadeFrom(before, from, wish))
-						throw await beerStore.stale(context, params.id, wish);
-					return writeStatus(context, before, wish, requestId);
-				},
-				again: (id) => requireBeer(context.trx, id),
-			}),
-		);
+		return changeOnce(actor, requestId, params.id, async (context) => {
+			const isDone = (now: StaffBeer) => isAsWished(now, wish);
+			const before = await requireMadeFrom(context, params.id, { version, from, yours: wish, isDone });
+			return writeStatus(context, before, wish, requestId);
+		});
 	});
 	route('beers.low', ({ actor, params: { id }, version, body }) =>
 		changeBeer(actor, { id, version }, 'low', body, ({ beer }) => {
@@ -221,25 +214,29 @@ function tapApi(route: Route): void {
 }
 
 function binApi(route: Route): void {
-	route('beers.delete', ({ actor, params: { id }, version }) =>
-		inTransaction(actor, async (context) => {
-			const before = await beerStore.requireCurrent(context, { id, version }, null);
-			if (before.deletedAt !== null) return before;
+	route('beers.delete', ({ actor, params: { id }, version, body: { id: requestId, from } }) =>
+		changeOnce(actor, requestId, id, async (context) => {
+			const isDone = ({ deletedAt }: StaffBeer) => deletedAt !== null;
+			const before = await requireMadeFrom(context, id, { version, from, yours: null, isDone });
+			if (isDone(before)) return before;
 			const beer = { ...before.beer, tapNumber: null, low: false };
-			return writeChange(context, before, beer, 'delete', context.now.toISOString());
+			const note = { action: 'delete', requestId };
+			return writeChange(context, before, beer, note, context.now.toISOString());
 		}),
 	);
 	/** It gets its tap back if that is still free. */
-	route('beers.restore', ({ actor, params: { id }, version }) =>
-		inTransaction(actor, async (context) => {
-			const before = await beerStore.requireCurrent(context, { id, version }, null);
+	route('beers.restore', ({ actor, params: { id }, version, body: { id: requestId, from } }) =>
+		changeOnce(actor, requestId, id, async (context) => {
+			// Nobody changes what is in the bin.
+			const made = { version, from, yours: null, isDone: () => true };
+			const before = await requireMadeFrom(context, id, made);
 			if (before.deletedAt === null) return before;
 			const entries = await beerHistory(context.trx, before);
 			const was = entries.find(({ action }) => action === 'delete')?.before;
-			if (was?.status !== 'on-tap') return writeChange(context, before, before.beer, 'restore');
+			const note = { action: 'restore', requestId };
+			if (was?.status !== 'on-tap') return writeChange(context, before, before.beer, note);
 			const tapNumber = await stillFree(context.trx, id, was.tapNumber);
-			const beer = { ...before.beer, ...pouringOf(was), tapNumber };
-			return writeChange(context, before, beer, 'restore');
+			return writeChange(context, before, { ...before.beer, ...pouringOf(was), tapNumber }, note);
 		}),
 	);
 }

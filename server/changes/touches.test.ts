@@ -32,6 +32,15 @@ const touches = {
 		params: { id: (await bar.beer('barn-door')).id },
 		body: { status: 'retired', from: { status: 'on-tap', published: true } },
 	}),
+	'beers.statusBulk': async (bar) => {
+		const some = [await bar.beer('barn-door'), await bar.beer('ice-house')];
+		const beers = some.map(({ id, status, published }) => ({ id, from: { status, published } }));
+		return { body: { status: 'retired', beers } };
+	},
+	'beers.delete': async (bar) => ({
+		params: { id: (await bar.beer('barn-door')).id },
+		body: { from: { status: 'on-tap', published: true } },
+	}),
 	'prices.change': (bar) => pint(bar, 750),
 	'food.soldOut': async () => ({ params: { slug: 'margherita' }, body: { soldOut: true } }),
 	'drinks.soldOut': async () => ({ params: { slug: 'flight-of-four' }, body: { soldOut: true } }),
@@ -86,6 +95,35 @@ test('a status that names what it was made from is stopped by another status, no
 	expect(await refusal(await bar.call('beers.status', { id, body: { status: 'retired' } }))).toMatchObject({
 		status: 400,
 	});
+});
+
+test('what is done to many beers, or puts one into the bin, is stopped by another status, not by a price or a text', async () => {
+	await using bar = await openBar('2026-11-20T22:00:00Z');
+	const some = [await bar.beer('barn-door'), await bar.beer('ice-house')];
+	const [{ id }] = [some[0] ?? { id: '' }];
+	const beers = some.map((one) => ({ id: one.id, from: { status: one.status, published: one.published } }));
+	expect((await bar.call('prices.change', { body: (await pint(bar, 750)).body })).status).toBe(200);
+	const many = (status: string, named: readonly object[] = beers) =>
+		bar.call('beers.statusBulk', { body: { status, beers: named } });
+	expect((await many('seasonal')).status).toBe(200);
+	// Who says the same is right as well.
+	expect((await many('seasonal')).status).toBe(200);
+	expect(await refusal(await many('retired'))).toMatchObject({
+		status: 409,
+		error: expect.stringMatching(/^Barn Door and one other have been changed/),
+	});
+	expect((await many('retired', [{ id }])).status).toBe(400);
+	const remove = (from: object) => bar.call('beers.delete', { id, body: { from } });
+	expect((await remove({ status: 'on-tap', published: true })).status).toBe(409);
+	expect((await remove({ status: 'seasonal', published: true })).status).toBe(200);
+	expect((await remove({ status: 'on-tap', published: true })).status).toBe(200);
+	expect((await bar.call('beers.delete', { id })).status).toBe(400);
+	const restored = await bar.call('beers.restore', {
+		id,
+		body: { from: { status: 'seasonal', published: true } },
+	});
+	expect(restored.status).toBe(200);
+	expect((await bar.beer('barn-door')).deletedAt).toBeNull();
 });
 
 test('what is noted of a line stands beside what another changed of it meanwhile', async () => {

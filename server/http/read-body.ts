@@ -123,6 +123,7 @@ export async function readJson<T>(
 		throw new AppError('BAD_REQUEST', 'This call takes JSON: send Content-Type: application/json.');
 	}
 	const body = await readBody(context, most, `This is more than a form can hold: at most ${most / 1024} KB.`);
+	if (optional && body.length === 0) return checkInput({}, schema);
 	const text = attempt('UTF-8, as JSON must be', () => utf8.decode(body));
 	const excess = excessOf(body);
 	if (excess !== null) throw new AppError('INVALID_INPUT', excess);

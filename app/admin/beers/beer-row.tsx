@@ -118,6 +118,14 @@ function RowButtons({ row, on, gone }: BeerRowProps) {
 	const may = useMay();
 	const { name, deletedAt } = row;
 	if (!may(deletedAt === null ? 'beers.status' : 'beers.delete')) return null;
+	const pending = on.bar.pending(row);
+	if (deletedAt !== null && pending?.deferred) {
+		return (
+			<div className="staff-beer-buttons">
+				<Button key="restore" {...takeBackProps(pending)} />
+			</div>
+		);
+	}
 	if (deletedAt !== null) {
 		const restore = once(() => on.restore(row));
 		// It stands where the touched button was, whose focus is gone with the menu that led here.

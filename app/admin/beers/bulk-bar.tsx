@@ -51,8 +51,7 @@ export function BulkBar({
 		if (!wish) return;
 		setBusy(true);
 		for (const row of picked) touch(row);
-		const done =
-			wish === 'sizes' ? await addUsual?.(picked.map(({ id }) => id)) : (await bulk(picked, wish)) === 'done';
+		const done = wish === 'sizes' ? await addUsual?.(picked.map(({ id }) => id)) : await bulk(picked, wish);
 		if (done) onPick(new Set());
 		setBusy(false);
 	};

@@ -11,6 +11,8 @@ export type KegActions = ReturnType<typeof useKegActions>;
 
 const none: TapList = { taps: [], loose: [] };
 
+const beerTouches = ['beers.status', 'beers.statusBulk', 'beers.delete', 'beers.restore'] as const;
+
 /** What is done behind the bar to a beer of a list: to its kegs, by the same requests as on the staff's home. */
 export function useKegActions() {
 	const { data = none } = useQuery(tapsQuery);
@@ -38,14 +40,14 @@ export function useKegActions() {
 				actions.pour(taps.find((tap) => tap.number === number) ?? { number, queue: [] }, row),
 			/** The action of a beer that has no response yet; of one that shows itself, once nobody waits for it any more. */
 			pending: (row: StaffBeerRow) => {
-				const status = actions.pending('beers.status', row.id);
+				const own = beerTouches.map((name) => actions.pending(name, row.id));
 				return (
 					[
-						status?.deferred ? status : null,
+						...own.filter((one) => one?.deferred),
 						actions.pending('taps.pour', row.id),
 						...waitingOf(row).map(({ id }) => actions.pending('taps.pour', id)),
 						...kegsOf(row).map(({ id }) => actions.pending('kegs.kick', id)),
-					].find((one) => one !== null) ?? null
+					].find((one) => one) ?? null
 				);
 			},
 		};

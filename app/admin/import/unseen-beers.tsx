@@ -1,15 +1,18 @@
 import { useRef, useState } from 'react';
 import { mostPicked } from '#app/admin/beers/bulk-bar.tsx';
-import { useBeerActions, useStaffBeers } from '#app/admin/beers/use-beer-actions.ts';
+import { useBeerActions, useExpectedBeers, useStaffBeers } from '#app/admin/beers/use-beer-actions.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { ShowMore, useWindow } from '#app/admin/ui/show-more.tsx';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import { styleLine } from '#domain/beers/guest-beer.ts';
 import { countOf } from '#domain/text/plural.ts';
 
+const none: readonly StaffBeerRow[] = [];
+
 /** What an import added and guests do not see: one touch shows them all of it, or what is chosen. */
 export function UnseenBeers({ ids }: { ids: readonly string[] }) {
-	const { data: rows = [] } = useStaffBeers();
+	const { data = none } = useStaffBeers();
+	const rows = useExpectedBeers(data);
 	const { bulk } = useBeerActions();
 	const heading = useRef<HTMLHeadingElement>(null);
 	const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -23,7 +26,7 @@ export function UnseenBeers({ ids }: { ids: readonly string[] }) {
 	const show = async () => {
 		setBusy(true);
 		for (let from = 0; from < chosen.length; from += mostPicked) {
-			if ((await bulk(chosen.slice(from, from + mostPicked), { published: true })) !== 'done') break;
+			if (!(await bulk(chosen.slice(from, from + mostPicked), { published: true }))) break;
 		}
 		setBusy(false);
 		heading.current?.focus();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectStatus } from '#app/admin/beers/use-beer-actions.ts';
+import { expectBeers } from '#app/admin/beers/use-beer-actions.ts';
 import { expectPrices } from '#app/admin/prices/use-prices.ts';
 import { expectTaps } from '#app/admin/taps/queries.ts';
 import type { Keg, TapList } from '#domain/bar/taps.ts';
@@ -33,16 +33,37 @@ const list: TapList = {
 
 test('a status that waits shows what would become of the beer, and nothing of any other', () => {
 	const seasonal = action('beers.status', { id: barnDoor.id }, { status: 'seasonal', from: {} });
-	expect(expectStatus(rows, seasonal, '2026-11-20')).toEqual([
+	expect(expectBeers(rows, seasonal, '2026-11-20')).toEqual([
 		{ ...barnDoor, status: 'seasonal', tapNumber: null },
 		winter,
 	]);
 	const tapped = action('beers.status', { id: winter.id }, { status: 'on-tap' });
-	expect(expectStatus(rows, tapped, '2026-11-20')[1]).toMatchObject({
+	expect(expectBeers(rows, tapped, '2026-11-20')[1]).toMatchObject({
 		...{ status: 'on-tap', tapNumber: 2, tappedOn: '2026-11-20', published: true },
 	});
 	const hidden = action('beers.status', { id: winter.id }, { published: false });
-	expect(expectStatus(rows, hidden, '2026-11-20')[1]).toEqual({ ...winter, published: false });
+	expect(expectBeers(rows, hidden, '2026-11-20')[1]).toEqual({ ...winter, published: false });
+});
+
+test('what waits of many beers shows at all of them, one after the other; what waits for the bin is in it', () => {
+	const named = rows.map(({ id }) => ({ id, from: {} }));
+	const hidden = action('beers.statusBulk', {}, { status: 'seasonal', beers: named });
+	expect(expectBeers(rows, hidden, '2026-11-20')).toEqual([
+		{ ...barnDoor, status: 'seasonal', tapNumber: null },
+		{ ...winter, status: 'seasonal' },
+	]);
+	const owl = staffRow({ name: 'Owl', status: 'archived' });
+	const both = action(
+		'beers.statusBulk',
+		{},
+		{ status: 'on-tap', beers: [winter, owl].map(({ id }) => ({ id })) },
+	);
+	const tapped = expectBeers([...rows, owl], both, '2026-11-20');
+	expect(tapped.map(({ tapNumber }) => tapNumber)).toEqual([1, 2, 3]);
+	const binned = expectBeers(rows, action('beers.delete', { id: barnDoor.id }, {}), '2026-11-20');
+	expect(binned[0]).toMatchObject({ deletedAt: '2026-11-20T20:30:00Z', tapNumber: null });
+	const back = expectBeers(binned, action('beers.restore', { id: barnDoor.id }, {}), '2026-11-20');
+	expect(back[0]).toMatchObject({ deletedAt: null });
 });
 
 test('a level and what is noted of a line show at once; a broken line keeps its keg first in its queue', () => {
@@ -71,7 +92,8 @@ test.each([null, 'text', { level: 7, cleanedOn: 3, outOfOrder: 'yes', status: 'g
 	(body) => {
 		expect(expectTaps(list, action('taps.note', { number: '1' }, body))).toEqual(list);
 		expect(expectTaps(list, action('kegs.level', { id: 'k1' }, body))).toEqual(list);
-		expect(expectStatus(rows, action('beers.status', { id: winter.id }, body), '2026-11-20')).toEqual(rows);
+		expect(expectBeers(rows, action('beers.status', { id: winter.id }, body), '2026-11-20')).toEqual(rows);
+		expect(expectBeers(rows, action('beers.statusBulk', {}, body), '2026-11-20')).toEqual(rows);
 		expect(expectPrices([], action('prices.change', {}, body))).toEqual([]);
 	},
 );

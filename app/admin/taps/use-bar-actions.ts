@@ -5,6 +5,7 @@ import { type BarAction, useOutbox } from '#app/admin/outbox/use-outbox.ts';
 import { type Notice, useTouch } from '#app/admin/outbox/use-touch.ts';
 import { useUndoChange } from '#app/admin/outbox/use-undo.ts';
 import { shownToast, skippedToast } from '#app/admin/ui/done-toast.ts';
+import { isObject } from '#app/api/read-json.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { kegOrBeer } from '#domain/bar/tap-rules.ts';
 import type { Keg, Tap, TapChange } from '#domain/bar/taps.ts';
@@ -76,8 +77,10 @@ export function useBarActions(done?: (change: TapChange) => Notice | null) {
 			/** Finds the action on a keg, a tap, a beer or a change that has no response yet. */
 			pending: (name: StaffEndpointName, id: string): PendingAction | null => {
 				const action = waiting.findLast((one) => {
-					const { beerId, kegId } = bodyOf(one);
-					return one.name === name && [...Object.values(one.params), beerId, kegId].includes(id);
+					const { beerId, kegId, beers = [] } = bodyOf(one);
+					if (one.name !== name) return false;
+					const many = Array.isArray(beers) && beers.some((beer) => isObject(beer) && beer.id === id);
+					return many || [...Object.values(one.params), beerId, kegId].includes(id);
 				});
 				return action ? { action, deferred: isDeferred(action) } : null;
 			},
