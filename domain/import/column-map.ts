@@ -2,7 +2,7 @@ import type { ColumnAnswer, ReadingAnswers } from './answers.ts';
 import { cellsFit } from './column-fit.ts';
 import { headingKey, isIgnoredColumn, meaningsOfHeading } from './column-names.ts';
 import type { ImportField } from './columns.ts';
-import { isStyle, shareOf } from './headless.ts';
+import { fieldsLacking, firstCells } from './headless.ts';
 import type { ImportColumn } from './import-endpoints.ts';
 import { pricesIn } from './price-columns.ts';
 
@@ -79,18 +79,8 @@ function isAllDifferent(column: TableColumn | undefined): boolean {
 	return cells.length > 1 && new Set(cells).size === cells.length;
 }
 
-/** Of the cells of a column of styles. */
-const mostlyStyles = 0.6;
-const looked = 200;
-
-function areStyles({ cells }: TableColumn): boolean {
-	const said: string[] = [];
-	for (const cell of cells()) {
-		if (cell.trim() !== '') said.push(cell.trim());
-		if (said.length === looked) break;
-	}
-	return new Set(said).size > 1 && shareOf(said, isStyle) >= mostlyStyles;
-}
+/** These say what a program calls a thing, or where it stands. */
+const isReference = (heading: string) => /(?:id|key|code|sku|url|link|date|image|file|path)$/i.test(heading);
 
 /**
  * What each column is: as somebody chose, as they chose for the same heading before, as its program means it, by its exact
@@ -130,14 +120,18 @@ export function mapColumns(
 	// 'Sorte' of a list that names its beers by it: their names tell their styles.
 	if (kind && !taken.has('name') && kind[1].how === 'synonym' && !isOwn && isAllDifferent(columns[kind[0]]))
 		found.set(kind[0], { field: 'name', how: 'synonym' });
-	const isFree = (index: number) => {
+	const isFree = ({ heading }: TableColumn, index: number) => {
 		const { field, how = 'unknown' } = found.get(index) ?? {};
-		return field === undefined || (field === 'appearance' && how !== 'chosen' && how !== 'remembered');
+		const isOpen =
+			field === undefined || (field === 'appearance' && how !== 'chosen' && how !== 'remembered');
+		return isOpen && !isIgnoredColumn(heading) && !isReference(heading);
 	};
-	const styles =
-		isOwn || taken.has('style') ? -1 : columns.findIndex((one, index) => isFree(index) && areStyles(one));
-	// 'Appearance', 'Family': where no column is called so, the one whose cells are styles says them.
-	if (styles >= 0) found.set(styles, { field: 'style', how: 'synonym' });
+	if (!isOwn) {
+		const free = columns.map((one, index) => (isFree(one, index) ? firstCells(one) : []));
+		const named = new Set([...found.values()].map(({ field }) => field));
+		// 'Appearance', 'Family': where no column is called so, the one whose cells are styles says them.
+		for (const [index, field] of fieldsLacking(free, named)) found.set(index, { field, how: 'synonym' });
+	}
 	return columns.map(({ heading }, index) => {
 		// What is never read is known as that.
 		const none = { field: null, how: isIgnoredColumn(heading) ? 'exact' : 'unknown' } as const;

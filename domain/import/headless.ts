@@ -2,10 +2,17 @@ import type { ImportField } from './columns.ts';
 import { figuresOf } from './figures.ts';
 import { looksLikePrice } from './price-columns.ts';
 import { isUnsaid } from './scalars.ts';
-import { pricedSize } from './size-words.ts';
+import { pourSizeOf, pricedSize } from './size-words.ts';
 
 /** Of so many rows a column is judged. */
 const most = 200;
+
+export function firstCells({ cells }: { readonly cells: () => Iterable<string> }): string[] {
+	const found: string[] = [];
+	for (const cell of cells()) if (!isUnsaid(cell.trim()) && found.push(cell.trim()) === most) break;
+	return found;
+}
+
 /** Of the styles of beer, as alternatives of a pattern. */
 export const beerStyleWords = String.raw`i\.?p\.?a|neipa|dipa|apa|ales?|stouts?|porters?|lagers?|pils\w*|bitters?|saisons?|\w*weizen|weiss\w*|wit(?!h)\w*|wheat|tripel|triple|dubbel|quad\w*|\w*bock|gose|k[öo]lsch|alt|m[äa]rzen|helles|dunkel|\w*bier|sours?|lambic|gueuze|kriek|barley ?wine|blondes?|amber|esb|oktoberfest`;
 const styleWord = new RegExp(String.raw`\b(?:${beerStyleWords}|ciders?)\b`, 'i');
@@ -35,7 +42,7 @@ function isBitterness(cells: readonly string[]): boolean {
 	const isWhole = cells.length > 2 && cells.every((cell) => /^\d{1,3}(?:\.0)?$/.test(cell));
 	if (!isWhole || Math.max(...figures) > 150 || Math.max(...figures) < 20) return false;
 	const rises = figures.every((one, index) => index === 0 || one > (figures[index - 1] ?? 0));
-	return !rises && new Set(figures).size >= Math.max(3, figures.length / 10);
+	return !rises && new Set(figures).size >= Math.max(3, figures.length / 4);
 }
 
 /** How much is in a can or a bottle, in ounces: a column of these alone holds no strengths. */
@@ -54,6 +61,13 @@ interface Column {
 	readonly distinct: number;
 	readonly length: number;
 	readonly brewery: number;
+	/** Strengths that say what they are: '5,2 % vol.', '4,8º'. */
+	readonly signed: number;
+	/** How much is poured, in words: 'Botella de 75cl'. */
+	readonly size: number;
+	/** Marks by which programs name things: 'a3f9c'. */
+	readonly mark: number;
+	readonly count: number;
 }
 
 function looked(index: number, all: readonly string[]): Column {
@@ -68,7 +82,7 @@ function looked(index: number, all: readonly string[]): Column {
 		return (
 			figures !== null &&
 			figures.high <= 30 &&
-			(figures.unit.startsWith('%') || (figures.unit === '' && hasDecimals))
+			(/^[%°º]/.test(figures.unit) || (figures.unit === '' && hasDecimals))
 		);
 	};
 	return {
@@ -82,14 +96,45 @@ function looked(index: number, all: readonly string[]): Column {
 		distinct: new Set(cells).size / Math.max(1, cells.length),
 		length: cells.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, cells.length),
 		brewery: shareOf(cells, (cell) => brewery.test(cell)),
+		signed: hasDecimals ? shareOf(cells, (cell) => isStrength(cell) && /[%°º]/.test(cell)) : 0,
+		size: shareOf(cells, (cell) => /[a-z]/i.test(cell) && pourSizeOf(cell, '') !== null),
+		mark: shareOf(cells, (cell) => /[a-z]\d|\d[a-z]/i.test(cell)),
+		count: cells.length,
 	};
+}
+
+/** Longer texts are descriptions. */
+const longestName = 60;
+
+/** What a column must be that says what no heading of its list names, in the order in which they are sought. */
+const lacked: readonly (readonly [field: ImportField, is: (column: Column) => boolean])[] = [
+	['style', ({ style, distinct, count }) => style >= 0.6 && distinct * count > 1.5],
+	['abv', ({ signed }) => signed >= 0.7],
+	['pourSize', ({ size }) => size >= 0.6],
+	[
+		'name',
+		({ text, distinct, length, mark, count }) =>
+			count > 1 && text >= 0.95 && distinct >= 0.95 && mark < 0.3 && length <= longestName,
+	],
+];
+
+/** Of the free columns of a list with headings those that hold what none of its others does. */
+export function* fieldsLacking(
+	free: readonly (readonly string[])[],
+	named: ReadonlySet<ImportField | null>,
+): Generator<readonly [index: number, field: ImportField]> {
+	const columns = free.map((cells, index) => looked(index, cells));
+	const used = new Set<Column>();
+	for (const [field, is] of lacked) {
+		const found = named.has(field) ? undefined : columns.find((one) => !used.has(one) && is(one));
+		if (!found) continue;
+		used.add(found);
+		yield [found.index, field];
+	}
 }
 
 const highest = (columns: readonly Column[], rank: (column: Column) => number): Column | undefined =>
 	columns.toSorted((a, b) => rank(b) - rank(a) || a.index - b.index)[0];
-
-/** Longer texts are descriptions. */
-const longestName = 60;
 
 interface FieldsByContent {
 	/** Of each column; null for what cannot be told. */

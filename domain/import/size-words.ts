@@ -115,6 +115,14 @@ function measured(text: string, mayBeBare: boolean): NamedSize | null {
 	return { label: `${number} ${printed[unit] ?? unit}`, ounces };
 }
 
+/** '0.33' is of liters, '330' of milliliters and '75' of centiliters, whatever the heading leaves out: nobody pours so many ounces. */
+const bareUnits = [
+	[/^[0-2][.,]\d/, 'l'],
+	[/^(?:25|33|37[.,]5|44|50|66|70|75|100|150)(?:[.,]0+)?$/, 'cl'],
+	[/^\d{3}(?:\.0+)?$/, 'ml'],
+] as const;
+/** The one measure in other words: 'Botella de 75cl', 'lata 350 ml'. */
+const measureIn = /(?<![\d.,])\d{1,4}(?:[.,]\d{1,2})? ?(?:oz|ml|cl|l)(?!\p{L})/giu;
 const largestPour = 128;
 /** A column of bare figures below that counts cans. */
 const smallestBare = 3;
@@ -126,10 +134,12 @@ export function pourSizeOf(cell: string, heading: string): NamedSize | null {
 			heading.slice(0, 80).replaceAll('_', ' '),
 		) ?? [];
 	const typed = cell.slice(0, longestPart).trim();
-	// '0.33' is of liters and '330' of milliliters, whatever the heading leaves out.
-	const unit = named_ ?? (/^[0-2][.,]\d/.test(typed) ? 'l' : /^\d{3}(?:\.0+)?$/.test(typed) ? 'ml' : 'oz');
+	const [, unit] = bareUnits.find(([pattern]) => pattern.test(typed)) ?? [];
 	const isBare = /^\d[\d.,]*$/.test(typed);
-	const size = sizeOfWords(isBare ? `${typed.replace(/\.0+$/, '')} ${unit}` : typed);
+	const measures = typed.match(measureIn) ?? [];
+	const size = isBare
+		? sizeOfWords(`${typed.replace(/\.0+$/, '')} ${named_ ?? unit ?? 'oz'}`)
+		: (sizeOfWords(typed) ?? (measures.length === 1 ? sizeOfWords(measures[0] ?? '') : null));
 	if (isBare && size && named_ === undefined && size.ounces < smallestBare) return null;
 	return size && (size.ounces <= largestPour || size.label.includes('-pack')) ? size : null;
 }

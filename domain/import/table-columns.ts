@@ -106,22 +106,6 @@ function guessedColumns(columns: readonly TableColumn[], { columns: answers }: R
 	return { guessed, asked };
 }
 
-/** A menu often leaves the heading of its first column empty: where nothing else is the name, texts that all differ are. */
-function withNames(
-	columns: readonly TableColumn[],
-	headings: readonly string[],
-	mapped: ReturnType<typeof mapColumns>,
-): ReturnType<typeof mapColumns> {
-	if (mapped.some(({ field }) => field === 'name')) return mapped;
-	const place = columns.findIndex(({ cells }, index) => {
-		const said = [...cells()].map((cell) => cell.trim()).filter(Boolean);
-		const isBare = headings[index]?.trim() === '' && mapped[index]?.how === 'unknown';
-		const areTexts = said.length > 1 && said.every((cell) => /\p{L}{2}/u.test(cell) && cell.length <= 120);
-		return isBare && areTexts && new Set(said).size === said.length;
-	});
-	return mapped.map((one, index) => (index === place ? { ...one, field: 'name', how: 'synonym' } : one));
-}
-
 const packNames =
 	/^(?:packs?|packsize|packqty|packquantity|packcount|unitsper(?:pack|case)|(?:cans|bottles)percase)$/;
 /** A quantity is how many are in stock, unless a column beside it says what they come in. */
@@ -141,11 +125,7 @@ export function columnsOf({ headings, records, known = {} }: Table, answers: Rea
 	const { guessed, asked } = isHeadless(headings)
 		? guessedColumns(columns, answers)
 		: { guessed: {}, asked: null };
-	const mapped = withNames(
-		columns,
-		headings,
-		mapColumns(columns, { ...answers, known: { ...guessed, ...known } }, isOwn),
-	);
+	const mapped = mapColumns(columns, { ...answers, known: { ...guessed, ...known } }, isOwn);
 	return columns.map((column, index) => {
 		const { heading } = column;
 		const { field, how, readings } = mapped[index] ?? { field: null, how: 'unknown', readings: {} };
