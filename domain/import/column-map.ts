@@ -4,7 +4,9 @@ import { headingKey, isIgnoredColumn, meaningsOfHeading } from './column-names.t
 import type { ImportField } from './columns.ts';
 import { fieldsLacking, firstCells } from './headless.ts';
 import type { ImportColumn } from './import-endpoints.ts';
+import { goodsIn } from './others/goods.ts';
 import { pricesIn } from './price-columns.ts';
+import { listColumn } from './table.ts';
 
 /** A column as a file has it; `cells` reads all of them anew. */
 export interface TableColumn {
@@ -61,6 +63,7 @@ function* wishesOf(column: TableColumn, index: number, answers: Answers, isOwn: 
 	if (isIgnoredColumn(heading)) return;
 	for (const { field, how, rank } of meaningsOfHeading(heading)) {
 		if (!isOwn && !cellsFit({ field, how, heading }, cells())) continue;
+		if (!isOwn && field === 'style' && how === 'synonym' && isOneKind(column)) continue;
 		if (how === 'exact') yield { index, field, how, order: orders.exact };
 		else if (!isOwn) yield { index, field: told(field), how, order: orders.synonym + rank };
 	}
@@ -79,8 +82,18 @@ function isAllDifferent(column: TableColumn | undefined): boolean {
 	return cells.length > 1 && new Set(cells).size === cells.length;
 }
 
+const leastRows = 3;
+
+/** What says the same of all its rows and is no style: `"type": "stockitem"`. */
+function isOneKind(column: TableColumn): boolean {
+	const cells = firstCells(column).filter((cell) => cell !== '');
+	const [first = ''] = cells;
+	return cells.length >= leastRows && new Set(cells).size === 1 && goodsIn(first) === null;
+}
+
 /** These say what a program calls a thing, or where it stands. */
-const isReference = (heading: string) => /(?:id|key|code|sku|url|link|date|image|file|path)$/i.test(heading);
+const isReference = (heading: string) =>
+	heading === listColumn || /(?:id|key|code|sku|url|link|date|image|file|path|colou?r)$/i.test(heading);
 
 /**
  * What each column is: as somebody chose, as they chose for the same heading before, as its program means it, by its exact

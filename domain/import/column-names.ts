@@ -160,7 +160,7 @@ const meanings: ReadonlyMap<string, readonly Meaning[]> = (() => {
 /** What says nothing beside another word: 'Beer ABV', 'Valor IBU', 'Teor de álcool', 'alcohol_amount', 'style/name'. */
 const silent: readonly string[] =
 	`beer beers cider wine cocktail beverage drink product products item recipe brew bier bieres biere birra cerveza cerveja
-	pivo piva piwo piwa olut english untappd target est estimated avg average actual measured value values valor wert level
+	pivo piva piwo piwa olut english untappd target est estimated avg average actual measured value values valor teor wert level
 	unit units pct percent amount contents name names nom nome nombre naam nazwa navn namn title`.split(/\s+/);
 const mostSilent = 3;
 const linking =
@@ -186,7 +186,19 @@ function* shorterOf(name: string): Generator<string> {
 	yield* endsOf(name);
 }
 
+const memory = new Map<string, readonly Meaning[]>();
+const longestMemory = 5_000;
+
 function meaningsOf(name: string): readonly Meaning[] {
+	const known = memory.get(name);
+	if (known) return known;
+	const found = foundMeanings(name);
+	if (memory.size > longestMemory) memory.clear();
+	memory.set(name, found);
+	return found;
+}
+
+function foundMeanings(name: string): readonly Meaning[] {
 	let names: readonly string[] = [name];
 	for (let taken = 0; taken <= mostSilent; taken += 1) {
 		const found = names.flatMap((one) => meanings.get(one) ?? []);

@@ -9,7 +9,7 @@ const most = 200;
 
 export function firstCells({ cells }: { readonly cells: () => Iterable<string> }): string[] {
 	const found: string[] = [];
-	for (const cell of cells()) if (!isUnsaid(cell.trim()) && found.push(cell.trim()) === most) break;
+	for (const cell of cells()) if (found.push(cell.trim()) === most) break;
 	return found;
 }
 
@@ -24,7 +24,9 @@ export const isStyle = (cell: string) =>
 	styleWord.test(cell) &&
 	!/\p{L}{3}/u.test(cell.replace(adjective, '').replace(new RegExp(styleWord, 'gi'), ''));
 const address = /^(?:https?:|www\.|[\w./-]+\.(?:jpe?g|png|webp)$)/i;
-const brewery = /brew|brasserie|brouwerij|brauerei|cervecer|birrifici|pivovar|browar|\bcompany\b|\bco\.$/i;
+/** Of the name of one. */
+export const breweryWords =
+	/brew|brasserie|brouwerij|brauerei|cervecer|birrifici|pivovar|browar|\bcompany\b|\bco\.$/i;
 /** With the sign of some money. */
 export const isSigned = (cell: string) =>
 	/\d/.test(cell) && /[^\d.,\s%]/.test(cell) && looksLikePrice(cell) && pricedSize(cell) === null;
@@ -68,6 +70,8 @@ interface Column {
 	/** Marks by which programs name things: 'a3f9c'. */
 	readonly mark: number;
 	readonly count: number;
+	/** Of all rows, those that say anything. */
+	readonly said: number;
 }
 
 function looked(index: number, all: readonly string[]): Column {
@@ -95,26 +99,28 @@ function looked(index: number, all: readonly string[]): Column {
 		style: shareOf(cells, isStyle),
 		distinct: new Set(cells).size / Math.max(1, cells.length),
 		length: cells.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, cells.length),
-		brewery: shareOf(cells, (cell) => brewery.test(cell)),
+		brewery: shareOf(cells, (cell) => breweryWords.test(cell)),
 		signed: hasDecimals ? shareOf(cells, (cell) => isStrength(cell) && /[%°º]/.test(cell)) : 0,
 		size: shareOf(cells, (cell) => /[a-z]/i.test(cell) && pourSizeOf(cell, '') !== null),
 		mark: shareOf(cells, (cell) => /[a-z]\d|\d[a-z]/i.test(cell)),
 		count: cells.length,
+		said: cells.length / Math.max(1, Math.min(all.length, most)),
 	};
 }
 
 /** Longer texts are descriptions. */
 const longestName = 60;
+const longestSize = 25;
 
 /** What a column must be that says what no heading of its list names, in the order in which they are sought. */
 const lacked: readonly (readonly [field: ImportField, is: (column: Column) => boolean])[] = [
 	['style', ({ style, distinct, count }) => style >= 0.6 && distinct * count > 1.5],
 	['abv', ({ signed }) => signed >= 0.7],
-	['pourSize', ({ size }) => size >= 0.6],
+	['pourSize', ({ size, length }) => size >= 0.6 && length <= longestSize],
 	[
 		'name',
-		({ text, distinct, length, mark, count }) =>
-			count > 1 && text >= 0.95 && distinct >= 0.95 && mark < 0.3 && length <= longestName,
+		({ text, distinct, length, mark, count, said }) =>
+			count > 1 && said > 0.8 && text >= 0.95 && distinct >= 0.95 && mark < 0.3 && length <= longestName,
 	],
 ];
 

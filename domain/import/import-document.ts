@@ -47,5 +47,10 @@ export const tooManyRows = () =>
 		'INVALID_INPUT',
 		`More than ${mostRows.toLocaleString('en-US')} rows. Split the file and import its parts.`,
 	);
+export const onlyNumbers = () =>
+	new AppError(
+		'INVALID_INPUT',
+		'Only words or numbers are in this file. Each beer needs a name, a style and its ABV: save them as columns, in CSV or Excel.',
+	);
 /** Of a cell or a recipe. */
 export const mostCharacters = 1_000_000;

@@ -1,6 +1,5 @@
-import { AppError } from '../errors.ts';
 import type { ReadingAnswers } from './answers.ts';
-import { type ImportDocument, mostRows } from './import-document.ts';
+import { type ImportDocument, mostRows, onlyNumbers } from './import-document.ts';
 import { nameList } from './ingredients.ts';
 import { programTable } from './programs/tables.ts';
 import { isObject, scalarText } from './scalars.ts';
@@ -27,11 +26,18 @@ const wrappers: ReadonlySet<string> = new Set([
 	'ingredients',
 ]);
 
-/** What a thing is called; a hop's `Sorte` in German programs. */
+const fewKeys = 4;
+
+/** What a thing is called; a hop's `Sorte` in German programs. Of one that is little else its description names it. */
 function namedIn(value: unknown): string {
 	if (!isObject(value)) return '';
-	return scalarText(value.name ?? value.title ?? value.Name ?? value.Sorte ?? value.brewery_name);
+	const { name, title, Name, Sorte, brewery_name, description } = value;
+	const described = Object.keys(value).length <= fewKeys ? description : undefined;
+	return scalarText(name ?? title ?? Name ?? Sorte ?? brewery_name ?? described);
 }
+
+/** Whatever its key is called. */
+const isBeer = (value: object) => 'name' in value && ('abv' in value || 'style' in value);
 /** A size with its price, as menus hold it; our own export's say more. */
 const isPriced = (value: unknown) =>
 	isObject(value) &&
@@ -91,7 +97,7 @@ export function* entriesOf(beer: Readonly<Record<string, unknown>>): Generator<[
 	const entries = withSizes(Object.entries(beer));
 	const isWrapped = ([key, value]: readonly [string, unknown]) =>
 		isObject(value) &&
-		wrappers.has(key.toLowerCase()) &&
+		(wrappers.has(key.toLowerCase()) || isBeer(value)) &&
 		(Object.keys(value).length > 1 || plainValue(value) === value);
 	// What it wraps is the beer; the name beside it is a tap's.
 	for (const entry of entries.filter(isWrapped))
@@ -126,10 +132,7 @@ export function jsonListDocument(
 	});
 	const headings = [...places.keys()];
 	if (records.length > 0 && headings.length === 0 && !records.some(({ error }) => error === undefined)) {
-		throw new AppError(
-			'INVALID_INPUT',
-			'Only words or numbers are in this file. Each beer needs a name, a style and its ABV: save them as columns, in CSV or Excel.',
-		);
+		throw onlyNumbers();
 	}
 	const full = records.map((record) => {
 		const cells = Array.from({ length: headings.length }, (_, place) => record.cells[place]);

@@ -7,6 +7,7 @@ import { entriesOf } from './json-list.ts';
 import { goodsIn, isDrink } from './others/goods.ts';
 import { beersOf } from './programs/tables.ts';
 import { isObject, scalarText } from './scalars.ts';
+import { listColumn } from './table.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 type Question = ImportColumn['questions'][number];
@@ -57,9 +58,6 @@ const isMaker = (key: string) =>
 /** A list of things says nothing of the thing that has it but its name: `"alcohol": [{…}, {…}]`. */
 const isList = (value: unknown) => Array.isArray(value) && value.some(isObject);
 
-/** 'breweries', 'producers' */
-const singular = (key: string) => key.replace(/ies$/i, 'y').replace(/s$/i, '');
-
 function weightOf(items: readonly Thing[]): number {
 	const said = (item: Thing) => [...entriesOf(item)].filter(([key]) => isPart(key) || !isList(item[key]));
 	const keys = new Set(items.slice(0, 30).flatMap((item) => said(item).map(([key]) => key)));
@@ -74,6 +72,9 @@ const isKeyed = (value: Thing) => {
 	const values = Object.values(value);
 	return values.length > 1 && values.every(isObject) && !Object.keys(value).some(isPart);
 };
+
+/** A number is only a thing's place: `{ "0": {…}, "1": {…} }`. */
+const nameOf = (key: string) => (/^\d+$/.test(key) ? {} : { name: key });
 
 /** All lists of things, the shallowest first. */
 function* partsIn(json: unknown): Generator<Part> {
@@ -96,14 +97,14 @@ function* partsIn(json: unknown): Generator<Part> {
 			const entries = Object.entries(value);
 			const isOfKey = place.path.at(-1) === '*' && label !== '';
 			const title = titles.map((key) => scalarText(value[key])).find(Boolean);
-			const isOfMakers = place.path.at(-1) === '*' && isMaker(singular(place.path.at(-2) ?? ''));
+			const isOfMakers = place.path.at(-1) === '*' && isMaker(place.path.at(-2) ?? '');
 			const makers = entries.filter(([key, one]) => isMaker(key) && scalarText(one) !== '');
 			const around = withAround({
 				...(isOfMakers && title !== undefined && { brewery: title }),
 				...Object.fromEntries(makers),
 			});
 			const items = isKeyed(value)
-				? entries.map(([name, one]) => withAround({ name, ...(isObject(one) && one) }))
+				? entries.map(([name, one]) => withAround({ ...nameOf(name), ...(isObject(one) && one) }))
 				: [];
 			if (weightOf(items) > 2) yield { path, label, items };
 			for (const [key, one] of entries)
@@ -127,9 +128,6 @@ interface BeerList {
 	readonly questions: readonly Question[];
 	readonly notes: readonly string[];
 }
-
-/** The column that says from which list a beer comes, where there are several. */
-export const listColumn = 'List';
 
 /** The list that looks most like beers, wherever it stands in a file of JSON; null where there is none. */
 export function beerListIn(json: unknown, { columns: answers }: ReadingAnswers): BeerList | null {

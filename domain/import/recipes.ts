@@ -5,7 +5,7 @@ import { isHeading } from './heading-row.ts';
 import { type ImportDocument, mostRows, type SourceRow } from './import-document.ts';
 import type { ImportColumn } from './import-endpoints.ts';
 import { jsonListDocument } from './json-list.ts';
-import { beerListIn, listColumn } from './json-lists.ts';
+import { beerListIn } from './json-lists.ts';
 import { beerJsonRow } from './programs/beer-json.ts';
 import { beerXmlRow } from './programs/beer-xml.ts';
 import { beerSmithRow, isBeerSmith } from './programs/beersmith.ts';
@@ -14,7 +14,8 @@ import { brewedNote, objectOf, unreadable } from './programs/recipe.ts';
 import { menuItems, menuRow } from './programs/untappd.ts';
 import { beerSign, isWordPress, wordPressRow } from './programs/wordpress.ts';
 import { looseJson, scriptJson } from './script-values.ts';
-import { elementTexts, readXml, type XmlElement } from './xml-elements.ts';
+import { listColumn } from './table.ts';
+import { elementTexts, jsonOfXml, readXml, type XmlElement } from './xml-elements.ts';
 
 const refusal = (message: string) => new AppError('INVALID_INPUT', message);
 
@@ -116,6 +117,8 @@ export function jsonDocument(text: string, answers: ReadingAnswers): ImportDocum
 	return { kind, notes: [...notes], rows: read(), position: () => given / Math.max(1, rows.length) };
 }
 
+const mostOfList = 10_000_000;
+
 interface XmlFormat {
 	readonly kind: ImportDocument['kind'];
 	readonly tag: 'RECIPE' | 'ITEM' | 'CLOUD';
@@ -150,14 +153,26 @@ function formatOf(text: string): XmlFormat {
 		const tag = /<recipe[\s/>]/i.test(text) ? 'RECIPE' : 'CLOUD';
 		return { ...recipes, tag, sign: '<F_R_NAME', kind: 'beersmith', read: beerSmithRow, notes: [note] };
 	}
-	if (!/<(?:[\w.-]{1,40}:)?recipe[\s/>]/i.test(text)) {
-		throw refusal('The file is XML, but holds no recipes. Export them as BeerXML and choose that file.');
-	}
 	const isDated = /<(?:[\w.-]{1,40}:)?date>[^<]/i.test(text);
 	return { ...recipes, kind: 'beer-xml', read: beerXmlRow, notes: isDated ? [brewedNote] : [] };
 }
 
-export function xmlDocument(text: string): ImportDocument {
+/** Lists of elements that no brewing program wrote: `<beer><Name>…</Name><ABV>…</ABV></beer>`. */
+function xmlListDocument(text: string, answers: ReadingAnswers): ImportDocument {
+	try {
+		const element = readXml(text, 'file', 'list', mostOfList);
+		return listDocument(element && jsonOfXml(element), answers);
+	} catch (cause) {
+		if (!(cause instanceof AppError) || cause.message.startsWith('The file is larger')) throw cause;
+		const words =
+			'The file is XML, but holds neither recipes nor a list of beers. Choose BeerXML, CSV or JSON.';
+		throw new AppError('INVALID_INPUT', words, { cause });
+	}
+}
+
+export function xmlDocument(text: string, answers: ReadingAnswers): ImportDocument {
+	const isOfProgram = isWordPress(text) || isBeerSmith(text) || /<(?:[\w.-]{1,40}:)?recipe[\s/>]/i.test(text);
+	if (!isOfProgram) return xmlListDocument(text, answers);
 	const format = formatOf(text);
 	let position = 0;
 	function* rows(): Generator<SourceRow> {

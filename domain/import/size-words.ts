@@ -118,7 +118,7 @@ function measured(text: string, mayBeBare: boolean): NamedSize | null {
 /** '0.33' is of liters, '330' of milliliters and '75' of centiliters, whatever the heading leaves out: nobody pours so many ounces. */
 const bareUnits = [
 	[/^[0-2][.,]\d/, 'l'],
-	[/^(?:25|33|37[.,]5|44|50|66|70|75|100|150)(?:[.,]0+)?$/, 'cl'],
+	[/^(?:33|37[.,]5|44|50|66|70|75|100|150)(?:[.,]0+)?$/, 'cl'],
 	[/^\d{3}(?:\.0+)?$/, 'ml'],
 ] as const;
 /** The one measure in other words: 'Botella de 75cl', 'lata 350 ml'. */
@@ -126,6 +126,8 @@ const measureIn = /(?<![\d.,])\d{1,4}(?:[.,]\d{1,2})? ?(?:oz|ml|cl|l)(?!\p{L})/g
 const largestPour = 128;
 /** A column of bare figures below that counts cans. */
 const smallestBare = 3;
+/** Above it those of what is left in a keg. */
+const largestBare = 64;
 
 /** '16 oz', or '0.5' under the heading 'Size (L)'. */
 export function pourSizeOf(cell: string, heading: string): NamedSize | null {
@@ -138,9 +140,10 @@ export function pourSizeOf(cell: string, heading: string): NamedSize | null {
 	const isBare = /^\d[\d.,]*$/.test(typed);
 	const measures = typed.match(measureIn) ?? [];
 	const size = isBare
-		? sizeOfWords(`${typed.replace(/\.0+$/, '')} ${named_ ?? unit ?? 'oz'}`)
+		? sizeOfWords(`${typed.replace(/\.0+$/, '')} ${named_ ?? unit ?? smallUnit(typed)}`)
 		: (sizeOfWords(typed) ?? (measures.length === 1 ? sizeOfWords(measures[0] ?? '') : null));
-	if (isBare && size && named_ === undefined && size.ounces < smallestBare) return null;
+	if (isBare && size && named_ === undefined && (size.ounces < smallestBare || size.ounces > largestBare))
+		return null;
 	return size && (size.ounces <= largestPour || size.label.includes('-pack')) ? size : null;
 }
 

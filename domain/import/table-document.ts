@@ -1,6 +1,12 @@
 import type { ReadingAnswers } from './answers.ts';
 import type { ImportField } from './columns.ts';
-import { type ImportDocument, mostRows, type SourceRow, tooManyRows } from './import-document.ts';
+import {
+	type ImportDocument,
+	mostRows,
+	onlyNumbers,
+	type SourceRow,
+	tooManyRows,
+} from './import-document.ts';
 import { otherList } from './others/elsewhere.ts';
 import { isDrink } from './others/goods.ts';
 import {
@@ -108,6 +114,7 @@ function sourceRow(
 		cells.push([heading, cellText(value)]);
 		if (!price && field) values[field] = isCell(value, field) ? reading.read(cellText(value)) : value;
 	}
+	if (record.brewery !== undefined && !values.brewery) values.brewery = record.brewery;
 	const errors = record.error === undefined ? [] : [{ path: '', message: record.error }];
 	// Separators behind the last heading are no columns.
 	const missing = columns.findLastIndex(({ isNamed }) => isNamed) + 1 - record.cells.length;
@@ -133,6 +140,8 @@ function refused(kind: Table['kind']): ImportDocument {
 	}
 	return { kind, notes: [], rows: rows(), position: () => 0 };
 }
+
+const isText = (cell: unknown) => /\p{L}/u.test(cellText(cell));
 
 const moreSizes = (count: number) =>
 	`${count === 1 ? '1 row repeats' : `${count.toLocaleString('en-US')} rows repeat`} a beer: only sizes and prices are taken from there.`;
@@ -167,6 +176,8 @@ export function tableDocument(table: Table, answers: ReadingAnswers): ImportDocu
 	if (table.records.length > mostRows) return refused(table.kind);
 	const columns = columnsOf(table, answers);
 	const fields = columns.map(({ field }) => field);
+	const isSilent = table.records.length > 0 && !table.records.some(({ cells }) => cells.some(isText));
+	if (isSilent && !fields.includes('name')) throw onlyNumbers();
 	const other =
 		isOwnExport(table.headings) || isHeadless(table.headings) ? null : otherList(table, fields, answers);
 	if (other) return other;

@@ -1,5 +1,6 @@
 import { plainName } from './column-names.ts';
 import type { ImportField } from './columns.ts';
+import { breweryWords } from './headless.ts';
 import { goodsIn } from './others/goods.ts';
 import type { TableRecord } from './table.ts';
 
@@ -47,7 +48,9 @@ function titleOf({ cells }: TableRecord, { fields, textOf }: Shape): string | nu
 	const [only] = said;
 	if (!only || said.length > 1 || distinctive.has(only.field)) return null;
 	const start = only.text.slice(0, 200);
-	return capitals.test(start) || title.test(start) || isPart(start) ? only.text : null;
+	return capitals.test(start) || title.test(start) || isPart(start) || breweryWords.test(start)
+		? only.text
+		: null;
 }
 
 /** A spreadsheet for people holds its headings again on each page, ruled lines, and titles of its parts. */
@@ -64,7 +67,9 @@ export function beerRecords(
 		beers.flatMap((record) => {
 			const text = record.error === undefined ? titleOf(record, shape) : null;
 			// Beside one such column a title must say what stands below it.
-			return text === null || (columns === 1 && goodsIn(text) === null) ? [] : [[record, text] as const];
+			return text === null || (columns === 1 && goodsIn(text) === null && !breweryWords.test(text))
+				? []
+				: [[record, text] as const];
 		}),
 	);
 	if (titles.size === 0 || titles.size > beers.length * mostTitles + 1 || titles.size === beers.length)
@@ -72,12 +77,15 @@ export function beerRecords(
 	const [first = ''] = titles.values();
 	const what = titles.size === 1 ? '1 row is' : `${titles.size.toLocaleString('en-US')} rows are`;
 	const such = titles.size === 1 ? `“${first.slice(0, 40)}”` : `such as “${first.slice(0, 40)}”`;
-	let section = '';
+	let [section, brewery] = ['', ''];
 	return {
 		records: beers.flatMap((record) => {
 			const text = titles.get(record);
-			section = text ?? section;
-			return text === undefined ? [section === '' ? record : { ...record, section }] : [];
+			if (text === undefined)
+				return [{ ...record, ...(section && { section }), ...(brewery && { brewery }) }];
+			const isBrewery = breweryWords.test(text);
+			[section, brewery] = isBrewery ? ['', text.trim()] : [text, brewery];
+			return [];
 		}),
 		notes: [`${what} left out as titles of the list: ${such}.`],
 	};

@@ -3,6 +3,9 @@ import type { ImportDocument } from './import-document.ts';
 import { isObject, scalarText } from './scalars.ts';
 import { sizesText } from './servings.ts';
 
+/** The column that says from which list of a file a beer comes, where there are several. */
+export const listColumn = 'List';
+
 export interface TableRecord {
 	/** As its program numbers it. */
 	readonly row: number;
@@ -14,6 +17,8 @@ export interface TableRecord {
 	readonly price?: string;
 	/** The title of the part of the list in which it stands. */
 	readonly section?: string;
+	/** The brewery in whose part of the list it stands. */
+	readonly brewery?: string;
 }
 
 export interface Table {

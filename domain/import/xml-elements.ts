@@ -69,9 +69,14 @@ const plainName = (name: string) => name.slice(name.lastIndexOf(':') + 1).toUppe
 const refusal = (problem: string) => new AppError('INVALID_INPUT', problem);
 
 /** Null for none. Throws INVALID_INPUT with what is wrong; `what` and `tag` are how that is worded. */
-export function readXml(part: string, what = 'recipe', tag = 'RECIPE'): XmlElement | null {
+export function readXml(
+	part: string,
+	what = 'recipe',
+	tag = 'RECIPE',
+	most = mostCharacters,
+): XmlElement | null {
 	const text = escapeStrays(part);
-	if (text.length > mostCharacters) throw refusal(`The ${what} is larger than 1 MB.`);
+	if (text.length > most) throw refusal(`The ${what} is larger than ${most / 1_000_000} MB.`);
 	const parser = new SaxesParser();
 	parser.ENTITIES = references;
 	const top: XmlElement = { name: '', tag: '', attributes: {}, children: [], text: '' };
@@ -100,6 +105,17 @@ export function readXml(part: string, what = 'recipe', tag = 'RECIPE'): XmlEleme
 	});
 	parser.write(text).close();
 	return top.children[0] ?? null;
+}
+
+/** As JSON has it: of several elements of one name a list. */
+export function jsonOfXml({ attributes, children, text }: XmlElement): unknown {
+	const said = text.trim();
+	if (children.length === 0 && Object.keys(attributes).length === 0) return said;
+	const groups = [...Map.groupBy(children, ({ tag }) => tag)].map(([tag, some]): [string, unknown] => {
+		const values = some.map(jsonOfXml);
+		return [tag, values.length === 1 ? values[0] : values];
+	});
+	return { ...attributes, ...(said !== '' && { text: said }), ...Object.fromEntries(groups) };
 }
 
 /** Comments and quoted text, to their ends or that of the file, hold no tags. */

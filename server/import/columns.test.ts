@@ -136,7 +136,29 @@ test.each([
 		'name,abv,style/name,srm/id,available/description,beer/ibu\nA,5,IPA,33,Year round as a staple,40',
 		{ 'style/name': 'style', 'srm/id': null, 'available/description': null, 'beer/ibu': 'ibu' },
 	],
-	['Supplier,constructor,__proto__\n1,2,3', { Supplier: null, constructor: null }],
+	[
+		'nomeCerveja,valorIBU,teorAlcoolico,descriCerveja,nomeCervejaria\nX,20,"5,2",Boa,B',
+		{
+			nomeCerveja: 'name',
+			valorIBU: 'ibu',
+			teorAlcoolico: 'abv',
+			descriCerveja: 'briefDescription',
+			nomeCervejaria: 'brewery',
+		},
+	],
+	['Beer,Teor de álcool,breweries\nX,5,B', { 'Teor de álcool': 'abv', breweries: 'brewery' }],
+	['Name,alcohol_amount,IBULow,IBUAvg\nX,5,20,30', { alcohol_amount: 'abv', IBULow: null, IBUAvg: 'ibu' }],
+	['style,abv,type\nIPA,5,Old Rope\nStout,6,Night Owl', { style: 'style', type: 'name' }],
+	['style,abv,uid\nIPA,5,a3f9c\nStout,6,b77d1', { uid: null }],
+	['name,style,tenor\nX,IPA,"4,8º"\nY,IPA,"5,2º"', { tenor: 'abv' }],
+	[
+		'name,style,abv,Envase,Precio\nX,IPA,5,Botella de 75cl,3\nY,IPA,5,Lata de 33cl,1',
+		{ Envase: 'pourSize', Precio: 'price' },
+	],
+	['name,abv,type\nX,5,stockitem\nY,5,stockitem\nZ,5,stockitem', { type: null }],
+	['name,abv,type\nX,5,Lager\nY,5,Lager\nZ,5,Lager', { type: 'style' }],
+	['name,style,abv,size,price\nX,IPA,5,88.0,4', { size: null }],
+	['Supplier,constructor,__proto__\n1,2,xy', { Supplier: null, constructor: null }],
 ])('the columns of %j are known by their names and their cells', async (text, fields) => {
 	expect((await read(text)).fields).toMatchObject(fields);
 });

@@ -36,7 +36,7 @@ export async function openDocument(
 		);
 	}
 	const document = start.startsWith('<')
-		? xmlDocument(text)
+		? xmlDocument(text, answers)
 		: isMarked
 			? jsonDocument(text, answers)
 			: (scriptDocument(text, answers) ?? (await csvDocument(text, answers)));

@@ -54,10 +54,81 @@ test.each<[string, unknown, string[]]>([
 		['A'],
 	],
 	['a list of names', [{ name: 'A' }, { name: 'B' }], ['A', 'B']],
+	['an array under numbers', { 0: { beerName: 'A', abv: 5 }, 1: { beerName: 'B', abv: 6 } }, ['A', 'B']],
+	[
+		'stock with what is sold within it',
+		{ kegs: [{ size: '88.0', stocktype: beer('A'), lines: [{ name: 'Tap 1' }] }] },
+		['A'],
+	],
 	['drinks beside beers', { drinks: [{ name: 'Cola', price: 2 }], onTap: [beer('A')] }, ['A']],
 ])('of %s the beers are found', async (_, json, names) => {
 	const { rows } = await read(JSON.stringify(json));
 	expect(rows.map(({ fields }) => fields.name)).toEqual(names);
+});
+
+test.each<[string, string, readonly (readonly [string, string | null])[]]>([
+	[
+		'a program',
+		"export const beers = [{ name: 'A', abv: 5 }, { name: 'B', abv: 6 }]",
+		[
+			['A', null],
+			['B', null],
+		],
+	],
+	[
+		'constants of a program',
+		"export const BISE: Beer = { label: 'La bise', brewery: 'D', abv: 5 };\nexport const TOR: Beer = { label: 'Tor', abv: 6 };",
+		[
+			['La bise', 'D'],
+			['Tor', null],
+		],
+	],
+	[
+		'XML',
+		'<root><beer><Brewer>B</Brewer><Name>A</Name><ABV>3.9</ABV></beer><beer ABV="5" Name="C"/></root>',
+		[
+			['A', 'B'],
+			['C', null],
+		],
+	],
+	[
+		'a list by brewery',
+		'Beer,Style,ABV\nTidewater Brewing,,\nAmber,Vienna Lager,5\nRail,Stout,6\nOld Mill Brewery,,\nTor,IPA,7\n',
+		[
+			['Amber', 'Tidewater Brewing'],
+			['Rail', 'Tidewater Brewing'],
+			['Tor', 'Old Mill Brewery'],
+		],
+	],
+])('the beers of %s are read with their breweries', async (_, file, beers) => {
+	const { rows } = await read(file);
+	expect(rows.map(({ fields }) => [fields.name, fields.brewery ?? null])).toEqual(beers);
+});
+
+test.each([
+	[
+		'<root><song><title>A</title></song></root>',
+		/^The file is XML, but holds neither recipes nor a list of beers\./,
+	],
+	[',Numero\n6267,718897\n6268,715894\n', /^Only words or numbers are in this file\./],
+])('%j is refused in one sentence', async (file, words) => {
+	await expect(read(file)).rejects.toThrow(words);
+});
+
+test('figures of which few differ are no bitterness', async () => {
+	const lines = Array.from(
+		{ length: 12 },
+		(_, index) => `Beer ${index},${(index % 5) + 3.5},${index % 2 ? 30 : 40}`,
+	);
+	const { rows } = await read(lines.join('\n'));
+	expect(rows.map(({ fields }) => fields.ibu)).toEqual(rows.map(() => undefined));
+});
+
+test('a list of another drink is known by its columns, and a beer that tastes of one stays a beer', async () => {
+	const cocktails = await read('name,method,garnish\nHomewrecker,Shaken,lime\nSegovia,Stirred,olive\n');
+	expect(cocktails.rows.map(({ drink }) => drink)).toEqual(['spirits', 'spirits']);
+	const beers = await read('name,style,abv,garnish\nKaffee Bier,Specialty Coffee,5,bean\nB,IPA,6,lime\n');
+	expect(beers.rows.map(({ drink }) => drink)).toEqual([null, null]);
 });
 
 test('what stands around a list names its brewery', async () => {

@@ -2,8 +2,8 @@ import { AppError } from '../../errors.ts';
 import { plainName } from '../column-names.ts';
 import type { ImportField } from '../columns.ts';
 import { looksLikePrice } from '../price-columns.ts';
-import { cellText, type TableRecord } from '../table.ts';
-import { type Goods, goodsIn, isCategory, isDrink } from './goods.ts';
+import { cellText, listColumn, type TableRecord } from '../table.ts';
+import { type Goods, goodsIn, isCategory, isDrink, kindOfColumns } from './goods.ts';
 
 interface Columns {
 	readonly headings: readonly string[];
@@ -35,23 +35,28 @@ export function goodsReader(
 		index !== style && isCategory(heading) ? [index] : [],
 	);
 	const name = fields.indexOf('name');
-	const heading = goodsIn(headings[name] ?? '');
 	// A name alone is believed where the list says prices: a list of cafés sells no coffee.
 	const isPriced = prices.length > 0 || fields.includes('price') || fields.includes('servings');
 	const isOfBeers = fields.some((field) => ofBeers.has(field));
-	return ({ cells, section = '' }) => {
+	const named = goodsIn(headings[name] ?? '');
+	const heading = isDrink(named) || isOfBeers ? named : kindOfColumns(headings);
+	const isCalledBeer = ({ cells }: TableRecord) => name >= 0 && read(cellText(cells[name])) === 'beer';
+	return (record) => {
+		const { cells, section = '' } = record;
 		for (const place of [style, ...places]) {
 			const said = place < 0 ? null : read(cellText(cells[place]));
+			// 'Specialty Coffee' is what a beer tastes of.
+			if (said === 'coffee' && place === style && isCalledBeer(record)) return null;
 			if (said) return said === 'beer' ? null : said;
 		}
 		const titled = section === '' ? null : read(section);
 		if (titled) return titled === 'beer' ? null : titled;
-		if (isDrink(heading)) return heading;
+		if (isDrink(heading)) return isCalledBeer(record) ? null : heading;
 		const called = name < 0 ? '' : cellText(cells[name]);
 		const isSaid = grapes.test(called) || (isPriced && !isOfBeers);
-		const named = isSaid ? goodsIn(called) : null;
+		const told = isSaid ? goodsIn(called) : null;
 		// One name of a dish may be a beer's; many are a menu's, which `belongsElsewhere` looks at.
-		return named === 'beer' || named === 'food' || named === 'goods' ? null : named;
+		return told === 'beer' || told === 'food' || told === 'goods' ? null : told;
 	};
 }
 
@@ -62,10 +67,11 @@ const shareOfKind = 0.3;
 
 /** In a list in which many are wines and none is called a beer, all are wines: 'Shiraz, red', 'Albariño, white'. */
 export function ofOneDrink(
-	{ fields }: Columns,
+	{ headings, fields }: Columns,
 	records: readonly TableRecord[],
 	goodsOf: (record: TableRecord) => Goods | null,
 ): (record: TableRecord) => Goods | null {
+	if (headings.includes(listColumn)) return goodsOf;
 	const first = records.slice(0, judged);
 	const kinds = Map.groupBy(first, goodsOf);
 	const [kind = null, same = []] =

@@ -84,6 +84,18 @@ const categories: ReadonlySet<string> = new Set(
 export const isCategory = (heading: string): boolean =>
 	categories.has(plainName(heading)) || meaningsOfHeading(heading).some(({ field }) => field === 'style');
 
+/** Columns that only a list of one kind of drink has. */
+const ofOneKind: readonly (readonly [heading: RegExp, kind: Drink['kind']])[] = [
+	[
+		/^(?:garnish|garniture|garnierung|base(?:alc|alcohol|spirit|liquor)|mixers?|composition|virgin)$/,
+		'spirits',
+	],
+	[/^(?:grapes?|grapevariet(?:y|ies)|varietal|vintage|appellation|vitigno|rebsorte|cepages?)$/, 'wine'],
+	[/^(?:roast|roastlevel|roaster)$/, 'coffee'],
+];
+export const kindOfColumns = (headings: readonly string[]): Drink['kind'] | null =>
+	ofOneKind.find(([pattern]) => headings.some((heading) => pattern.test(plainName(heading))))?.[1] ?? null;
+
 /** How drinks are sold where their sizes have no names. */
 export const usualLabel: Readonly<Record<Drink['kind'], string>> = {
 	flight: 'Flight',
