@@ -7,6 +7,7 @@ import type { RenderedPage } from '#server/pages/pages.ts';
 import type { Site } from '#server/site.ts';
 import { staffRoutes } from './admin/staff-routes.ts';
 import { Document } from './document.tsx';
+import { keepFor } from './kept-markup.tsx';
 import { notedPage } from './layout/noted-page.ts';
 import { asOfText } from './live/as-of.ts';
 import { loads } from './loads.ts';
@@ -17,6 +18,7 @@ import { type Loaded, type LoadRequest, MovedPage } from './page-loader.ts';
 import { Root } from './root.tsx';
 import { routes } from './routes.ts';
 import { themeScript } from './theme/theme-switch.tsx';
+import { KeepContext } from './ui/kept.ts';
 
 const allRoutes = [...staffRoutes, ...routes];
 
@@ -47,11 +49,14 @@ export async function renderDocument(site: Site, request: DocumentRequest): Prom
 	) => {
 		const data = pageDataText({ route: route.pattern, params, facts, loaderData });
 		const parts = request.partsOf(route.file, data);
+		const at = { ...found, ...shown, location, loaderData };
 		const html = await renderHtml(
-			<Router at={{ ...found, ...shown, location, loaderData }}>
-				<Document parts={parts}>
-					<Root facts={facts} />
-				</Document>
+			<Router at={at}>
+				<KeepContext value={facts && keepFor(facts, at)}>
+					<Document parts={parts}>
+						<Root facts={facts} />
+					</Document>
+				</KeepContext>
 			</Router>,
 			request,
 		);

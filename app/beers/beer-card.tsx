@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { StyleTooltip } from '#app/beer-styles/style-tooltip.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { Link } from '#app/navigation/navigation.ts';
+import { useKept } from '#app/ui/kept.ts';
 import type { BeerCard as Beer } from '#domain/beers/beer.ts';
 import {
 	type CardBadge,
@@ -22,49 +23,59 @@ import { BeerImage } from './beer-image.tsx';
 import { SrmSwatch } from './srm-swatch.tsx';
 import './beer-card.css';
 
-type BeerCardProps = { beer: Beer; onTapBadge: boolean; tappedDate: boolean; newsFrom: string | undefined };
+interface CardProps {
+	readonly beer: Beer;
+	readonly onTapBadge: boolean;
+	readonly tappedDate: boolean;
+}
 
-export function BeerCard({ beer, onTapBadge, tappedDate, newsFrom }: BeerCardProps) {
+/** `newsFrom` is what the whole menu says. */
+export function BeerCard({ newsFrom, ...card }: CardProps & { readonly newsFrom: string | undefined }) {
+	const { beer, onTapBadge, tappedDate } = card;
+	const fresh = isNews(beer, newsFrom, useClock().today);
+	const view = () => `${onTapBadge} ${tappedDate} ${fresh}`;
+	return <li className="flex" {...useKept(beer, view, <Card {...card} fresh={fresh} />)} />;
+}
+
+function Card({ beer, onTapBadge, tappedDate, fresh }: CardProps & { readonly fresh: boolean }) {
 	return (
-		<li className="flex">
-			<article data-muted={isMuted(beer) || undefined} className="beer-card">
-				<span className="beer-card-number figure" aria-hidden="true">
-					{tapMark(beer)}
-				</span>
-				<BeerImage beer={beer} className="beer-card-picture" />
-				<div className="min-w-0">
-					<Badges beer={beer} badge={cardBadge(beer, { onTapBadge })} newsFrom={newsFrom} />
-					<h3 className="beer-card-name">
-						<Link to={`/beers/${beer.slug}`} className="whole-link">
-							{beer.name}
-						</Link>
-					</h3>
-					<div className="beer-card-style">
-						<StyleTooltip beer={beer} />
-					</div>
-					<Brewery beer={beer} />
-					{beer.briefDescription !== '' && <p className="beer-card-brief">{beer.briefDescription}</p>}
-					<MenuRemarks beer={beer} />
-					{tappedDate && beer.tappedOn && (
-						<p data-no-print className="beer-card-tapped">
-							Tapped: {formatMonthDay(beer.tappedOn)}
-						</p>
+		<article data-muted={isMuted(beer) || undefined} className="beer-card">
+			<span className="beer-card-number figure" aria-hidden="true">
+				{tapMark(beer)}
+			</span>
+			<BeerImage beer={beer} className="beer-card-picture" />
+			<div className="min-w-0">
+				<Badges beer={beer} badge={cardBadge(beer, { onTapBadge })} fresh={fresh} />
+				<h3 className="beer-card-name">
+					<Link to={`/beers/${beer.slug}`} className="whole-link">
+						{beer.name}
+					</Link>
+				</h3>
+				<div className="beer-card-style">
+					<StyleTooltip beer={beer} />
+				</div>
+				<Brewery beer={beer} />
+				{beer.briefDescription !== '' && <p className="beer-card-brief">{beer.briefDescription}</p>}
+				<MenuRemarks beer={beer} />
+				{tappedDate && beer.tappedOn && (
+					<p data-no-print className="beer-card-tapped">
+						Tapped: {formatMonthDay(beer.tappedOn)}
+					</p>
+				)}
+			</div>
+			<div className="beer-card-columns">
+				<ul className="beer-card-figures">
+					<Figure unit="ABV">{formatAbv(beer.abv)}</Figure>
+					{beer.ibu !== null && <Figure unit="IBU">{formatFigure(beer.ibu)}</Figure>}
+					{beer.srm !== null && (
+						<Figure unit="SRM">
+							<SrmSwatch srm={beer.srm} /> {formatFigure(beer.srm)}
+						</Figure>
 					)}
-				</div>
-				<div className="beer-card-columns">
-					<ul className="beer-card-figures">
-						<Figure unit="ABV">{formatAbv(beer.abv)}</Figure>
-						{beer.ibu !== null && <Figure unit="IBU">{formatFigure(beer.ibu)}</Figure>}
-						{beer.srm !== null && (
-							<Figure unit="SRM">
-								<SrmSwatch srm={beer.srm} /> {formatFigure(beer.srm)}
-							</Figure>
-						)}
-					</ul>
-					<Pours beer={beer} />
-				</div>
-			</article>
-		</li>
+				</ul>
+				<Pours beer={beer} />
+			</div>
+		</article>
 	);
 }
 
@@ -75,10 +86,13 @@ const badgeClass: Readonly<Record<CardBadge, string>> = {
 	'On Tap': 'text-hop',
 };
 
-type BadgesProps = Pick<BeerCardProps, 'beer' | 'newsFrom'> & { badge: CardBadge | null };
+interface BadgesProps {
+	readonly beer: Beer;
+	readonly badge: CardBadge | null;
+	readonly fresh: boolean;
+}
 
-function Badges({ beer, badge, newsFrom }: BadgesProps) {
-	const fresh = isNews(beer, newsFrom, useClock().today);
+function Badges({ beer, badge, fresh }: BadgesProps) {
 	const low = isAlmostGone(beer);
 	const absent = notPouring(beer);
 	if (!badge && !fresh && !low && !absent) return null;

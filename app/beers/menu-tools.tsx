@@ -89,7 +89,7 @@ function Details({ choice }: { choice: MenuChoice }) {
 	return (
 		<details open={openAtFirst} className="menu-details">
 			<summary>Filters{wishes > 0 && <span className="filter-count"> ({wishes})</span>}</summary>
-			<ServerDrawn drawing={menuFields} props={{ choice }} />
+			<ServerDrawn kept drawing={menuFields} props={{ choice }} />
 		</details>
 	);
 }

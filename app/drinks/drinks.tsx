@@ -34,5 +34,5 @@ const quarterHourMs = 15 * 60_000;
 function Shown(props: { drinks: readonly Drink[]; cans: readonly CarriedOut[] }) {
 	// What is 86'd leaves the menu when the service day ends, in any time zone at a quarter hour.
 	const quarter = Math.floor(useNow().getTime() / quarterHourMs);
-	return <ServerDrawn drawing={drinkList} props={props} view={`${quarter} ${JSON.stringify(props)}`} />;
+	return <ServerDrawn kept drawing={drinkList} props={props} view={`${quarter} ${JSON.stringify(props)}`} />;
 }

@@ -86,6 +86,7 @@ function NextDays({ events }: ComingUpProps) {
 	if (events.length === 0) return null;
 	return (
 		<ServerDrawn
+			kept
 			drawing={comingUp}
 			props={{ events }}
 			view={JSON.stringify(events)}

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react';
+import { useKept } from './kept.ts';
 
 /** A drawing that the server has rendered, so that the first page does without its code. */
 export interface Drawing<Props> {
@@ -15,7 +16,12 @@ export function lazyDrawing<Props extends object>(
 	const setReady = (code: ComponentType<Props>) => {
 		ready = code;
 	};
-	const Lazy: ComponentType<Props> = lazy(async () => ({ default: await fetchCode() }));
+	const Lazy: ComponentType<Props> = lazy(async () => {
+		const code = await fetchCode();
+		// In a browser the place that waited for it stays what it is.
+		if (import.meta.env.SSR) setReady(code);
+		return { default: code };
+	});
 	return { prefetch: () => fetchCode().then(setReady, () => {}), ready: () => ready, Lazy };
 }
 
@@ -37,6 +43,8 @@ interface ServerDrawnProps<Props> {
 	/** What it shows, in a text: it is drawn anew when that changes. */
 	view?: string;
 	className?: string;
+	/** Whether props, view and settings tell all that it shows, so that the server keeps its markup. */
+	kept?: boolean;
 }
 
 /** What the server wrote, without its code, until it has to show something else. */
@@ -45,14 +53,17 @@ export function ServerDrawn<Props extends object>({
 	props,
 	view,
 	className,
+	kept = false,
 }: ServerDrawnProps<Props>) {
 	const { isServerMarkup, ref } = useServerMarkup<HTMLDivElement>(drawing, view);
-	if (isServerMarkup) return <div key="server" ref={ref} className={className} {...serverMarkup} />;
-	return (
-		<div key="live" className={className}>
-			<Drawn drawing={drawing} props={props} />
-		</div>
+	const thing = kept && drawing.ready() ? drawing : null;
+	const inside = useKept(
+		thing,
+		() => JSON.stringify([view, props]),
+		<Drawn drawing={drawing} props={props} />,
 	);
+	if (isServerMarkup) return <div key="server" ref={ref} className={className} {...serverMarkup} />;
+	return <div key="live" className={className} {...inside} />;
 }
 
 export const serverMarkup = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };

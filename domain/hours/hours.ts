@@ -53,8 +53,25 @@ export function closureOn(rules: readonly ClosureRule[], date: PlainDate): Closu
 
 type DayOpening = { periods: DayPeriods; closureName: string | null };
 
+const mostKnownDays = 1_000;
+
+/** Remembered, since a page asks for the same few days again and again. A schedule that changes is another object. */
+function byDay<Value>(workOut: (schedule: Schedule, date: PlainDate) => Value) {
+	const bySchedule = new WeakMap<Schedule, Map<PlainDate, Value>>();
+	return (schedule: Schedule, date: PlainDate): Value => {
+		const days = bySchedule.get(schedule) ?? new Map<PlainDate, Value>();
+		bySchedule.set(schedule, days);
+		const known = days.get(date);
+		if (known !== undefined) return known;
+		if (days.size >= mostKnownDays) days.clear();
+		const value = workOut(schedule, date);
+		days.set(date, value);
+		return value;
+	};
+}
+
 /** A special day beats a closure, a closure beats the weekly hours (design §9). */
-export function openingOf(schedule: Schedule, date: PlainDate): DayOpening {
+export const openingOf = byDay((schedule: Schedule, date: PlainDate): DayOpening => {
 	const special = schedule.specialDays.find((day) => day.date === date);
 	if (special) {
 		return { periods: special.periods, closureName: special.periods.length === 0 ? special.name : null };
@@ -62,25 +79,12 @@ export function openingOf(schedule: Schedule, date: PlainDate): DayOpening {
 	const closure = closureOn(schedule.closures, date);
 	if (closure) return { periods: [], closureName: closure.name };
 	return { periods: schedule.weekly[weekdayOf(date)], closureName: null };
-}
+});
 
 /** Instants in ms since 1970; the minutes are what the clock shows then. */
 export type OpenStretch = OpeningPeriod & { date: PlainDate; opensMs: number; closesMs: number };
 
-const knownDays = new WeakMap<Schedule, Map<PlainDate, readonly OpenStretch[]>>();
-const mostKnownDays = 1_000;
-
-/** Remembered, since a page asks for the same few days again and again. A schedule that changes is another object. */
-function stretchesOn(schedule: Schedule, date: PlainDate): readonly OpenStretch[] {
-	const days = knownDays.get(schedule) ?? new Map<PlainDate, readonly OpenStretch[]>();
-	const known = days.get(date);
-	if (known) return known;
-	if (days.size >= mostKnownDays) days.clear();
-	const stretches = readStretches(schedule, date);
-	days.set(date, stretches);
-	knownDays.set(schedule, days);
-	return stretches;
-}
+const stretchesOn = byDay(readStretches);
 
 function readStretches(schedule: Schedule, date: PlainDate): OpenStretch[] {
 	const { timeZone } = schedule;

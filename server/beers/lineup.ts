@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type BeerCard, soldStatuses } from '#domain/beers/beer.ts';
 import { orderInSteps, withBeer } from '#domain/beers/beer-order.ts';
 import { type Lineup, lineupOf } from '#domain/beers/lineup.ts';
@@ -81,9 +82,15 @@ export class LineupReader {
 		let beers: readonly BeerCard[] = lineup.beers.filter((card) => !old.has(card));
 		for (const id of ids) {
 			const read = fresh.get(id);
-			if (read) cards.set(id, read);
-			else cards.delete(id);
-			if (read?.card) beers = withBeer(beers, read.card);
+			if (!read) {
+				cards.delete(id);
+				continue;
+			}
+			// What is made of a card is kept by it (`app/kept-markup.tsx`).
+			const before = cards.get(id)?.card ?? null;
+			const card = isDeepStrictEqual(before, read.card) ? before : read.card;
+			cards.set(id, { ...read, card });
+			if (card) beers = withBeer(beers, card);
 		}
 		return { cards, lineup: { ...lineupOf(beers), updatedAt: await readMenuUpdate(this.#source.db) } };
 	}

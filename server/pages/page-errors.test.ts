@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
-import { renderDocument } from '#app/entry.server.tsx';
 import { loads } from '#app/loads.ts';
 import { readPageData } from '#app/page-data.ts';
 import { loadPage, MovedPage } from '#app/page-loader.ts';
-import { ClientBuild } from '#server/pages/client-build.ts';
-import { pageParts } from '#server/pages/page-parts.ts';
-import { StaticFiles } from '#server/pages/static-files.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
-import { pageBrand } from '../brand/page-brand.ts';
+import { renderPage } from '#tests/render-page.ts';
 
 const errorsIn = ({ logged }: OpenTaproom) => logged.filter(({ err }) => err !== undefined);
 
@@ -55,24 +51,10 @@ test('what a page can do without is left out of it, and the cause is in the log 
 	expect(venue.taproom.counts.errors).toMatchObject({ request: 0, page: 1, background: 0 });
 });
 
-/** The document of an address of the real pages, without a build. */
-async function render({ taproom, site }: OpenTaproom, path: string) {
-	const look = { build: ClientBuild.ofSources(), brand: () => pageBrand(taproom, StaticFiles.none()) };
-	const url = new URL(path, 'http://taproom.example');
-	const { signal } = new AbortController();
-	const made = await renderDocument(site, {
-		url,
-		signal,
-		partsOf: (file, data) => pageParts(look, file, data),
-	});
-	if ('movedTo' in made) throw new Error(`${path} has moved to ${made.movedTo}.`);
-	return { ...made, html: made.html.toString() };
-}
-
 test('a page whose facts cannot be read is a 500 that says nothing of the inside, and its cause is in the log and the metrics', async () => {
 	await using venue = await openTaproom();
 	const site = { ...venue.site, facts: () => Promise.reject(new Error('a secret of the inside')) };
-	const { status, html, isWhole } = await render({ ...venue, site }, '/beer');
+	const { status, html, isWhole } = await renderPage({ ...venue, site }, '/beer');
 	expect([status, isWhole]).toEqual([500, false]);
 	expect(html).toContain('Something went wrong');
 	expect(html).not.toContain('secret');
@@ -86,7 +68,7 @@ test('a page that moved says where to, and that is no error', async () => {
 		throw new MovedPage('/beers/barn-door');
 	});
 	await expect(moved).rejects.toBeInstanceOf(MovedPage);
-	await expect(render(venue, '/beers/style-guide/21a')).rejects.toThrow(
+	await expect(renderPage(venue, '/beers/style-guide/21a')).rejects.toThrow(
 		'/beers/style-guide/21A-american-ipa',
 	);
 	expect(errorsIn(venue)).toEqual([]);
@@ -101,7 +83,7 @@ test.each([
 	[`/beer?filter=${'x'.repeat(2_000)}`, 200],
 ])('%s is made whole, with what it was made from in it', async (path, status) => {
 	await using venue = await openTaproom();
-	const made = await render(venue, path);
+	const made = await renderPage(venue, path);
 	expect(made.status).toBe(status);
 	const [, text = ''] =
 		/<script id="page-data" type="application\/json">([^<]*)<\/script>/.exec(made.html) ?? [];
@@ -117,7 +99,7 @@ test('no text ends the script that it travels in, and it arrives as it was', asy
 		...venue.site,
 		facts: async () => ({ ...facts, business: { ...facts.business, tagline: name } }),
 	};
-	const { html } = await render({ ...venue, site }, '/store');
+	const { html } = await renderPage({ ...venue, site }, '/store');
 	expect(html).not.toContain('<script>attack()');
 	const [, text = ''] = /<script id="page-data" type="application\/json">([^<]*)<\/script>/.exec(html) ?? [];
 	expect(readPageData(text).facts?.business.tagline).toBe(name);
@@ -137,7 +119,7 @@ test.each(['/', '/beer', '/beers/barn-door', '/food', '/events', '/about', '/faq
 	'%s has a place for the words that say from when it is, and says nothing before it has to',
 	async (path) => {
 		await using venue = await openTaproom();
-		const { html, asOf } = await render(venue, path);
+		const { html, asOf } = await renderPage(venue, path);
 		expect(html).not.toContain('As of');
 		const standIn = asOf?.(Date.parse('2026-11-21T02:14:00Z')).toString() ?? '';
 		const words = ' data-behind="1795227240000">As of 9:14 PM. We are catching up.</p>';
