@@ -127,6 +127,21 @@ test('what is over stays out, damaged events spoil no other, and more than a sit
 	await expect(read('BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n')).rejects.toThrow('damaged');
 });
 
+test.each([
+	['DTSTART:nonsense', 1],
+	['DTSTART;VALUE=DATE:2026', 1],
+	['DTSTART:20261204T190000\r\nRRULE:FREQ=SOMETIMES', 1],
+	['DTSTART:20261204T190000\r\nRRULE:FREQ=WEEKLY;UNTIL=never', 1],
+	['DTSTART:20261204T190000\r\nDTEND:later', 1],
+	['DTSTART:20261204T190000\r\nDURATION:long', 1],
+	['DTSTART:20261204T190000\r\nEXDATE:x', 1],
+	['DTSTART:20261204T190000\r\nLAST-MODIFIED:x', 0],
+	['DTSTART:20261204T190000\r\nSUMMARY;VALUE=DATE:x', 0],
+])('an event of %j spoils no other', async (line, errors) => {
+	const { rows } = await read(calendar(vevent('UID:d', line, 'SUMMARY:Odd'), trivia));
+	expect(rows.map((row) => row.errors?.length ?? 0).toSorted()).toEqual([0, errors].toSorted());
+});
+
 const list = [
 	'Event,Date,Start,End,Location,Cover',
 	'Fiddle Night,2026-12-05,7:00 PM,10:00 PM,The hayloft,$5',

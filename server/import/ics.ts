@@ -88,8 +88,14 @@ class Clock {
 	}
 }
 
-const textOf = (event: ICAL.Component, name: string) =>
-	String(event.getFirstPropertyValue(name) ?? '').trim();
+/** Empty for what ical.js cannot read as what it says it is. */
+function textOf(event: ICAL.Component, name: string): string {
+	try {
+		return String(event.getFirstPropertyValue(name) ?? '').trim();
+	} catch {
+		return '';
+	}
+}
 
 function timesOf(event: ICAL.Component, name: string, clock: Clock): Wall[] {
 	return event.getAllProperties(name).flatMap((property) => {
@@ -280,11 +286,12 @@ export function icsDocument(text: string, { timeZone, today }: ReadingAnswers['h
 	const changed = new Map<string, ICAL.Component[]>();
 	const rows: SourceRow[] = [];
 	let count = 0;
+	const leaveOut = (message: string, cells: SourceRow['cells'] = {}) =>
+		rows.push({ row: 0, cells, values: {}, errors: [{ path: '', message }] });
 	for (const event of partsOf(text, 'VEVENT')) {
 		count += 1;
 		if (count > mostRows) throw tooManyRows();
-		if (!event)
-			rows.push({ row: 0, cells: {}, values: {}, errors: [{ path: '', message: 'This event is damaged.' }] });
+		if (!event) leaveOut('This event is damaged.');
 		else if (event.getFirstProperty('recurrence-id')) addTo(changed, textOf(event, 'uid'), event);
 		else mains.push(event);
 	}
@@ -294,7 +301,13 @@ export function icsDocument(text: string, { timeZone, today }: ReadingAnswers['h
 		// Of our own feed: a day with hours of its own is no event.
 		if (isOwn && /^open-\d{4}/.test(uid)) continue;
 		const known = isOwn ? '' : uid.slice(0, longestUid);
-		rows.push(...rowsOf({ main, changed: changed.get(uid) ?? [], uid: known }, clock));
+		try {
+			rows.push(...rowsOf({ main, changed: changed.get(uid) ?? [], uid: known }, clock));
+		} catch {
+			// Only now does ical.js read the dates and rules that it has parsed.
+			const title = textOf(main, 'summary');
+			leaveOut(`“${title.slice(0, 60)}” has a date that cannot be read. Add it under Events.`, { title });
+		}
 	}
 	return eventsDocument('ics', rows, today);
 }
