@@ -38,3 +38,23 @@ export function store(storage: StorageName, key: string, value: string | null): 
 		return false;
 	}
 }
+
+/** What the browser has refused to store, which then holds as long as the page. */
+const unstored = new Map<string, string | null>();
+
+/** Stores what must hold for this page in any case; null removes it. */
+export function storeLocal(key: string, value: string | null): void {
+	if (store('localStorage', key, value)) unstored.delete(key);
+	else unstored.set(key, value);
+}
+
+export function readLocal(key: string): string | null {
+	const stored = unstored.has(key) ? unstored.get(key) : readStored('localStorage', key);
+	return stored ?? null;
+}
+
+/** Goes by the storage again, which another tab has written to. */
+export function dropUnstored(key: string | null): void {
+	if (key === null) unstored.clear();
+	else unstored.delete(key);
+}

@@ -1,4 +1,4 @@
-import { readStored, store } from '#app/storage.ts';
+import { readLocal, storeLocal } from '#app/storage.ts';
 
 const verifiedKey = 'age-verified';
 
@@ -8,19 +8,13 @@ const verifiedMs = 30 * 24 * 60 * 60 * 1_000;
 const changed = new EventTarget();
 
 export function isAgeVerified(): boolean {
-	const stored = readStored('localStorage', verifiedKey);
-	if (stored === undefined) return sessionVerified;
-	const at = Number(stored);
+	const at = Number(readLocal(verifiedKey));
 	// A moment far ahead is no memory of ours; one a little ahead is a clock that was set back.
 	return at > 0 && Math.abs(Date.now() - at) < verifiedMs;
 }
 
-/** Stands in where storage is forbidden: the answer then holds as long as the page. */
-let sessionVerified = false;
-
 export function rememberAgeVerified(): void {
-	sessionVerified = true;
-	store('localStorage', verifiedKey, String(Date.now()));
+	storeLocal(verifiedKey, String(Date.now()));
 	changed.dispatchEvent(new Event('change'));
 }
 

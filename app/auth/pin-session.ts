@@ -1,5 +1,5 @@
 import { isObject } from '#app/api/read-json.ts';
-import { readStored, store } from '#app/storage.ts';
+import { readLocal, storeLocal } from '#app/storage.ts';
 import type { StaffUser } from '#domain/auth/auth.ts';
 import { isStaffUser } from '#domain/auth/staff-user.ts';
 
@@ -14,13 +14,9 @@ export interface PinSession {
 
 export const pinSessionKey = 'bar-turn';
 
-/** Where nothing can be stored, a session lasts as long as the page. */
-let memory: string | null = null;
-
 export function readPinSession(): PinSession | null {
-	const stored = readStored('localStorage', pinSessionKey);
 	try {
-		return parsePinSession(JSON.parse((stored === undefined ? memory : stored) ?? 'null'));
+		return parsePinSession(JSON.parse(readLocal(pinSessionKey) ?? 'null'));
 	} catch {
 		return null;
 	}
@@ -34,8 +30,7 @@ function parsePinSession(value: unknown): PinSession | null {
 }
 
 export function writePinSession(session: PinSession | null): void {
-	memory = session && JSON.stringify(session);
-	store('localStorage', pinSessionKey, memory);
+	storeLocal(pinSessionKey, session && JSON.stringify(session));
 }
 
 /** How long it goes on without a touch, in milliseconds. A clock that was put back has no more to say. */

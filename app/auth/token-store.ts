@@ -1,26 +1,16 @@
-import { readStored, store } from '#app/storage.ts';
+import { dropUnstored, readLocal, store, storeLocal } from '#app/storage.ts';
 import type { StaffUser } from '#domain/auth/auth.ts';
 import { deviceTokenKey, tokenKey, userKey } from '#domain/auth/sign-in-keys.ts';
 import { type PinSession, pinSessionKey, readPinSession, writePinSession } from './pin-session.ts';
 
 const listeners = new Set<() => void>();
 
-/** Storage has refused a write: the sign-in lasts as long as the page. Otherwise local storage counts, in every tab. */
-let denied = false;
-let memory: { token: string | null; user: string | null } = { token: null, user: null };
-
-const read = (key: string) => readStored('localStorage', key) ?? null;
-
-function write(...[storage, key, value]: Parameters<typeof store>): void {
-	if (!store(storage, key, value)) denied = true;
-}
-
 /** Of somebody who signed in on the bar's phone for what a PIN does not open: it lasts for that, in this tab. */
 let own: { readonly token: string; readonly user: StaffUser } | null = null;
 
 /** Of the device: on the bar's phone that of the bar, whoever acts. */
 function readDeviceUserText(): string | null {
-	return read(userKey) ?? (denied ? memory.user : null);
+	return readLocal(userKey);
 }
 
 export function isBarPhone(): boolean {
@@ -36,7 +26,7 @@ export function readPinToken(): string | null {
 
 export function storeOwn(next: typeof own): void {
 	own = next;
-	write('sessionStorage', tokenKey, readToken());
+	store('sessionStorage', tokenKey, readToken());
 	notify();
 }
 
@@ -50,8 +40,7 @@ function notify(): void {
 }
 
 export function readToken(): string | null {
-	if (own) return own.token;
-	return read(tokenKey) ?? (denied ? memory.token : null);
+	return own?.token ?? readLocal(tokenKey);
 }
 
 /** Of the user who acts. */
@@ -62,11 +51,10 @@ export function readUserText(): string | null {
 }
 
 function storeBoth(token: string | null, user: string | null): void {
-	memory = { token, user };
 	// The user first: other tabs read both as soon as they hear of the token.
-	write('localStorage', userKey, user);
-	write('localStorage', tokenKey, token);
-	write('sessionStorage', tokenKey, token);
+	storeLocal(userKey, user);
+	storeLocal(tokenKey, token);
+	store('sessionStorage', tokenKey, token);
 	notify();
 }
 
@@ -83,13 +71,13 @@ export function clearSignIn(): void {
 
 /** Clears the API client's token after a 401 (spec §4). */
 export function clearClientToken(): void {
-	write('sessionStorage', tokenKey, null);
+	store('sessionStorage', tokenKey, null);
 }
 
 const deviceKeyOf = (username: string) => `${deviceTokenKey}:${username.toLowerCase()}`;
 
 export function readDeviceToken(username: string): string | undefined {
-	return readStored('localStorage', deviceKeyOf(username)) ?? undefined;
+	return readLocal(deviceKeyOf(username)) ?? undefined;
 }
 
 /** Stays at a logout; where nothing can be stored, the next login is a stranger's. */
@@ -97,9 +85,9 @@ export function storeDeviceToken(username: string, token: string): void {
 	store('localStorage', deviceKeyOf(username), token);
 }
 
+/** The API client reads the token of this tab from its session storage (spec §4). */
 function followOtherTabs(): void {
-	memory = { token: read(tokenKey), user: read(userKey) };
-	write('sessionStorage', tokenKey, memory.token);
+	store('sessionStorage', tokenKey, readLocal(tokenKey));
 }
 
 /** Calls the listener at every change of the sign-in, also by another tab, until the returned function is called. */
@@ -108,10 +96,11 @@ export function subscribeToSignIn(listener: () => void): () => void {
 		// Frames of the same tab also hear of session storage; the key is null when all of it was cleared.
 		const isOurs = key === tokenKey || key === userKey || key === pinSessionKey || key === null;
 		if (!isOurs || (storageArea !== null && storageArea !== localStorage)) return;
+		dropUnstored(key);
 		followOtherTabs();
 		listener();
 	};
-	if (!denied) followOtherTabs();
+	followOtherTabs();
 	listeners.add(listener);
 	addEventListener('storage', onStorage);
 	return () => {
