@@ -61,7 +61,7 @@ const beerUi: ItemUi<StaffBeer, BeerFormValues> = {
 	pageOf: ({ slug, published }) => (published ? `/beers/${slug}` : null),
 	addressOf: ({ id }) => id,
 	pathOfForm: (id) => `/admin/beers/${id}/edit`,
-	Fields: BeerFields,
+	drawFields: (form) => <BeerFields {...form} />,
 	Preview: BeerPreview,
 	previewIsFramed: true,
 

@@ -3,23 +3,18 @@ import { lazy, Suspense } from 'react';
 import type { StaffKind } from '#app/admin/content/content-kind.ts';
 import { contentScreen, screensOf } from '#app/admin/content/content-screen.tsx';
 import { useItems } from '#app/admin/content/use-content.ts';
-import { FormSection } from '#app/admin/editor/editor-form.tsx';
-import { ListSection } from '#app/admin/editor/list-editor.tsx';
+import { choice, choices, drawnElsewhere, type FormField, text } from '#app/admin/editor/form-fields.tsx';
+import { ListEditor } from '#app/admin/editor/list-editor.tsx';
 import type { FieldsProps } from '#app/admin/editor/resource.ts';
 import type { Bound } from '#app/admin/ui/binder.ts';
-import { ChecksField, optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
+import { ChecksField, optionsIn, SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { FigureField } from '#app/admin/ui/figure-field.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import {
 	type Board,
 	type BoardTime,
-	boardDetails,
-	boardLooks,
-	boardParts,
-	boardPrices,
 	detailLabels,
 	distanceLabels,
-	distanceNames,
 	lookLabels,
 	newBoard,
 	partLabels,
@@ -27,6 +22,7 @@ import {
 } from '#domain/boards/board-schema.ts';
 import { clockMinutes, clockText } from '#domain/hours/clock-text.ts';
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
+import { contentWords } from '#domain/resources/content-words.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { minutesPerDay, weekdayName, weekdaysInOrder } from '#domain/zoned-time.ts';
 import { screensQuery } from './queries.ts';
@@ -39,56 +35,51 @@ const BoardRound = lazy(() => import('./board-round.tsx'));
 const wholeNumber = (text: string): number => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN);
 const pageTimes = [8, 12, 15, 20, 30, 60].map((value) => ({ value, label: `${value} seconds` }));
 
-function BoardFields({ bind, errorOf, saved, values }: FieldsProps<ContentInput<'board'>, { slug: string }>) {
-	const { value: parts } = bind('parts');
+type BoardForm = FieldsProps<ContentInput<'board'>, { readonly slug: string }>;
+
+const diagonalField: FormField<number> = {
+	label: 'Size of the screen',
+	words: contentWords,
+	draw: ({ onChange, ...bound }) => (
+		<FigureField
+			{...bound}
+			hint="Of the television, in inches."
+			read={wholeNumber}
+			write={String}
+			example="inches such as 50"
+			onChange={(inches) => onChange(inches ?? Number.NaN)}
+		/>
+	),
+};
+
+function PricesField({ bind, values }: BoardForm) {
+	if (!values.details.includes('prices')) return null;
+	const options = optionsIn(pricesLabels);
+	return <SelectField {...bind('prices')} options={options} />;
+}
+
+function MessageField({ bind, values }: BoardForm) {
+	return values.parts.includes('message') && <TextField {...bind('message')} rows={3} maxLength={280} />;
+}
+
+function RoundWords({ values }: BoardForm) {
 	return (
-		<>
-			<FormSection title="What it shows">
-				<TextField {...bind('name')} hint="For staff: ‘Behind the bar’, ‘Trivia night’." maxLength={40} />
-				<ChecksField {...bind('parts')} options={optionsOf(boardParts, (part) => partLabels[part])} />
-				<ChecksField
-					{...bind('details')}
-					options={optionsOf(boardDetails, (detail) => detailLabels[detail])}
-				/>
-				{bind('details').value.includes('prices') && (
-					<SelectField
-						{...bind('prices')}
-						options={optionsOf(boardPrices, (prices) => pricesLabels[prices])}
-					/>
-				)}
-				{parts.includes('message') && <TextField {...bind('message')} rows={3} maxLength={280} />}
-			</FormSection>
-			<FormSection title="How it looks">
-				<SelectField {...bind('look')} options={optionsOf(boardLooks, (look) => lookLabels[look])} />
-				<SelectField
-					{...bind('distance')}
-					hint="No text is set smaller than can be read from there. What does not fit goes on a second page."
-					options={optionsOf(distanceNames, (distance) => distanceLabels[distance])}
-				/>
-				<div className="beer-pair">
-					<FigureField
-						{...bind('diagonal')}
-						hint="Of the television, in inches."
-						read={wholeNumber}
-						write={String}
-						example="inches such as 50"
-						onChange={(inches) => bind('diagonal').onChange(inches ?? Number.NaN)}
-					/>
-					<SelectField {...bind('pageSeconds')} options={pageTimes} />
-				</div>
-				<Suspense>
-					<BoardRound values={values} />
-				</Suspense>
-			</FormSection>
-			<ListSection
-				{...bind('times')}
-				noun="time"
-				blank={{ board: '', days: [], date: null, from: 11 * 60, until: 16 * 60 }}
-				errorOf={errorOf}
-			>
-				{(time) => <TimeFields time={time} own={saved?.slug ?? ''} />}
-			</ListSection>
-		</>
+		<Suspense>
+			<BoardRound values={values} />
+		</Suspense>
+	);
+}
+
+function TimesField({ bind, errorOf, saved }: BoardForm) {
+	return (
+		<ListEditor
+			{...bind('times')}
+			noun="time"
+			blank={{ board: '', days: [], date: null, from: 11 * 60, until: 16 * 60 }}
+			errorOf={errorOf}
+		>
+			{(time) => <TimeFields time={time} own={saved?.slug ?? ''} />}
+		</ListEditor>
 	);
 }
 
@@ -118,7 +109,7 @@ function TimeFields({ time, own }: { time: TimeBinder; own: string }) {
 				label="Or on one date"
 				type="date"
 				value={date.value ?? ''}
-				onChange={(text) => date.onChange(text || null)}
+				onChange={(typed) => date.onChange(typed || null)}
 			/>
 			<div className="beer-pair">
 				<TextField
@@ -126,15 +117,15 @@ function TimeFields({ time, own }: { time: TimeBinder; own: string }) {
 					label="From"
 					type="time"
 					value={clockText(from.value)}
-					onChange={(text) => from.onChange(clockMinutes(text) ?? Number.NaN)}
+					onChange={(typed) => from.onChange(clockMinutes(typed) ?? Number.NaN)}
 				/>
 				<TextField
 					{...until}
 					label="Until"
 					type="time"
 					value={clockText(until.value % minutesPerDay)}
-					onChange={(text) => {
-						const minutes = clockMinutes(text);
+					onChange={(typed) => {
+						const minutes = clockMinutes(typed);
 						until.onChange(minutes === null ? Number.NaN : endOf(from.value, minutes));
 					}}
 				/>
@@ -156,30 +147,36 @@ function useBoardRows(boards: readonly Board[]) {
 
 const board: StaffKind<Board, ContentInput<'board'>> = {
 	blank: newBoard,
-	labels: {
-		name: 'Name',
-		parts: 'It shows',
-		details: 'Of each beer',
-		prices: 'Prices',
-		message: 'Message',
-		look: 'Colors',
-		distance: 'The last guest who should read it sits',
-		diagonal: 'Size of the screen',
-		pageSeconds: 'Each page stays',
-		times: 'At other times',
+	fields: {
+		name: text('Name', { hint: 'For staff: ‘Behind the bar’, ‘Trivia night’.', maxLength: 40 }),
+		parts: choices('It shows', optionsIn(partLabels)),
+		details: choices('Of each beer', optionsIn(detailLabels), {
+			words: (details) => details.map((detail) => detailLabels[detail]).join(', ') || 'names alone',
+		}),
+		prices: drawnElsewhere('Prices', (prices) => pricesLabels[prices]),
+		message: drawnElsewhere('Message'),
+		look: choice('Colors', optionsIn(lookLabels)),
+		distance: choice('The last guest who should read it sits', optionsIn(distanceLabels), {
+			hint: 'No text is set smaller than can be read from there. What does not fit goes on a second page.',
+		}),
+		diagonal: diagonalField,
+		pageSeconds: choice('Each page stays', pageTimes),
+		times: drawnElsewhere(
+			'At other times',
+			(times) => times.map(({ board: slug }) => slug).join(', ') || 'none',
+		),
 	},
-	texts: {
-		parts: ({ parts }) => parts.map((part) => partLabels[part]).join(', '),
-		details: ({ details }) => details.map((detail) => detailLabels[detail]).join(', ') || 'names alone',
-		prices: ({ prices }) => pricesLabels[prices],
-		look: ({ look }) => lookLabels[look],
-		distance: ({ distance }) => distanceLabels[distance],
-		times: ({ times }) => (times.length === 0 ? 'none' : times.map(({ board: slug }) => slug).join(', ')),
-	},
+	parts: [
+		{ title: 'What it shows', rows: ['name', 'parts', 'details', PricesField, MessageField] },
+		{
+			title: 'How it looks',
+			rows: ['look', 'distance', ['diagonal', 'pageSeconds'], RoundWords],
+		},
+		{ title: 'At other times', rows: [TimesField] },
+	],
 	place: 'boards',
 	pageOf: null,
 	previewIsFramed: true,
-	Fields: BoardFields,
 	Preview: ({ values, title }) => (
 		<Suspense>
 			<BoardPreview values={values} title={title} />

@@ -166,7 +166,7 @@ function uiOf(texts: FieldTexts<Values>): ItemUi<ChangeOver, Values> {
 		pageOf: () => null,
 		addressOf: ({ id }) => id,
 		pathOfForm: (id) => `/admin/plans/${id}`,
-		Fields,
+		drawFields: (form) => <Fields {...form} />,
 		Preview,
 		previewIsFramed: true,
 	};

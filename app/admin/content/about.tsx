@@ -1,7 +1,6 @@
-import { useRef } from 'react';
 import { AboutView } from '#app/about/about-view.tsx';
-import { FormSection } from '#app/admin/editor/editor-form.tsx';
-import { ListSection } from '#app/admin/editor/list-editor.tsx';
+import { drawnElsewhere, list, text } from '#app/admin/editor/form-fields.tsx';
+import { ListEditor } from '#app/admin/editor/list-editor.tsx';
 import type { FieldsProps } from '#app/admin/editor/resource.ts';
 import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
 import { CaptionedPhotoField } from '#app/admin/images/captioned-photo-field.tsx';
@@ -13,57 +12,12 @@ import { kinds } from '#domain/resources/kinds.ts';
 import type { StaffKind } from './content-kind.ts';
 import { contentScreen, screensOf } from './content-screen.tsx';
 
-/** The form is busy while any of its photos is being sent or cut. */
-function useBusyPhotos(setBusy: (busy: boolean) => void) {
-	const busy = useRef(new Set<string>());
-	return (path: string) => (isBusy: boolean) => {
-		if (isBusy) busy.current.add(path);
-		else busy.current.delete(path);
-		setBusy(busy.current.size > 0);
-	};
-}
-
 const noPhoto = { image: null, imageAlt: null, imageCaption: null };
 
-function AboutFields(props: FieldsProps<About>) {
-	const { bind, errorOf, setUploading } = props;
-	const onPhotoBusy = useBusyPhotos(setUploading);
-	return (
-		<>
-			<FormSection title="Lead">
-				<TextField {...bind('lead')} hint="The paragraph under the page's title." rows={3} />
-			</FormSection>
-			<Chapters {...props} onPhotoBusy={onPhotoBusy} />
-			<People {...props} onPhotoBusy={onPhotoBusy} />
-			<ListSection {...bind('facts')} errorOf={errorOf} noun="figure" blank={{ label: '', value: '' }}>
-				{(row) => (
-					<div className="beer-pair">
-						<TextField {...row('label')} label="Figure" />
-						<TextField {...row('value')} label="Value" />
-					</div>
-				)}
-			</ListSection>
-			<ListSection {...bind('features')} errorOf={errorOf} noun="feature" blank={{ name: '', text: '' }}>
-				{(row) => (
-					<>
-						<TextField {...row('name')} label="Feature" />
-						<TextField {...row('text')} label="What it is like" rows={3} />
-					</>
-				)}
-			</ListSection>
-			<Milestones bind={bind} errorOf={errorOf} />
-		</>
-	);
-}
-
-interface WithPhotosProps extends FieldsProps<About> {
-	readonly onPhotoBusy: ReturnType<typeof useBusyPhotos>;
-}
-
-function Chapters({ bind, values: { sections }, errorOf, onPhotoBusy }: WithPhotosProps) {
+function Chapters({ bind, values: { sections }, errorOf, setUploading }: FieldsProps<About>) {
 	const slug = freeSlug('chapter', (taken) => sections.some((section) => section.slug === taken));
 	return (
-		<ListSection
+		<ListEditor
 			{...bind('sections')}
 			errorOf={errorOf}
 			noun="chapter"
@@ -81,18 +35,17 @@ function Chapters({ bind, values: { sections }, errorOf, onPhotoBusy }: WithPhot
 						of={`chapter ${index + 1}`}
 						otherwise="Without one, the chapter has its drawing or words alone."
 						shapes={['upright', 'wide']}
-						captioned
-						onBusy={onPhotoBusy(edited.path)}
+						onBusy={setUploading}
 					/>
 				</>
 			)}
-		</ListSection>
+		</ListEditor>
 	);
 }
 
-function People({ bind, errorOf, onPhotoBusy }: WithPhotosProps) {
+function People({ bind, errorOf, setUploading }: FieldsProps<About>) {
 	return (
-		<ListSection
+		<ListEditor
 			{...bind('people')}
 			errorOf={errorOf}
 			noun="person"
@@ -114,54 +67,57 @@ function People({ bind, errorOf, onPhotoBusy }: WithPhotosProps) {
 						otherwise="Without one, guests see the first letter of the name."
 						shapes={['square']}
 						captioned={false}
-						onBusy={onPhotoBusy(edited.path)}
+						onBusy={setUploading}
 					/>
 				</>
 			)}
-		</ListSection>
-	);
-}
-
-function Milestones({ bind, errorOf }: Pick<FieldsProps<About>, 'bind' | 'errorOf'>) {
-	return (
-		<ListSection
-			{...bind('timeline')}
-			errorOf={errorOf}
-			noun="milestone"
-			blank={{ date: '', title: '', text: '' }}
-		>
-			{(row) => (
-				<>
-					<div className="beer-pair">
-						<TextField {...row('date')} label="When" hint="1886, 2025-05 or 2025-05-17." />
-						<TextField {...row('title')} label="Milestone" />
-					</div>
-					<TextField {...row('text')} label="What happened" rows={3} />
-				</>
-			)}
-		</ListSection>
+		</ListEditor>
 	);
 }
 
 const about: StaffKind<About, About> = {
 	blank: { lead: '', sections: [], people: [], facts: [], features: [], timeline: [] },
-	labels: {
-		lead: 'Lead',
-		sections: 'Chapters',
-		people: 'People',
-		facts: 'Figures',
-		features: 'Features',
-		timeline: 'Milestones',
+	fields: {
+		lead: text('Lead', { hint: "The paragraph under the page's title.", rows: 3 }),
+		sections: drawnElsewhere(
+			'Chapters',
+			(chapters) => chapters.map(({ title }) => title).join(', ') || 'none',
+		),
+		people: drawnElsewhere('People', (people) => people.map(({ name }) => name).join(', ') || 'none'),
+		facts: list<About['facts'][number]>('Figures', {
+			noun: 'figure',
+			blank: { label: '', value: '' },
+			fields: { label: text('Figure'), value: text('Value') },
+			rows: [['label', 'value']],
+		}),
+		features: list<About['features'][number]>('Features', {
+			noun: 'feature',
+			blank: { name: '', text: '' },
+			fields: { name: text('Feature'), text: text('What it is like', { rows: 3 }) },
+			rows: ['name', 'text'],
+		}),
+		timeline: list<About['timeline'][number]>('Milestones', {
+			noun: 'milestone',
+			blank: { date: '', title: '', text: '' },
+			fields: {
+				date: text('When', { hint: '1886, 2025-05 or 2025-05-17.' }),
+				title: text('Milestone'),
+				text: text('What happened', { rows: 3 }),
+			},
+			rows: [['date', 'title'], 'text'],
+			words: (all) => all.map(({ date, title }) => `${contentWords(date)}: ${title}`).join(', ') || 'none',
+		}),
 	},
-	texts: {
-		sections: ({ sections }) => sections.map(({ title }) => title).join(', ') || 'none',
-		people: ({ people }) => people.map(({ name }) => name).join(', ') || 'none',
-		timeline: ({ timeline }) =>
-			timeline.map(({ date, title }) => `${contentWords(date)}: ${title}`).join(', ') || 'none',
-	},
+	parts: [
+		{ rows: ['lead'] },
+		{ title: 'Chapters', rows: [Chapters] },
+		{ title: 'People', rows: [People] },
+		{ rows: ['facts'] },
+		{ rows: ['features'] },
+		{ rows: ['timeline'] },
+	],
 	place: 'about',
 	pageOf: () => '/about',
-	Fields: AboutFields,
 	Preview: ({ values }) => {
 		const whole = kinds.about.schema.safeParse(values);
 		return (

@@ -1,8 +1,14 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, createElement, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import {
+	type FormFields,
+	type FormPart,
+	FormParts,
+	textsOf,
+	type WholeTexts,
+} from '#app/admin/editor/form-fields.tsx';
+import {
 	byFields,
-	type FieldsProps,
 	type FieldTexts,
 	fieldChanges,
 	fieldsOf,
@@ -21,7 +27,7 @@ import {
 	type ContentRow,
 	contentConflictSchema,
 } from '#domain/resources/content-endpoints.ts';
-import { contentActionWords, contentWords } from '#domain/resources/content-words.ts';
+import { contentActionWords } from '#domain/resources/content-words.ts';
 import { type ContentKind, unsaidPhotos } from '#domain/resources/kind.ts';
 import { type ContentPlace, contentPlaces } from './content-places.ts';
 
@@ -42,7 +48,7 @@ export interface ListItem {
 	readonly group?: string;
 	/** Struck through: sold out, over. */
 	readonly out?: boolean;
-	readonly image?: string;
+	readonly image?: string | undefined;
 	readonly buttons?: ReactNode;
 }
 
@@ -62,15 +68,15 @@ export interface KindList<T> {
 
 export interface StaffKind<T extends V, V extends object> {
 	readonly blank: V;
-	readonly labels: Readonly<Record<keyof V & string, string>>;
-	/** Those of parts that have a control of their own: 'price.note'. */
+	readonly fields: FormFields<V>;
+	/** Labels of parts that have a control of their own: 'price.note'. */
 	readonly partLabels?: Readonly<Record<string, string>>;
-	readonly texts?: Partial<Readonly<Record<keyof V & string, (values: V) => string>>>;
+	readonly texts?: WholeTexts<V>;
+	readonly parts: readonly FormPart<V, { readonly slug: string }>[];
 	readonly place: ContentPlace;
 	/** None where guests have no page of it. */
 	readonly pageOf: ((slug: string) => string) | null;
 	readonly previewIsFramed?: boolean;
-	readonly Fields: (props: FieldsProps<V, { readonly slug: string }>) => ReactNode;
 	readonly Preview: (props: PreviewProps<V, { readonly slug: string }>) => ReactNode;
 	/** None for groups, which are listed with their items, and for a single page. */
 	readonly list?: KindList<T>;
@@ -133,11 +139,9 @@ export function itemUiOf<T extends V, V extends object>(
 	staff: StaffKind<T, V>,
 ): ItemUi<SavedContent<V>, V> {
 	const { name: kind, noun, schema } = domain;
-	const { labels, blank } = staff;
-	const texts: FieldTexts<V> = {
-		labels,
-		textOf: (values, field) => staff.texts?.[field]?.(values) ?? contentWords(values[field]),
-	};
+	const { blank } = staff;
+	const texts = textsOf(staff.fields, staff.texts);
+	const { labels } = texts;
 	const read = (item: unknown): V | null => {
 		const { success, data } = z.safeParse(schema, item);
 		if (!success) return null;
@@ -173,7 +177,8 @@ export function itemUiOf<T extends V, V extends object>(
 		addressOf: ({ slug }) => slug,
 		pathOfForm: (slug) =>
 			domain.single ? contentPlaces[staff.place].path : `/admin/content/${kind}/${slug}`,
-		Fields: staff.Fields,
+		drawFields: (form) =>
+			createElement(FormParts<V, SavedContent<V>>, { fields: staff.fields, parts: staff.parts, form }),
 		Preview: staff.Preview,
 	};
 }

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { ListEditor } from '#app/admin/editor/list-editor.tsx';
-import { byFields, schemaProblems } from '#app/admin/editor/resource.ts';
-import { type Setting, SettingEditor } from '#app/admin/settings/setting-editor.tsx';
+import { drawnElsewhere, type FormFields, FormRows, list, text } from '#app/admin/editor/form-fields.tsx';
+import { type FieldsProps, schemaProblems } from '#app/admin/editor/resource.ts';
+import { describedSetting, SettingEditor, type SettingForm } from '#app/admin/settings/setting-editor.tsx';
 import { SettingsSection, WithSettings } from '#app/admin/settings/settings-view.tsx';
-import { binder } from '#app/admin/ui/binder.ts';
 import { SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { Link } from '#app/navigation/navigation.ts';
@@ -13,6 +12,7 @@ import type { TaproomEvent } from '#domain/events/event.ts';
 import { type EventLists, type NamedKind, type NamedPlace, whereOf } from '#domain/events/event-lists.ts';
 import { eventListsInputSchema, eventListsSchema } from '#domain/events/event-lists-schema.ts';
 import { kinds } from '#domain/resources/kinds.ts';
+import type { Versioned } from '#domain/settings/versioned-settings.ts';
 import { ContentNav } from './content-nav.tsx';
 import { contentPlaces } from './content-places.ts';
 import { useItems } from './use-content.ts';
@@ -47,29 +47,58 @@ const inputOf = ({ kinds: all, places, moved }: ListsDraft) => ({
 	moved,
 });
 
-const labels = { kinds: 'Kinds of events', places: 'Places', moved: 'Where events go' };
+const names = (entries: readonly NamedKind[]) => entries.map(({ name }) => name).join(', ');
+const nameLook = { maxLength: 40, dir: 'auto' } as const;
 
-const eventLists = (missing: (values: ListsDraft) => FieldError[]): Setting<EventLists, ListsDraft> => ({
-	noun: 'lists',
-	name: 'eventLists',
-	endpoint: 'settings.eventLists',
-	schema: eventListsSchema,
-	valuesOf: ({ kinds: all, places }) => ({
-		kinds: [...all],
-		places: [...places],
-		moved: { kinds: {}, places: {} },
+const fields: FormFields<ListsDraft> = {
+	kinds: list<NamedKind>('Kinds of events', {
+		noun: 'kind',
+		blank: { slug: '', name: '' },
+		fields: { slug: drawnElsewhere('Slug'), name: text('Name', nameLook) },
+		rows: ['name'],
+		words: names,
 	}),
-	inputOf,
-	problems: (values) => [...schemaProblems(eventListsInputSchema, inputOf(values)), ...missing(values)],
-	...byFields<ListsDraft>({
-		labels,
-		textOf: (values, field) =>
-			field === 'moved' ? 'as you chose' : values[field].map(({ name }) => name).join(', '),
+	places: list<NamedPlace>('Places', {
+		noun: 'place',
+		blank: { slug: '', name: '', where: '' },
+		fields: {
+			slug: drawnElsewhere('Slug'),
+			name: text('Name', nameLook),
+			where: drawnElsewhere('In a sentence'),
+		},
+		rows: [['name', WhereField]],
+		pairClass: 'settings-pair',
+		words: names,
 	}),
-	labelOf: (path) => (path.startsWith('moved.') ? labels.moved : path.startsWith('kinds') ? 'Kind' : 'Place'),
-	saveLabel: 'Save kinds and places',
-	savedTitle: 'Kinds and places saved',
-});
+	moved: drawnElsewhere('Where events go', () => 'as you chose'),
+};
+
+/** Says in gray how a place that says nothing of its own reads in a sentence. */
+function WhereField({ bind, values: { name } }: FieldsProps<NamedPlace, null>) {
+	return (
+		<TextField {...bind('where')} maxLength={60} dir="auto" placeholder={whereOf(name || 'the patio')} />
+	);
+}
+
+const eventLists = (missing: (values: ListsDraft) => FieldError[]) =>
+	describedSetting<EventLists, ListsDraft>({
+		noun: 'lists',
+		name: 'eventLists',
+		endpoint: 'settings.eventLists',
+		schema: eventListsSchema,
+		valuesOf: ({ kinds: all, places }) => ({
+			kinds: [...all],
+			places: [...places],
+			moved: { kinds: {}, places: {} },
+		}),
+		inputOf,
+		problems: (values) => [...schemaProblems(eventListsInputSchema, inputOf(values)), ...missing(values)],
+		fields,
+		labelOf: (path) =>
+			path.startsWith('moved.') ? fields.moved.label : path.startsWith('kinds') ? 'Kind' : 'Place',
+		saveLabel: 'Save kinds and places',
+		savedTitle: 'Kinds and places saved',
+	});
 
 /** What is in the list no longer and has events. */
 function leaving(events: readonly TaproomEvent[], saved: EventLists, values: ListsDraft, list: ListName) {
@@ -105,11 +134,8 @@ export default function EventListsScreen() {
 
 interface ListsProps {
 	readonly events: readonly TaproomEvent[];
-	readonly saved: EditorProps['saved'];
+	readonly saved: Versioned<EventLists>;
 }
-
-type EditorProps = Parameters<typeof SettingEditor<EventLists, ListsDraft>>[0];
-type Editor = Parameters<EditorProps['children']>[0];
 
 function Lists({ events, saved }: ListsProps) {
 	// The editor holds on to the setting of its first render.
@@ -120,18 +146,18 @@ function Lists({ events, saved }: ListsProps) {
 	const setting = eventLists((values) => unmoved(now.current.events, now.current.saved, values));
 	return (
 		<SettingEditor setting={setting} saved={saved}>
-			{(editor) => (
+			{(form) => (
 				<>
-					<SettingsSection title={labels.places}>
+					<SettingsSection title={fields.places.label}>
 						<p className="field-hint">
 							The first is what a new event begins with. A new name changes no event.
 						</p>
-						<PlaceFields editor={editor} />
-						<MoveFields editor={editor} events={events} list="places" />
+						<FormRows fields={fields} form={form} rows={['places']} />
+						<MoveFields form={form} events={events} list="places" />
 					</SettingsSection>
-					<SettingsSection title={labels.kinds}>
-						<KindFields editor={editor} />
-						<MoveFields editor={editor} events={events} list="kinds" />
+					<SettingsSection title={fields.kinds.label}>
+						<FormRows fields={fields} form={form} rows={['kinds']} />
+						<MoveFields form={form} events={events} list="kinds" />
 					</SettingsSection>
 				</>
 			)}
@@ -139,53 +165,15 @@ function Lists({ events, saved }: ListsProps) {
 	);
 }
 
-function PlaceFields({ editor }: { editor: Editor }) {
-	const { values, errorOf } = editor;
-	return (
-		<ListEditor
-			{...binder(editor)('places')}
-			noun="place"
-			blank={{ slug: '', name: '', where: '' }}
-			errorOf={errorOf}
-		>
-			{(bindRow, index) => (
-				<div className="settings-pair">
-					<TextField {...bindRow('name')} label="Name" maxLength={40} dir="auto" />
-					<TextField
-						{...bindRow('where')}
-						label="In a sentence"
-						maxLength={60}
-						dir="auto"
-						placeholder={whereOf(values.places[index]?.name || 'the patio')}
-					/>
-				</div>
-			)}
-		</ListEditor>
-	);
-}
-
-function KindFields({ editor }: { editor: Editor }) {
-	return (
-		<ListEditor
-			{...binder(editor)('kinds')}
-			noun="kind"
-			blank={{ slug: '', name: '' }}
-			errorOf={editor.errorOf}
-		>
-			{(bindRow) => <TextField {...bindRow('name')} label="Name" maxLength={40} dir="auto" />}
-		</ListEditor>
-	);
-}
-
 interface MoveFieldsProps {
-	readonly editor: Editor;
+	readonly form: SettingForm<EventLists, ListsDraft>;
 	readonly events: readonly TaproomEvent[];
 	readonly list: ListName;
 }
 
 /** Where the events of each entry that is taken away go. */
-function MoveFields({ editor, events, list }: MoveFieldsProps) {
-	const { values, set, errorOf, saved } = editor;
+function MoveFields({ form, events, list }: MoveFieldsProps) {
+	const { values, set, errorOf, saved } = form;
 	return leaving(events, saved, values, list).map(({ slug, name, count }) => (
 		<SelectField
 			key={slug}

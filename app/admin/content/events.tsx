@@ -1,10 +1,15 @@
 import { useState } from 'react';
-import { FormSection } from '#app/admin/editor/editor-form.tsx';
+import {
+	choice,
+	drawnElsewhere,
+	type FormFields,
+	type FormPart,
+	text,
+} from '#app/admin/editor/form-fields.tsx';
 import { ItemScreen } from '#app/admin/editor/item-screen.tsx';
 import type { FieldsProps, PreviewProps } from '#app/admin/editor/resource.ts';
-import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
-import { CaptionedPhotoField } from '#app/admin/images/captioned-photo-field.tsx';
-import { photoPartLabels, photoTexts } from '#app/admin/images/photo-values.ts';
+import { html } from '#app/admin/editor/rich-text-field.tsx';
+import { photoFields, photoRow } from '#app/admin/images/captioned-photo-field.tsx';
 import { orEmpty, within } from '#app/admin/ui/binder.ts';
 import { optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { PriceField } from '#app/admin/ui/figure-field.tsx';
@@ -26,7 +31,7 @@ import { contentPlaces } from './content-places.ts';
 import { contentScreen } from './content-screen.tsx';
 import { useEventRows, useEventViews } from './event-list.tsx';
 import { type EventValues, SingleDates, WhenFields } from './event-when.tsx';
-import { PublishSection, publishLabels } from './publish-section.tsx';
+import { publishField, publishing } from './publish-section.tsx';
 
 const isWhole = (values: EventValues) =>
 	kinds.event.schema.safeParse({ ...values, slug: 'new', title: values.title || 'Event' }).success;
@@ -56,15 +61,17 @@ function NextDates({ values }: { values: EventValues }) {
 const optionsIn = (list: readonly NamedKind[]) =>
 	list.map(({ slug, name }) => ({ value: slug, label: name }));
 
+type EventForm = FieldsProps<EventValues>;
+
 const partLabels = {
 	'price.note': 'Note to the price',
 	'price.ticketUrl': 'Where tickets are sold',
 } as const;
 
-function PriceSection({ bind, errorOf }: FieldsProps<EventValues>) {
+function PriceFields({ bind, errorOf }: EventForm) {
 	const price = within(bind('price'), errorOf);
 	return (
-		<FormSection title="Price">
+		<>
 			<div className="beer-pair">
 				<PriceField {...price('cents')} label={priceLabel()} hint="Leave empty if it is free." />
 				<TextField
@@ -74,16 +81,15 @@ function PriceSection({ bind, errorOf }: FieldsProps<EventValues>) {
 				/>
 			</div>
 			<TextField {...orEmpty(price('ticketUrl'))} label={partLabels['price.ticketUrl']} type="url" />
-		</FormSection>
+		</>
 	);
 }
 
-function WhatSection({ bind }: FieldsProps<EventValues>) {
-	const performer = bind('performer');
+/** Offers the brewery's own kinds and places, and leads to the screen where they are named. */
+function ListFields({ bind }: EventForm) {
 	const { kinds: all, places } = useFacts().eventLists;
 	return (
-		<FormSection title="What">
-			<TextField {...bind('title')} />
+		<>
 			<div className="beer-pair">
 				<SelectField {...bind('kind')} options={optionsIn(all)} />
 				<SelectField {...bind('place')} options={optionsIn(places)} />
@@ -93,86 +99,75 @@ function WhatSection({ bind }: FieldsProps<EventValues>) {
 					Other kinds and places
 				</Link>
 			</p>
-			<TextField
-				{...orEmpty({ ...performer, value: performer.value ?? null })}
-				hint="Who plays, reads or teaches. May stay empty."
-			/>
-			<TextField {...bind('summary')} hint="One or two sentences for the list." rows={3} />
-		</FormSection>
-	);
-}
-
-function EventFields(props: FieldsProps<EventValues>) {
-	const { bind, values, set, errorOf, setUploading } = props;
-	return (
-		<>
-			<WhatSection {...props} />
-			<FormSection title="When">
-				<WhenFields {...props} />
-				<NextDates values={values} />
-			</FormSection>
-			<FormSection title="Single dates">
-				<SingleDates {...props} />
-			</FormSection>
-			<PriceSection {...props} />
-			<FormSection title="Its own page">
-				<HtmlField {...bind('content')} />
-				<SelectField
-					{...bind('motif')}
-					hint="Stands for the event while it has no photo."
-					options={optionsOf(eventMotifs, (motif) => motif.replaceAll('-', ' '))}
-				/>
-				<CaptionedPhotoField
-					values={values}
-					set={set}
-					errorOf={errorOf}
-					otherwise="Without one, guests see the drawing."
-					onBusy={setUploading}
-				/>
-			</FormSection>
-			<FormSection title="Web address">
-				<TextField
-					{...orEmpty({ ...bind('address'), value: values.address ?? null })}
-					hint="Made from the title. Type another, such as oktoberfest: the old one keeps leading here."
-					maxLength={80}
-				/>
-			</FormSection>
-			<PublishSection {...bind('publishAt')} />
 		</>
 	);
 }
 
-const dates = (list: readonly { date: string; reason: string | null }[]) =>
-	list
-		.map(({ date, reason }) => (reason ? `${contentWords(date)} (${reason})` : contentWords(date)))
-		.join(', ') || 'none';
+function PerformerField({ bind, values: { performer = null } }: EventForm) {
+	const hint = 'Who plays, reads or teaches. May stay empty.';
+	return <TextField {...orEmpty({ ...bind('performer'), value: performer })} hint={hint} />;
+}
+
+function AddressField({ bind, values: { address = null } }: EventForm) {
+	return (
+		<TextField
+			{...orEmpty({ ...bind('address'), value: address })}
+			hint="Made from the title. Type another, such as oktoberfest: the old one keeps leading here."
+			maxLength={80}
+		/>
+	);
+}
 
 function EventPreview({ values, saved }: PreviewProps<EventValues, { readonly slug: string }>) {
 	if (isWhole(values)) return <EventPage event={{ ...values, slug: saved?.slug ?? 'new' }} />;
 	return <p className="p-5">The page appears here once date and times are in order.</p>;
 }
 
-const labels: StaffKind<TaproomEvent, EventValues>['labels'] = {
-	title: 'Title',
-	kind: 'Kind',
-	place: 'Place',
-	performer: 'With',
-	summary: 'Summary',
-	date: 'Date',
-	startsAt: 'From',
-	endsAt: 'Until',
-	recurrence: 'Repeats',
-	exceptions: 'Dates left out',
-	cancellations: 'Canceled dates',
-	moves: 'Moved dates',
-	price: 'Price',
-	content: 'About this event',
-	motif: 'Drawing',
-	address: 'Address after /events/',
-	image: 'Photo',
-	...photoPartLabels,
-	...publishLabels,
+const fields: FormFields<EventValues> = {
+	title: text('Title'),
+	kind: drawnElsewhere('Kind'),
+	place: drawnElsewhere('Place'),
+	performer: drawnElsewhere('With'),
+	summary: text('Summary', { hint: 'One or two sentences for the list.', rows: 3 }),
+	date: drawnElsewhere('Date'),
+	startsAt: drawnElsewhere('From'),
+	endsAt: drawnElsewhere('Until'),
+	recurrence: drawnElsewhere('Repeats'),
+	exceptions: drawnElsewhere('Dates left out', (left) => left.map(contentWords).join('; ') || 'none'),
+	cancellations: drawnElsewhere(
+		'Canceled dates',
+		(canceled) =>
+			canceled
+				.map(({ date, reason }) => (reason ? `${contentWords(date)} (${reason})` : contentWords(date)))
+				.join(', ') || 'none',
+	),
+	moves: drawnElsewhere(
+		'Moved dates',
+		(moves) =>
+			moves.map(({ date, toDate }) => `${contentWords(date)} to ${contentWords(toDate)}`).join('; ') ||
+			'none',
+	),
+	price: drawnElsewhere('Price'),
+	content: html('About this event'),
+	motif: choice(
+		'Drawing',
+		optionsOf(eventMotifs, (motif) => motif.replaceAll('-', ' ')),
+		{ hint: 'Stands for the event while it has no photo.' },
+	),
+	address: drawnElsewhere('Address after /events/'),
+	...photoFields,
+	publishAt: publishField,
 };
+
+const parts: readonly FormPart<EventValues>[] = [
+	{ title: 'What', rows: ['title', ListFields, PerformerField, 'summary'] },
+	{ title: 'When', rows: [WhenFields, NextDates] },
+	{ title: 'Single dates', rows: [SingleDates] },
+	{ title: 'Price', rows: [PriceFields] },
+	{ title: 'Its own page', rows: ['content', 'motif', photoRow('Without one, guests see the drawing.')] },
+	{ title: 'Web address', rows: [AddressField] },
+	publishing,
+];
 
 /** A new event begins with the first of each list. */
 const blankOf = (lists: EventLists): EventValues => ({
@@ -198,7 +193,7 @@ const blankOf = (lists: EventLists): EventValues => ({
 
 const eventOf = (lists: EventLists): StaffKind<TaproomEvent, EventValues> => ({
 	blank: blankOf(lists),
-	labels,
+	fields,
 	partLabels,
 	texts: {
 		kind: ({ kind }) => listedName(lists.kinds, kind),
@@ -206,17 +201,11 @@ const eventOf = (lists: EventLists): StaffKind<TaproomEvent, EventValues> => ({
 		startsAt: timeWords,
 		endsAt: timeWords,
 		recurrence: (event) => seriesWords(event, event.date),
-		exceptions: ({ exceptions }) => exceptions.map(contentWords).join('; ') || 'none',
-		cancellations: ({ cancellations }) => dates(cancellations),
-		moves: ({ moves }) =>
-			moves.map(({ date, toDate }) => `${contentWords(date)} to ${contentWords(toDate)}`).join('; ') ||
-			'none',
 		price: eventPriceText,
-		...photoTexts,
 	},
+	parts,
 	place: 'events',
 	pageOf: (slug) => `/events/${slug}`,
-	Fields: EventFields,
 	Preview: EventPreview,
 });
 

@@ -1,32 +1,23 @@
-import { FormSection } from '#app/admin/editor/editor-form.tsx';
-import type { FieldsProps } from '#app/admin/editor/resource.ts';
-import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
-import { SelectField } from '#app/admin/ui/choice-fields.tsx';
-import { TextField } from '#app/admin/ui/text-field.tsx';
+import { text } from '#app/admin/editor/form-fields.tsx';
+import { html } from '#app/admin/editor/rich-text-field.tsx';
 import { type FaqGroup, type FaqQuestion, faqPath } from '#domain/faq/faq.ts';
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
 import { contentWords } from '#domain/resources/content-words.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import type { StaffKind } from './content-kind.ts';
 import { contentScreen, screensOf } from './content-screen.tsx';
-import { useGroupOptions } from './use-content.ts';
-
-function QuestionFields({ bind }: FieldsProps<ContentInput<'faq-question'>>) {
-	return (
-		<FormSection title="Question and answer">
-			<TextField {...bind('question')} />
-			<SelectField {...bind('group')} options={useGroupOptions(kinds['faq-group'])} />
-			<HtmlField {...bind('answer')} />
-		</FormSection>
-	);
-}
+import { groupField } from './group-field.tsx';
 
 const faqQuestion: StaffKind<FaqQuestion, ContentInput<'faq-question'>> = {
 	blank: { group: '', question: '', answer: '' },
-	labels: { question: 'Question', group: 'Group', answer: 'Answer' },
+	fields: {
+		question: text('Question'),
+		group: groupField('Group', kinds['faq-group']),
+		answer: html('Answer'),
+	},
+	parts: [{ title: 'Question and answer', rows: ['question', 'group', 'answer'] }],
 	place: 'faq',
 	pageOf: (slug) => faqPath({ slug }),
-	Fields: QuestionFields,
 	Preview: ({ values: { question, answer } }) => (
 		<article className="p-5">
 			<h3 className="text-22">{question}</h3>
@@ -38,22 +29,18 @@ const faqQuestion: StaffKind<FaqQuestion, ContentInput<'faq-question'>> = {
 		groupKind: kinds['faq-group'],
 		useRows: (questions) =>
 			questions.map(({ slug, question, answer, group }) => {
-				const text = contentWords(answer);
-				return { slug, title: question, group, text, facts: text };
+				const words = contentWords(answer);
+				return { slug, title: question, group, text: words, facts: words };
 			}),
 	},
 };
 
 const faqGroup: StaffKind<FaqGroup, ContentInput<'faq-group'>> = {
 	blank: { title: '' },
-	labels: { title: 'Title' },
+	fields: { title: text('Title') },
+	parts: [{ title: 'Heading', rows: ['title'] }],
 	place: 'faq',
 	pageOf: (slug) => `/faq#${slug}`,
-	Fields: ({ bind }) => (
-		<FormSection title="Heading">
-			<TextField {...bind('title')} />
-		</FormSection>
-	),
 	Preview: ({ values: { title } }) => <h2 className="p-5 text-30">{title}</h2>,
 };
 

@@ -1,14 +1,12 @@
 import { useStaffBeers } from '#app/admin/beers/use-beer-actions.ts';
-import { FormSection } from '#app/admin/editor/editor-form.tsx';
+import { drawnElsewhere, text } from '#app/admin/editor/form-fields.tsx';
 import type { FieldsProps, PreviewProps } from '#app/admin/editor/resource.ts';
-import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
-import { CaptionedPhotoField } from '#app/admin/images/captioned-photo-field.tsx';
-import { photoPartLabels, photoTexts } from '#app/admin/images/photo-values.ts';
+import { html } from '#app/admin/editor/rich-text-field.tsx';
+import { photoFields, photoRow } from '#app/admin/images/captioned-photo-field.tsx';
 import { KitchenBanner } from '#app/admin/kitchen/kitchen-banner.tsx';
 import { orEmpty } from '#app/admin/ui/binder.ts';
 import { SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { PriceField } from '#app/admin/ui/figure-field.tsx';
-import { TextField } from '#app/admin/ui/text-field.tsx';
 import { allergenText } from '#app/food/dish-marks.tsx';
 import { DishPage } from '#app/food/dish-page.tsx';
 import { DishRow } from '#app/food/dish-row.tsx';
@@ -20,57 +18,29 @@ import type { ContentInput } from '#domain/resources/content-endpoints.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import type { ListItem, StaffKind } from './content-kind.ts';
 import { contentScreen, screensOf } from './content-screen.tsx';
-import { PublishSection, publishLabels } from './publish-section.tsx';
+import { groupField } from './group-field.tsx';
+import { publishField, publishing } from './publish-section.tsx';
 import { useStockRows } from './sold-out.tsx';
-import { useGroupOptions, useItems } from './use-content.ts';
-import { WhatIsInIt } from './what-is-in-it.tsx';
+import { useItems } from './use-content.ts';
+import { allergyFields, allergyPart } from './what-is-in-it.ts';
 
 type Dish = ContentInput<'food-item'>;
 
-function usePairings() {
+function DishPrice({ bind }: FieldsProps<Dish>) {
+	const hint = 'Leave empty, and the menu says to ask.';
+	return <PriceField {...bind('priceCents')} label={priceLabel()} hint={hint} />;
+}
+
+function PairingField({ bind }: FieldsProps<Dish>) {
 	const beers = (useStaffBeers().data ?? []).filter(({ deletedAt }) => deletedAt === null);
 	const options = beers.map(({ slug, name }) => ({ value: slug, label: name }));
 	options.sort((one, other) => one.label.localeCompare(other.label));
-	return [{ value: '', label: 'No beer in particular' }, ...options];
-}
-
-function DishFields({ bind, values, set, errorOf, setUploading }: FieldsProps<Dish>) {
 	return (
-		<>
-			<FormSection title="On the menu">
-				<TextField {...bind('name')} />
-				<div className="beer-pair">
-					<SelectField
-						{...bind('section')}
-						hint="Where it stands on the menu."
-						options={useGroupOptions(kinds['food-section'])}
-					/>
-					<PriceField
-						{...bind('priceCents')}
-						label={priceLabel()}
-						hint="Leave empty, and the menu says to ask."
-					/>
-				</div>
-				<TextField {...bind('description')} hint="One or two sentences." rows={3} />
-				<SelectField
-					{...orEmpty(bind('pairing'))}
-					hint="Shown while that beer is on tap."
-					options={usePairings()}
-				/>
-			</FormSection>
-			<WhatIsInIt allergens={bind('allergens')} dietary={bind('dietary')} />
-			<FormSection title="Its own page">
-				<HtmlField {...bind('content')} />
-				<CaptionedPhotoField
-					values={values}
-					set={set}
-					errorOf={errorOf}
-					otherwise="Without one, the page has words only."
-					onBusy={setUploading}
-				/>
-			</FormSection>
-			<PublishSection {...bind('publishAt')} />
-		</>
+		<SelectField
+			{...orEmpty(bind('pairing'))}
+			hint="Shown while that beer is on tap."
+			options={[{ value: '', label: 'No beer in particular' }, ...options]}
+		/>
 	);
 }
 
@@ -113,26 +83,25 @@ const dish: StaffKind<FoodItem, Dish> = {
 		imageCaption: null,
 		content: '',
 	},
-	labels: {
-		name: 'Name',
-		section: 'Section',
-		priceCents: 'Price',
-		description: 'Description',
-		pairing: 'Goes with',
-		allergens: 'Contains',
-		dietary: 'Dietary marks',
-		content: "The dish's story",
-		image: 'Photo',
-		...photoPartLabels,
-		...publishLabels,
+	fields: {
+		name: text('Name'),
+		section: groupField('Section', kinds['food-section'], 'Where it stands on the menu.'),
+		priceCents: drawnElsewhere('Price', (cents) => formatPrice(cents) ?? 'no price'),
+		description: text('Description', { hint: 'One or two sentences.', rows: 3 }),
+		pairing: drawnElsewhere('Goes with'),
+		...allergyFields,
+		content: html("The dish's story"),
+		...photoFields,
+		publishAt: publishField,
 	},
-	texts: {
-		priceCents: ({ priceCents }) => formatPrice(priceCents) ?? 'no price',
-		...photoTexts,
-	},
+	parts: [
+		{ title: 'On the menu', rows: ['name', ['section', DishPrice], 'description', PairingField] },
+		allergyPart,
+		{ title: 'Its own page', rows: ['content', photoRow('Without one, the page has words only.')] },
+		publishing,
+	],
 	place: 'food',
 	pageOf: (slug) => `/food/${slug}`,
-	Fields: DishFields,
 	Preview: DishPreview,
 	list: {
 		groupKind: kinds['food-section'],
@@ -143,15 +112,13 @@ const dish: StaffKind<FoodItem, Dish> = {
 
 const menuSection: StaffKind<FoodSection, ContentInput<'food-section'>> = {
 	blank: { title: '', note: '' },
-	labels: { title: 'Title', note: 'Note' },
+	fields: {
+		title: text('Title'),
+		note: text('Note', { hint: 'One or two sentences under the heading.', rows: 3 }),
+	},
+	parts: [{ title: 'Heading', rows: ['title', 'note'] }],
 	place: 'food',
 	pageOf: (slug) => `/food#${slug}`,
-	Fields: ({ bind }) => (
-		<FormSection title="Heading">
-			<TextField {...bind('title')} />
-			<TextField {...bind('note')} hint="One or two sentences under the heading." rows={3} />
-		</FormSection>
-	),
 	Preview: ({ values: { title, note } }) => (
 		<section className="food-section p-5">
 			<header className="food-section-head">

@@ -1,64 +1,24 @@
 import { useState } from 'react';
-import { FormSection } from '#app/admin/editor/editor-form.tsx';
+import { choice, optionalText, text } from '#app/admin/editor/form-fields.tsx';
 import { ItemScreen } from '#app/admin/editor/item-screen.tsx';
-import type { FieldsProps, PreviewProps } from '#app/admin/editor/resource.ts';
-import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
-import { orEmpty } from '#app/admin/ui/binder.ts';
-import { optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
-import { TextField } from '#app/admin/ui/text-field.tsx';
+import type { PreviewProps } from '#app/admin/editor/resource.ts';
+import { html } from '#app/admin/editor/rich-text-field.tsx';
+import { optionsIn } from '#app/admin/ui/choice-fields.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { JobEntry } from '#app/jobs/job-entry.tsx';
-import {
-	employmentLabels,
-	employments,
-	type Job,
-	jobFacts,
-	jobTeamLabels,
-	jobTeams,
-} from '#domain/jobs/job.ts';
+import { employmentLabels, type Job, jobFacts, jobTeamLabels } from '#domain/jobs/job.ts';
 import { dateTextFrom } from '#domain/locale/date-text.ts';
 import { endOf, publishWords } from '#domain/publishing/publishing.ts';
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
 import { contentWords } from '#domain/resources/content-words.ts';
 import { kinds } from '#domain/resources/kinds.ts';
-import { itemUiOf, type StaffKind } from './content-kind.ts';
+import { itemUiOf, type ListItem, type StaffKind } from './content-kind.ts';
 import { contentScreen, screensOf } from './content-screen.tsx';
-import { PublishSection, publishLabels } from './publish-section.tsx';
+import { publishField, publishing } from './publish-section.tsx';
 
 type JobValues = ContentInput<'job'>;
 
-function JobFields({ bind }: FieldsProps<JobValues>) {
-	return (
-		<>
-			<FormSection title="The job">
-				<TextField {...bind('title')} placeholder="Weekend Bartender" />
-				<div className="beer-pair">
-					<SelectField {...bind('team')} options={optionsOf(jobTeams, (team) => jobTeamLabels[team])} />
-					<SelectField
-						{...bind('employment')}
-						options={optionsOf(employments, (employment) => employmentLabels[employment])}
-					/>
-				</div>
-				<TextField {...bind('pay')} placeholder="$17 an hour plus tips" hint="Some states want it said." />
-				<HtmlField {...bind('description')} />
-			</FormSection>
-			<FormSection title="Applying">
-				<TextField {...bind('applyTo')} hint="An email address, or a web address beginning with https://." />
-				<div className="beer-pair">
-					<TextField {...bind('postedOn')} type="date" hint="Search engines ask for it." />
-					<TextField
-						{...orEmpty(bind('lastDay'))}
-						type="date"
-						hint="After that night guests no longer see it. May stay empty."
-					/>
-				</div>
-			</FormSection>
-			<PublishSection {...bind('publishAt')} />
-		</>
-	);
-}
-
-function useJobRows(jobs: readonly Job[]) {
+function useJobRows(jobs: readonly Job[]): ListItem[] {
 	const { now, timeZone, today } = useClock();
 	return jobs.map((job) => {
 		const { slug, title, description, lastDay } = job;
@@ -100,24 +60,29 @@ const jobOf = (today: string): StaffKind<Job, JobValues> => ({
 		postedOn: today,
 		lastDay: null,
 	},
-	labels: {
-		title: 'Title',
-		team: 'Team',
-		employment: 'Kind of employment',
-		pay: 'Pay',
-		description: 'Description',
-		applyTo: 'How to apply',
-		postedOn: 'Posted on',
-		lastDay: 'Apply by',
-		...publishLabels,
+	fields: {
+		title: text('Title', { placeholder: 'Weekend Bartender' }),
+		team: choice('Team', optionsIn(jobTeamLabels)),
+		employment: choice('Kind of employment', optionsIn(employmentLabels)),
+		pay: text('Pay', { placeholder: '$17 an hour plus tips', hint: 'Some states want it said.' }),
+		description: html('Description'),
+		applyTo: text('How to apply', {
+			hint: 'An email address, or a web address beginning with https://.',
+		}),
+		postedOn: text('Posted on', { type: 'date', hint: 'Search engines ask for it.' }),
+		lastDay: optionalText('Apply by', {
+			type: 'date',
+			hint: 'After that night guests no longer see it. May stay empty.',
+		}),
+		publishAt: publishField,
 	},
-	texts: {
-		team: ({ team }) => jobTeamLabels[team],
-		employment: ({ employment }) => employmentLabels[employment],
-	},
+	parts: [
+		{ title: 'The job', rows: ['title', ['team', 'employment'], 'pay', 'description'] },
+		{ title: 'Applying', rows: ['applyTo', ['postedOn', 'lastDay']] },
+		publishing,
+	],
 	place: 'jobs',
 	pageOf: (slug) => `/jobs#${slug}`,
-	Fields: JobFields,
 	Preview: JobPreview,
 	list: { useRows: useJobRows },
 });

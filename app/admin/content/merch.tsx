@@ -1,64 +1,18 @@
-import { FormSection } from '#app/admin/editor/editor-form.tsx';
-import { ListSection } from '#app/admin/editor/list-editor.tsx';
-import type { FieldsProps } from '#app/admin/editor/resource.ts';
-import { CaptionedPhotoField } from '#app/admin/images/captioned-photo-field.tsx';
-import { photoPartLabels, photoTexts } from '#app/admin/images/photo-values.ts';
-import { CheckField, optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
-import { PriceField } from '#app/admin/ui/figure-field.tsx';
-import { TextField } from '#app/admin/ui/text-field.tsx';
+import { check, choice, list, price, text } from '#app/admin/editor/form-fields.tsx';
+import { photoFields, photoRow } from '#app/admin/images/captioned-photo-field.tsx';
+import { optionsIn } from '#app/admin/ui/choice-fields.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { MerchRow } from '#app/merch/merch-row.tsx';
 import { formatPrice } from '#domain/beers/beer-format.ts';
-import { isSoldOut, type Merch, merchSortLabels, merchSorts } from '#domain/merch/merch.ts';
+import { isSoldOut, type Merch, merchSortLabels } from '#domain/merch/merch.ts';
 import { publishWords } from '#domain/publishing/publishing.ts';
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
 import { kinds } from '#domain/resources/kinds.ts';
-import type { StaffKind } from './content-kind.ts';
+import type { ListItem, StaffKind } from './content-kind.ts';
 import { contentScreen, screensOf } from './content-screen.tsx';
-import { PublishSection, publishLabels } from './publish-section.tsx';
+import { publishField, publishing } from './publish-section.tsx';
 
 type MerchValues = ContentInput<'merch'>;
-
-function MerchFields({ bind, values, set, errorOf, setUploading }: FieldsProps<MerchValues>) {
-	return (
-		<>
-			<FormSection title="On the page">
-				<TextField {...bind('name')} />
-				<SelectField {...bind('sort')} options={optionsOf(merchSorts, (sort) => merchSortLabels[sort])} />
-				<TextField {...bind('description')} hint="One or two sentences. May stay empty." rows={3} />
-				<CaptionedPhotoField
-					values={values}
-					set={set}
-					errorOf={errorOf}
-					otherwise="Without one, guests read its words only."
-					onBusy={setUploading}
-				/>
-			</FormSection>
-			<ListSection
-				{...bind('sizes')}
-				noun="size"
-				blank={{ label: '', priceCents: null, soldOut: false }}
-				errorOf={errorOf}
-			>
-				{(size) => (
-					<>
-						<div className="beer-pair">
-							<TextField
-								{...size('label')}
-								label="Size"
-								placeholder="M"
-								hint="Leave it empty where there is one only."
-							/>
-							<PriceField {...size('priceCents')} label="Price" hint="Without one, the page says to ask." />
-						</div>
-						<CheckField {...size('soldOut')} label="Sold out" />
-					</>
-				)}
-			</ListSection>
-			<PublishSection {...bind('publishAt')} />
-		</>
-	);
-}
 
 function sizeWords({ sizes }: Pick<MerchValues, 'sizes'>): string {
 	const words = sizes.map(({ label, priceCents, soldOut }) =>
@@ -67,7 +21,7 @@ function sizeWords({ sizes }: Pick<MerchValues, 'sizes'>): string {
 	return words.join(' · ') || 'nothing';
 }
 
-function useMerchRows(all: readonly Merch[]) {
+function useMerchRows(all: readonly Merch[]): ListItem[] {
 	const { now, timeZone } = useClock();
 	return all.map((item) => {
 		const state = publishWords(item, now, timeZone) || (isSoldOut(item) ? 'Sold out' : '');
@@ -83,7 +37,7 @@ function useMerchRows(all: readonly Merch[]) {
 					{facts}
 				</>
 			),
-			...(item.image && { picture: item.image }),
+			image: item.image ?? undefined,
 		};
 	});
 }
@@ -101,19 +55,34 @@ const merch: StaffKind<Merch, MerchValues> = {
 		imageAlt: null,
 		imageCaption: null,
 	},
-	labels: {
-		name: 'Name',
-		sort: 'Sort',
-		description: 'Description',
-		image: 'Photo',
-		...photoPartLabels,
-		sizes: 'Sizes and prices',
-		...publishLabels,
+	fields: {
+		name: text('Name'),
+		sort: choice('Sort', optionsIn(merchSortLabels)),
+		description: text('Description', { hint: 'One or two sentences. May stay empty.', rows: 3 }),
+		...photoFields,
+		sizes: list<MerchValues['sizes'][number]>('Sizes and prices', {
+			noun: 'size',
+			blank: { label: '', priceCents: null, soldOut: false },
+			fields: {
+				label: text('Size', { placeholder: 'M', hint: 'Leave it empty where there is one only.' }),
+				priceCents: price('Price', 'Without one, the page says to ask.'),
+				soldOut: check('Sold out'),
+			},
+			rows: [['label', 'priceCents'], 'soldOut'],
+			words: (sizes) => sizeWords({ sizes }),
+		}),
+		publishAt: publishField,
 	},
-	texts: { sort: ({ sort }) => merchSortLabels[sort], sizes: sizeWords, ...photoTexts },
+	parts: [
+		{
+			title: 'On the page',
+			rows: ['name', 'sort', 'description', photoRow('Without one, guests read its words only.')],
+		},
+		{ rows: ['sizes'] },
+		publishing,
+	],
 	place: 'merch',
 	pageOf: () => '/merch',
-	Fields: MerchFields,
 	Preview: ({ values, saved }) => {
 		const sizes = values.sizes.map((size) => ({ ...size, priceCents: readPrice(size.priceCents) }));
 		return (

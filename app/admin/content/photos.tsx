@@ -1,9 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { FormSection } from '#app/admin/editor/editor-form.tsx';
+import { drawnElsewhere, text } from '#app/admin/editor/form-fields.tsx';
 import type { FieldsProps } from '#app/admin/editor/resource.ts';
 import { ImageField } from '#app/admin/images/image-field.tsx';
 import { TakeDownLink } from '#app/admin/images/take-down-link.tsx';
-import { TextField } from '#app/admin/ui/text-field.tsx';
 import { Link } from '#app/navigation/navigation.ts';
 import { illustrations } from '#app/photos/photo-feed.tsx';
 import type { Photo } from '#domain/home/home-schema.ts';
@@ -19,36 +18,37 @@ const PhotoFeed = lazy(() => import('#app/photos/photo-feed.tsx'));
 
 type PhotoValues = ContentInput<'photo'>;
 
-function PhotoFields({ bind, values, setUploading }: FieldsProps<PhotoValues>) {
-	const { file, alt } = values;
+/** The demo brewery's photos are drawings until a photo takes their place. */
+function FileField({ bind, values: { file, alt }, setUploading }: FieldsProps<PhotoValues>) {
 	const drawn = illustrations[file];
 	return (
 		<>
-			<FormSection title="Photo">
-				{drawn && <img src={drawn} alt={alt} width="160" height="200" />}
-				<ImageField
-					{...bind('file')}
-					value={drawn ? '' : file}
-					alt={alt}
-					otherwise={drawn ? 'Until then, guests see the drawing.' : 'The home page shows it.'}
-					onBusy={setUploading}
-				/>
-				<TextField {...bind('alt')} hint="Read out to guests who cannot see it." rows={3} />
-			</FormSection>
-			<FormSection title="Beside it">
-				<TextField {...bind('caption')} hint="May stay empty." />
-				<TextField {...bind('takenOn')} type="date" />
-			</FormSection>
+			{drawn && <img src={drawn} alt={alt} width="160" height="200" />}
+			<ImageField
+				{...bind('file')}
+				value={drawn ? '' : file}
+				alt={alt}
+				otherwise={drawn ? 'Until then, guests see the drawing.' : 'The home page shows it.'}
+				onBusy={setUploading}
+			/>
 		</>
 	);
 }
 
 const photo: StaffKind<Photo, PhotoValues> = {
 	blank: { file: '', alt: '', caption: '', takenOn: '' },
-	labels: { file: 'Photo', alt: 'What the photo shows', caption: 'Caption', takenOn: 'Taken on' },
+	fields: {
+		file: drawnElsewhere('Photo'),
+		alt: text('What the photo shows', { hint: 'Read out to guests who cannot see it.', rows: 3 }),
+		caption: text('Caption', { hint: 'May stay empty.' }),
+		takenOn: text('Taken on', { type: 'date' }),
+	},
+	parts: [
+		{ title: 'Photo', rows: [FileField, 'alt'] },
+		{ title: 'Beside it', rows: ['caption', 'takenOn'] },
+	],
 	place: 'photos',
 	pageOf: () => '/#instagram',
-	Fields: PhotoFields,
 	Preview: ({ values, saved }) =>
 		values.file && values.takenOn ? (
 			<div className="p-5">

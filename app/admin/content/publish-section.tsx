@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormSection } from '#app/admin/editor/editor-form.tsx';
+import type { FormField } from '#app/admin/editor/form-fields.tsx';
 import type { Bound } from '#app/admin/ui/binder.ts';
 import { SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
@@ -7,9 +7,8 @@ import { useClock } from '#app/hours/clock.ts';
 import { clockMinutes, clockText } from '#domain/hours/clock-text.ts';
 import { plannedTime } from '#domain/hours/planned-time.ts';
 import type { PublishAt } from '#domain/publishing/publishing.ts';
+import { contentWords } from '#domain/resources/content-words.ts';
 import { wallClock } from '#domain/zoned-time.ts';
-
-export const publishLabels = { publishAt: 'Guests see it' };
 
 const choices = [
 	{ value: 'now', label: 'As soon as it is saved' },
@@ -17,8 +16,16 @@ const choices = [
 	{ value: 'draft', label: 'Not published' },
 ] as const;
 
-/** Incomplete, it is the empty text, which no server takes. */
-export function PublishSection({ value, onChange, ...field }: Bound<PublishAt> & { label: string }) {
+/** When guests see a thing. While date or time are missing it is the empty text, which no server takes. */
+export const publishField: FormField<PublishAt> = {
+	label: 'Guests see it',
+	words: contentWords,
+	draw: (field) => <PublishControl {...field} />,
+};
+
+export const publishing = { title: 'Publishing', rows: ['publishAt'] } as const;
+
+function PublishControl({ value, onChange, ...field }: Bound<PublishAt> & { readonly label: string }) {
 	const { timeZone, today } = useClock();
 	const [typed, setTyped] = useState(() => wallOf(value, timeZone));
 	const choice = value === undefined ? 'now' : value === 'draft' ? 'draft' : 'later';
@@ -31,7 +38,7 @@ export function PublishSection({ value, onChange, ...field }: Bound<PublishAt> &
 		onChange(plannedOf(next, timeZone)?.at.toISOString() ?? '');
 	};
 	return (
-		<FormSection title="Publishing">
+		<>
 			<SelectField
 				{...field}
 				error={choice === 'later' ? undefined : field.error}
@@ -56,7 +63,7 @@ export function PublishSection({ value, onChange, ...field }: Bound<PublishAt> &
 					<TextField label="At" type="time" value={typed.time} onChange={(time) => type({ time })} />
 				</div>
 			)}
-		</FormSection>
+		</>
 	);
 }
 

@@ -8,7 +8,7 @@ import type { ToastStore } from '#app/toasts/toast-store.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import type { ContentList } from '#domain/resources/content-endpoints.ts';
 import type { ContentKindName } from '#domain/resources/kinds.ts';
-import type { DomainKind, ListGroup } from './content-kind.ts';
+import type { DomainKind } from './content-kind.ts';
 
 export const contentListQuery = (kind: ContentKindName) =>
 	queryOptions({
@@ -30,10 +30,6 @@ export function itemsOf<T extends object>({ schema }: DomainKind<T>, { items }: 
 export function useItems<T extends object>(kind: DomainKind<T>): readonly T[] {
 	const { data } = useQuery(contentListQuery(kind.name));
 	return data ? itemsOf(kind, data) : [];
-}
-
-export function useGroupOptions(kind: DomainKind<ListGroup>) {
-	return useItems(kind).map(({ slug, title }) => ({ value: slug, label: title }));
 }
 
 /** Puts an item of a kind before or after another at once; the server follows, one move after the other. */

@@ -148,3 +148,16 @@ test('what was typed before another version is shown is offered as a draft', () 
 	});
 	expect(editorOf().snapshot().offered?.values.note).toBe('Pickled.');
 });
+
+test('nothing is saved while one of several photos is on its way, whichever arrives first', async () => {
+	const editor = editorOf();
+	editor.set({ note: 'With both photos.' });
+	editor.setUploading(true, 'chapters.0.image');
+	editor.setUploading(true, 'people.0.image');
+	editor.setUploading(false, 'people.0.image');
+	await editor.submit();
+	expect(editor.snapshot()).toMatchObject({ base: saved, failure: expect.stringMatching(/photo is still/) });
+	editor.setUploading(false, 'chapters.0.image');
+	await editor.submit();
+	expect(editor.snapshot()).toMatchObject({ base: { version: 3 }, failure: null });
+});

@@ -83,6 +83,8 @@ export class EditorStore<S extends Versioned, V extends object> extends Store<Ju
 	/** Set before leading away on purpose: after a save, after a deletion. */
 	readonly mayLeave = { current: false };
 	#busy = false;
+	/** The paths of the photos that are on their way. */
+	readonly #uploads = new Set<string>();
 
 	constructor(resource: EditedResource<S, V>, start: S | null) {
 		const state = begun(resource, start);
@@ -119,7 +121,10 @@ export class EditorStore<S extends Versioned, V extends object> extends Store<Ju
 		});
 	};
 
-	readonly setUploading = (uploading: boolean): void => {
+	readonly setUploading = (isUploading: boolean, path = ''): void => {
+		if (isUploading) this.#uploads.add(path);
+		else this.#uploads.delete(path);
+		const uploading = this.#uploads.size > 0;
 		if (uploading !== this.snapshot().uploading) this.#update({ uploading });
 	};
 

@@ -99,14 +99,14 @@ function ItemForm<S extends Versioned, V extends object>({ ui, editor, onDelete 
 			saveLabel={saved ? 'Save' : `Create ${noun}`}
 			savedText="All changes saved"
 		>
-			<ui.Fields
-				values={values}
-				set={set}
-				errorOf={errorOf}
-				setUploading={setUploading}
-				saved={saved}
-				bind={(name) => ({ ...bind(name), label: ui.labels[name] })}
-			/>
+			{ui.drawFields({
+				values,
+				set,
+				errorOf,
+				setUploading,
+				saved,
+				bind: (name) => ({ ...bind(name), label: ui.labels[name] }),
+			})}
 			{onDelete && (
 				<p>
 					<Button className="text-danger" onClick={onDelete}>

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { type Binder, type Bound, within } from '#app/admin/ui/binder.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { useAdded } from '#app/admin/ui/use-opened.ts';
-import { FormSection } from './editor-form.tsx';
 
-export interface EditedRow<Row> {
+interface EditedRow<Row> {
 	readonly row: Row;
 	readonly path: string;
 	/** Several fields of it at once. */
@@ -17,18 +16,6 @@ interface ListEditorProps<Row extends object> extends Omit<Bound<Row[]>, 'error'
 	readonly errorOf: (path: string) => string | undefined;
 	/** The controls of a row, whose errors stand at `facts.0.label`. */
 	readonly children: (bind: Binder<Row>, index: number, edited: EditedRow<Row>) => ReactNode;
-}
-
-/** A list that is a section of its form. */
-export function ListSection<Row extends object>({
-	label,
-	...list
-}: ListEditorProps<Row> & { readonly label: string }) {
-	return (
-		<FormSection title={label}>
-			<ListEditor {...list} />
-		</FormSection>
-	);
 }
 
 export function ListEditor<Row extends object>(props: ListEditorProps<Row>) {

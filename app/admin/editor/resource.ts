@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { BinderProps, Bound } from '#app/admin/ui/binder.ts';
 import type { Written } from '#app/api/call-staff.ts';
@@ -70,8 +70,8 @@ export interface FieldTexts<V extends object> {
 
 export interface FieldsProps<V, S = unknown> extends BinderProps<V> {
 	readonly bind: <Name extends keyof V & string>(name: Name) => Bound<V[Name]> & { readonly label: string };
-	/** Called while an image is being sent: a save meanwhile would miss it. */
-	readonly setUploading: (uploading: boolean) => void;
+	/** Called when the sending of a photo begins and ends: a save meanwhile would miss it. `path` tells several apart. */
+	readonly setUploading: (uploading: boolean, path?: string) => void;
 	readonly saved: S | null;
 }
 
@@ -101,7 +101,7 @@ export interface ItemUi<S extends Versioned, V extends object> extends EditedRes
 	readonly pageOf: (saved: S) => string | null;
 	readonly addressOf: (saved: S) => string;
 	readonly pathOfForm: (address: string) => string;
-	readonly Fields: ComponentType<FieldsProps<V, S>>;
+	readonly drawFields: (form: FieldsProps<V, S>) => ReactNode;
 	readonly Preview: ComponentType<PreviewProps<V, S>>;
 	/** Whether the preview brings its frame, because more than the frame belongs to it. */
 	readonly previewIsFramed?: boolean;

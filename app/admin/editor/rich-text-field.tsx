@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { Bound } from '#app/admin/ui/binder.ts';
 import { controlId, FieldText } from '#app/admin/ui/field.tsx';
+import { contentWords } from '#domain/resources/content-words.ts';
+import type { FormField } from './form-fields.tsx';
 
 /** The editor is by far the heaviest part of a form: it comes by itself, while the other fields can be typed in. */
 const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).RichText }));
@@ -28,3 +30,10 @@ export function HtmlField(props: Bound<string> & { label: string; hint?: string 
 		</div>
 	);
 }
+
+/** A text with headings, lists and links. */
+export const html = (label: string): FormField<string> => ({
+	label,
+	words: contentWords,
+	draw: (field) => <HtmlField {...field} />,
+});

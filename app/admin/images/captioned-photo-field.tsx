@@ -1,22 +1,25 @@
+import { drawnElsewhere } from '#app/admin/editor/form-fields.tsx';
 import type { Shape } from '#domain/images/image-address.ts';
 import type { Captioned } from '#domain/images/photo-fields.ts';
 import { PhotoField } from './image-field.tsx';
+
+interface ChosenPhoto {
+	readonly image: string | null;
+	readonly imageAlt?: string | null;
+	readonly imageCaption?: string | null;
+}
 
 interface CaptionedPhotoFieldProps {
 	/** Of the photo's address; `image` of the whole form unless it belongs to a row. */
 	readonly path?: string;
 	readonly values: Captioned;
-	readonly set: (photo: {
-		image: string | null;
-		imageAlt?: string | null;
-		imageCaption?: string | null;
-	}) => void;
+	readonly set: (photo: ChosenPhoto) => void;
 	readonly errorOf: (path: string) => string | undefined;
 	readonly of?: string;
 	readonly otherwise: string;
 	readonly shapes?: readonly Shape[];
 	readonly captioned?: boolean;
-	readonly onBusy: (busy: boolean) => void;
+	readonly onBusy: (busy: boolean, path: string) => void;
 }
 
 /** A photo that may be missing, with what is said of it. */
@@ -37,3 +40,22 @@ export function CaptionedPhotoField(props: CaptionedPhotoFieldProps) {
 		/>
 	);
 }
+
+interface PhotoForm extends Pick<CaptionedPhotoFieldProps, 'values' | 'set' | 'errorOf'> {
+	readonly setUploading: CaptionedPhotoFieldProps['onBusy'];
+}
+
+/** The photo of a whole form, as a row of it; `otherwise` says what guests see without one. */
+export const photoRow =
+	(otherwise: string) =>
+	({ values, set, errorOf, setUploading }: PhotoForm) => (
+		<CaptionedPhotoField {...{ values, set, errorOf, otherwise }} onBusy={setUploading} />
+	);
+
+export const photoFields = {
+	image: drawnElsewhere<string | null>('Photo', (image) => (image ? 'a photo' : 'no photo')),
+	imageAlt: drawnElsewhere<Captioned['imageAlt']>('What the photo shows', (alt) =>
+		alt === '' ? 'only decoration' : (alt ?? 'nothing'),
+	),
+	imageCaption: drawnElsewhere<Captioned['imageCaption']>('Caption of the photo'),
+};

@@ -35,15 +35,15 @@ interface ImageFieldProps extends Omit<Bound<string>, 'onChange'> {
 	readonly caption?: string | null;
 	/** Beside a photo: what is said of it. */
 	readonly children?: ReactNode;
-	/** True while a photo is being sent or cut: what is saved now would miss it. */
-	readonly onBusy: (busy: boolean) => void;
+	/** Called with true while a photo is being sent or cut: what is saved now would miss it. */
+	readonly onBusy: (busy: boolean, path: string) => void;
 }
 
 const upright: readonly Shape[] = ['upright'];
 
 /** A photo that is chosen, cut, removed or put back; the form learns of each through the field's callbacks. */
 function usePhoto(props: ImageFieldProps) {
-	const { value: image, alt, onChange, onPhoto, onBusy, caption = null, shapes = upright } = props;
+	const { path, value: image, alt, onChange, onPhoto, onBusy, caption = null, shapes = upright } = props;
 	const input = useRef<HTMLInputElement>(null);
 	const [removed, setRemoved] = useState<PhotoValue | null>(null);
 	const [cutting, setCutting] = useState(false);
@@ -54,7 +54,11 @@ function usePhoto(props: ImageFieldProps) {
 	}, shapes[0]);
 	const busy = cutting || state.phase === 'sending';
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once per change, whatever function the form gives
-	useEffect(() => onBusy(busy), [busy]);
+	useEffect(() => {
+		onBusy(busy, path);
+		// The field may go while its photo is on its way, and the photo with it.
+		return () => onBusy(false, path);
+	}, [busy, path]);
 	// What had the focus ('Try again', 'Cancel', 'Remove the photo') may be gone afterwards.
 	const focusInput = () => input.current?.focus();
 	return {

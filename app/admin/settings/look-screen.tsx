@@ -1,7 +1,6 @@
-import { useState } from 'react';
-import { byFields } from '#app/admin/editor/resource.ts';
-import { type Binder, binder } from '#app/admin/ui/binder.ts';
-import { CheckField, RadioField, SelectField } from '#app/admin/ui/choice-fields.tsx';
+import { check, choice, drawnElsewhere, type FormFields, FormRows } from '#app/admin/editor/form-fields.tsx';
+import type { FieldsProps } from '#app/admin/editor/resource.ts';
+import { optionsOf, RadioField } from '#app/admin/ui/choice-fields.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { type Brand, brandSchema, isColor, typePairNames } from '#domain/brand/brand-schema.ts';
@@ -11,113 +10,98 @@ import { monogramOf } from '#domain/brand/monogram.ts';
 import { LookPreview } from './look-preview.tsx';
 import { MarkUpload } from './mark-upload.tsx';
 import { MissingGlyphs } from './missing-glyphs.tsx';
-import { type Setting, SettingEditor } from './setting-editor.tsx';
-import { SettingsSection, SettingsView } from './settings-view.tsx';
+import { plainSetting, SettingEditor } from './setting-editor.tsx';
+import { SettingsView } from './settings-view.tsx';
 import './look-fields.css';
 
-const labels = {
-	mark: 'Mark',
-	letters: 'Letters',
-	picture: 'Picture',
-	saysName: 'The picture says our name: show no words beside it',
-	plate: 'Behind the picture',
-	color: 'Color',
-	type: 'Type',
+type LookForm = FieldsProps<Brand, Brand>;
+
+const fields: FormFields<Brand> = {
+	mark: drawnElsewhere('Mark'),
+	letters: drawnElsewhere('Letters'),
+	picture: drawnElsewhere('Picture'),
+	saysName: check('The picture says our name: show no words beside it'),
+	plate: choice(
+		'Behind the picture',
+		[
+			{ value: 'none', label: 'Nothing' },
+			{ value: 'light', label: 'A plate of paper' },
+			{ value: 'night', label: 'A dark plate' },
+		],
+		{ hint: 'A clear picture that would be lost on the page gets one by itself.' },
+	),
+	color: drawnElsewhere('Color'),
+	type: drawnElsewhere('Type', (type) => typeWords[type].label),
 };
 
-const look: Setting<Brand, Brand> = {
+const look = plainSetting<Brand>({
 	noun: 'look',
 	name: 'brand',
 	endpoint: 'settings.brand',
 	schema: brandSchema,
-	valuesOf: (value) => value,
-	inputOf: (values) => values,
-	...byFields<Brand>({
-		labels,
-		textOf: (values, field) =>
-			field === 'type' ? typeWords[values.type].label : String(values[field]) || 'none',
-	}),
+	fields,
+	parts: [
+		{ title: 'Mark', rows: [MarkKinds, LettersField, PictureFields] },
+		{ title: 'Color', rows: [ColorField] },
+		{ title: 'Type', rows: [TypeField] },
+	],
 	saveLabel: 'Save the look',
 	savedTitle: 'Look saved',
-};
+});
 
 export default function LookScreen() {
 	return (
 		<SettingsView>
 			{({ brand }) => (
 				<SettingEditor setting={look} saved={brand}>
-					{(editor) => {
-						const bind = binder(editor);
-						return (
-							<>
-								<LookPreview brand={editor.values} />
-								<MarkSection
-									values={editor.values}
-									bind={bind}
-									set={editor.set}
-									hadBarn={brand.value.mark === 'barn'}
-								/>
-								<ColorSection bind={bind} />
-								<TypeSection bind={bind} />
-							</>
-						);
-					}}
+					{(form) => (
+						<>
+							<LookPreview brand={form.values} />
+							{look.draw?.(form)}
+						</>
+					)}
 				</SettingEditor>
 			)}
 		</SettingsView>
 	);
 }
 
-interface PartProps {
-	readonly values: Brand;
-	readonly bind: Binder<Brand>;
-}
-
-interface MarkSectionProps extends PartProps {
-	readonly set: (change: Partial<Brand>) => void;
-	/** The barn is another brewery's: nobody else is offered it. */
-	readonly hadBarn: boolean;
-}
-
-function MarkSection({ values, bind, set, hadBarn }: MarkSectionProps) {
-	const kinds = (['monogram', 'picture', ...(hadBarn ? (['barn'] as const) : [])] as const).map((value) => ({
-		value,
-		label: markWords[value],
-	}));
+/** The barn is the demo brewery's: nobody else is offered it. */
+function MarkKinds({ bind, saved }: LookForm) {
+	const { value, onChange } = bind('mark');
+	const kinds =
+		saved?.mark === 'barn' ? (['monogram', 'picture', 'barn'] as const) : (['monogram', 'picture'] as const);
 	return (
-		<SettingsSection title={labels.mark}>
-			<RadioField
-				legend="What stands beside the name"
-				name="mark"
-				value={values.mark}
-				options={kinds}
-				onChange={bind('mark').onChange}
-				className="grid mb-3"
-				optionClass="choice"
-			/>
-			{values.mark === 'monogram' && <LettersField values={values} bind={bind} />}
-			{values.mark === 'picture' && <PictureFields bind={bind} set={set} />}
-		</SettingsSection>
-	);
-}
-
-function LettersField({ values, bind }: PartProps) {
-	const { name } = useFacts().business;
-	return (
-		<TextField
-			{...bind('letters')}
-			label={labels.letters}
-			placeholder={monogramOf(name)}
-			hint="One or two, in any script. Left empty, they are taken from the name."
-			maxLength={40}
-			dir="auto"
-			note={<MissingGlyphs text={monogramOf(name, values.letters)} />}
+		<RadioField<Brand['mark']>
+			legend="What stands beside the name"
+			name="mark"
+			value={value}
+			options={optionsOf(kinds, (kind) => markWords[kind])}
+			onChange={onChange}
+			className="grid mb-3"
+			optionClass="choice"
 		/>
 	);
 }
 
-function PictureFields({ bind, set }: Pick<MarkSectionProps, 'bind' | 'set'>) {
-	const [, setUploading] = useState(false);
+function LettersField({ bind, values: { mark, letters } }: LookForm) {
+	const { name } = useFacts().business;
+	if (mark !== 'monogram') return null;
+	return (
+		<TextField
+			{...bind('letters')}
+			placeholder={monogramOf(name)}
+			hint="One or two, in any script. Left empty, they are taken from the name."
+			maxLength={40}
+			dir="auto"
+			note={<MissingGlyphs text={monogramOf(name, letters)} />}
+		/>
+	);
+}
+
+function PictureFields(form: LookForm) {
+	const { bind, values, set, setUploading } = form;
+	if (values.mark !== 'picture') return null;
 	return (
 		<>
 			<MarkUpload
@@ -125,26 +109,16 @@ function PictureFields({ bind, set }: Pick<MarkSectionProps, 'bind' | 'set'>) {
 				onMark={({ src, plate }) => set({ picture: src, plate })}
 				onBusy={setUploading}
 			/>
-			<CheckField {...bind('saysName')} label={labels.saysName} />
-			<SelectField
-				{...bind('plate')}
-				label={labels.plate}
-				hint="A clear picture that would be lost on the page gets one by itself."
-				options={[
-					{ value: 'none', label: 'Nothing' },
-					{ value: 'light', label: 'A plate of paper' },
-					{ value: 'night', label: 'A dark plate' },
-				]}
-			/>
+			<FormRows fields={fields} form={form} rows={['saysName', 'plate']} />
 		</>
 	);
 }
 
-function ColorSection({ bind }: Pick<PartProps, 'bind'>) {
-	const { onChange, value, path } = bind('color');
+function ColorField({ bind }: LookForm) {
+	const { value, onChange, ...field } = bind('color');
 	const known = isColor(value);
 	return (
-		<SettingsSection title={labels.color}>
+		<>
 			<div className="look-color flex items-end gap-3">
 				<input
 					type="color"
@@ -153,10 +127,8 @@ function ColorSection({ bind }: Pick<PartProps, 'bind'>) {
 					onChange={({ target }) => onChange(target.value)}
 				/>
 				<TextField
-					path={path}
+					{...field}
 					value={value}
-					error={bind('color').error}
-					label={labels.color}
 					hint="All others are derived from it, so that everything can be read by day and by night."
 					maxLength={7}
 					onChange={(typed) => onChange(typed.trim().toLowerCase())}
@@ -165,37 +137,40 @@ function ColorSection({ bind }: Pick<PartProps, 'bind'>) {
 			<div role="status">
 				{known &&
 					movedWords(value).map(({ words, shown }) => (
-						<Moved key={words} words={words} shown={shown} chosen={value} />
+						<p key={words} className="look-moved flex items-center gap-2 mt-3">
+							<Swatch color={value} />
+							<span aria-hidden="true">→</span>
+							<Swatch color={shown} />
+							<span>{words}</span>
+						</p>
 					))}
 			</div>
-		</SettingsSection>
+		</>
 	);
 }
 
-/** Each is written in itself. */
-function TypeSection({ bind }: Pick<PartProps, 'bind'>) {
+/** Each choice is written in its own letters. */
+function TypeField({ bind }: LookForm) {
 	const { value, onChange } = bind('type');
 	return (
-		<SettingsSection title={labels.type}>
-			<fieldset className="grid gap-2 tablet:grid-cols-[1fr_1fr]">
-				<legend className="sr-only">Letters of headings and text</legend>
-				{typePairNames.map((name) => (
-					<label key={name} data-type={name} className="look-type">
-						<input
-							type="radio"
-							name="type"
-							value={name}
-							checked={value === name}
-							onChange={() => onChange(name)}
-						/>
-						<span>
-							<b>{typeWords[name].label}</b>
-							<span>{typeWords[name].hint}</span>
-						</span>
-					</label>
-				))}
-			</fieldset>
-		</SettingsSection>
+		<fieldset className="grid gap-2 tablet:grid-cols-[1fr_1fr]">
+			<legend className="sr-only">Letters of headings and text</legend>
+			{typePairNames.map((name) => (
+				<label key={name} data-type={name} className="look-type">
+					<input
+						type="radio"
+						name="type"
+						value={name}
+						checked={value === name}
+						onChange={() => onChange(name)}
+					/>
+					<span>
+						<b>{typeWords[name].label}</b>
+						<span>{typeWords[name].hint}</span>
+					</span>
+				</label>
+			))}
+		</fieldset>
 	);
 }
 
@@ -205,16 +180,5 @@ function Swatch({ color }: { color: string }) {
 		<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
 			<rect x="1" y="1" width="22" height="22" rx="3" fill={color} stroke="currentColor" />
 		</svg>
-	);
-}
-
-function Moved({ words, shown, chosen }: { words: string; shown: string; chosen: string }) {
-	return (
-		<p className="look-moved flex items-center gap-2 mt-3">
-			<Swatch color={chosen} />
-			<span aria-hidden="true">→</span>
-			<Swatch color={shown} />
-			<span>{words}</span>
-		</p>
 	);
 }

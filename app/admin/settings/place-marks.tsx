@@ -1,11 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from 'react';
-import { ListEditor } from '#app/admin/editor/list-editor.tsx';
-import { type BinderProps, binder } from '#app/admin/ui/binder.ts';
-import { optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
+import { choice, type FormField, list, text } from '#app/admin/editor/form-fields.tsx';
+import { optionsIn } from '#app/admin/ui/choice-fields.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { mapHeight, mapWidth, PlaceMap } from '#app/place/place-map.tsx';
-import { type Place, type PlaceMark, placeSigns } from '#domain/settings/place-schema.ts';
-import { SettingsSection } from './settings-view.tsx';
+import type { Place, PlaceMark } from '#domain/settings/place-schema.ts';
 
 const signs: Readonly<Record<PlaceMark['sign'], string>> = {
 	us: 'Us',
@@ -16,7 +14,7 @@ const signs: Readonly<Record<PlaceMark['sign'], string>> = {
 };
 
 const blankMark: PlaceMark = { sign: 'other', name: '', x: 50, y: 50 };
-/** Of `placeSchema`. */
+/** The most that `placeSchema` takes. */
 const mostMarks = 12;
 
 type Point = Pick<PlaceMark, 'x' | 'y'>;
@@ -29,43 +27,41 @@ function pointOf(map: Element, { clientX, clientY }: { clientX: number; clientY:
 	return { x: ((clientX - left) / width) * 100, y: ((clientY - top) / height) * 100 };
 }
 
-export function MarksSection({ label, ...props }: BinderProps<Place> & { readonly label: string }) {
-	const { values, errorOf } = props;
-	const bind = binder(props);
-	return (
-		<SettingsSection title={label}>
-			<p className="field-hint">
-				Touch the map to add a mark. Drag a mark to move it, or use the arrow keys or the numbers below:
-				percent from the left and from the top.
-			</p>
-			<MarksOnMap place={values} onChange={bind('marks').onChange} />
-			<ListEditor {...bind('marks')} noun="mark" blank={blankMark} errorOf={errorOf}>
-				{(bindRow) => (
-					<>
-						<SelectField
-							{...bindRow('sign')}
-							label="Sign"
-							options={optionsOf(placeSigns, (sign) => signs[sign])}
-						/>
-						<TextField {...bindRow('name')} label="Name" />
-						<PercentField {...bindRow('x')} label="From the left" />
-						<PercentField {...bindRow('y')} label="From the top" />
-					</>
-				)}
-			</ListEditor>
-		</SettingsSection>
-	);
-}
+const percentField = (label: string): FormField<number> => ({
+	label,
+	words: String,
+	draw: ({ value, onChange, ...field }) => (
+		<TextField
+			{...field}
+			type="number"
+			value={Number.isNaN(value) ? '' : String(value)}
+			onChange={(typed) => onChange(typed === '' ? Number.NaN : Number(typed))}
+		/>
+	),
+});
+
+export const marks = list<PlaceMark>('Marks on the map', {
+	noun: 'mark',
+	blank: blankMark,
+	fields: {
+		sign: choice('Sign', optionsIn(signs)),
+		name: text('Name'),
+		x: percentField('From the left'),
+		y: percentField('From the top'),
+	},
+	rows: ['sign', 'name', 'x', 'y'],
+	words: (all) => all.map(({ name, x, y }) => `${name} (${x}, ${y})`).join(' · ') || 'none',
+});
 
 interface MarksOnMapProps {
 	readonly place: Place;
 	readonly onChange: (marks: PlaceMark[]) => void;
 }
 
-/** A mark under a finger is drawn where the finger is; the form learns of it when it is let go. */
-function MarksOnMap({ place, onChange }: MarksOnMapProps) {
+/** Draws a mark under a finger where the finger is; the form learns of it when it is let go. */
+export function MarksOnMap({ place, onChange }: MarksOnMapProps) {
 	const [dragged, setDragged] = useState<{ readonly index: number; readonly to: Point } | null>(null);
-	const marks = place.marks.map((mark, index) =>
+	const drawn = place.marks.map((mark, index) =>
 		index === dragged?.index ? { ...mark, ...dragged.to } : mark,
 	);
 	const move = (index: number, to: Point) =>
@@ -79,10 +75,10 @@ function MarksOnMap({ place, onChange }: MarksOnMapProps) {
 		// biome-ignore lint/a11y/noStaticElementInteractions: the list below adds marks by the keyboard
 		// biome-ignore lint/a11y/useKeyWithClickEvents: the same
 		<div className="place-preview" onClick={addAt}>
-			<PlaceMap place={{ ...place, marks }} />
+			<PlaceMap place={{ ...place, marks: drawn }} />
 			{/* biome-ignore lint/a11y/useSemanticElements: no other element draws */}
 			<svg viewBox={`0 0 ${mapWidth} ${mapHeight}`} role="group" aria-label="Marks to move">
-				{marks.map((mark, index) => (
+				{drawn.map((mark, index) => (
 					<MarkHandle
 						// biome-ignore lint/suspicious/noArrayIndexKey: marks have no name of their own
 						key={index}
@@ -170,23 +166,4 @@ function stepBy(event: KeyboardEvent, { x, y }: Point, onStep: (to: Point) => vo
 	event.preventDefault();
 	const far = event.shiftKey ? 5 : 1;
 	onStep({ x: percent(x + step.x * far), y: percent(y + step.y * far) });
-}
-
-interface PercentFieldProps {
-	readonly path: string;
-	readonly label: string;
-	readonly error: string | undefined;
-	readonly value: number;
-	readonly onChange: (value: number) => void;
-}
-
-function PercentField({ value, onChange, ...field }: PercentFieldProps) {
-	return (
-		<TextField
-			{...field}
-			type="number"
-			value={Number.isNaN(value) ? '' : String(value)}
-			onChange={(typed) => onChange(typed === '' ? Number.NaN : Number(typed))}
-		/>
-	);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Bound } from '#app/admin/ui/binder.ts';
-import { optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
+import { optionsIn, SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { Drawn, lazyDrawing } from '#app/ui/drawing.tsx';
 import type { DayLight, Season } from '#domain/hours/daylight.ts';
@@ -11,10 +11,6 @@ import '#app/home/skyline/skyline.css';
 const lights = { dawn: 'Dawn', day: 'Day', dusk: 'Dusk', night: 'Night' } as const;
 const seasons = { spring: 'Spring', summer: 'Summer', autumn: 'Fall', winter: 'Winter' } as const;
 const themes = { light: 'Light', dark: 'Night' } as const;
-const namesOf = <Name extends string>(labels: Readonly<Record<Name, string>>) => {
-	const known = (name: string): name is Name => name in labels;
-	return optionsOf(Object.keys(labels).filter(known), (name) => labels[name]);
-};
 
 export interface Moment {
 	readonly light: DayLight;
@@ -110,14 +106,14 @@ export function ScenePreview({ moment, onMoment, ...shown }: ScenePreviewProps) 
 					<SelectField
 						path="preview-light"
 						label="Hour"
-						options={namesOf(lights)}
+						options={optionsIn(lights)}
 						value={light}
 						onChange={(next) => onMoment({ ...moment, light: next })}
 					/>
 					<SelectField
 						path="preview-season"
 						label="Season"
-						options={namesOf(seasons)}
+						options={optionsIn(seasons)}
 						value={season}
 						onChange={(next) => onMoment({ ...moment, season: next })}
 					/>
@@ -127,7 +123,7 @@ export function ScenePreview({ moment, onMoment, ...shown }: ScenePreviewProps) 
 				<SelectField
 					path="preview-theme"
 					label="Theme"
-					options={namesOf(themes)}
+					options={optionsIn(themes)}
 					value={theme}
 					onChange={setTheme}
 				/>

@@ -1,18 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { byFields, schemaProblems } from '#app/admin/editor/resource.ts';
+import { drawnElsewhere } from '#app/admin/editor/form-fields.tsx';
+import { schemaProblems } from '#app/admin/editor/resource.ts';
 import { ImageField } from '#app/admin/images/image-field.tsx';
 import { AltField } from '#app/admin/images/photo-text-fields.tsx';
-import { binder } from '#app/admin/ui/binder.ts';
-import { type SceneName, sceneNames } from '#domain/settings/scene.ts';
-import { type Scene, type SceneInput, sceneInputSchema, sceneSchema } from '#domain/settings/scene-schema.ts';
-import { type Moment, SceneCards, ScenePreview } from './scene-preview.tsx';
-import { type Setting, SettingEditor } from './setting-editor.tsx';
-import { SettingsSection, SettingsView } from './settings-view.tsx';
-import './scene.css';
-import { useQuery } from '@tanstack/react-query';
 import { FieldAlert } from '#app/admin/ui/field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { widestOf } from '#domain/images/image-address.ts';
+import { type SceneName, sceneNames } from '#domain/settings/scene.ts';
+import { type Scene, type SceneInput, sceneInputSchema, sceneSchema } from '#domain/settings/scene-schema.ts';
+import { type Moment, SceneCards, ScenePreview } from './scene-preview.tsx';
+import { describedSetting, SettingEditor, type SettingForm } from './setting-editor.tsx';
+import { SettingsSection, SettingsView } from './settings-view.tsx';
+import './scene.css';
 
 /** A photo is lit as it is. */
 const asItIs: Moment = { light: 'day', season: 'summer' };
@@ -47,9 +47,7 @@ const sceneLabels: Readonly<Record<SceneName, string>> = {
 	photo: 'A photo of ours',
 };
 
-const labels = { scene: 'Scene', picture: 'Photo', alt: 'What the photo shows' };
-
-const scene: Setting<Scene, SceneInput> = {
+const scene = describedSetting<Scene, SceneInput>({
 	noun: 'first screen',
 	name: 'scene',
 	endpoint: 'settings.scene',
@@ -57,47 +55,61 @@ const scene: Setting<Scene, SceneInput> = {
 	valuesOf: ({ scene, picture, alt }) => ({ scene, picture, alt }),
 	inputOf: (values) => values,
 	problems: (values) => schemaProblems(sceneInputSchema, values),
-	...byFields<SceneInput>({
-		labels,
-		textOf: (values, field) => (field === 'scene' ? sceneLabels[values.scene] : values[field] || 'none'),
-	}),
+	fields: {
+		scene: drawnElsewhere('Scene', (name) => sceneLabels[name]),
+		picture: drawnElsewhere('Photo'),
+		alt: drawnElsewhere('What the photo shows'),
+	},
 	saveLabel: 'Save first screen',
 	savedTitle: 'First screen saved',
-};
-
-type SceneEditorProps = Parameters<typeof SettingEditor<Scene, SceneInput>>[0];
-type SceneEditor = Parameters<SceneEditorProps['children']>[0];
+});
 
 export default function SceneScreen() {
 	return (
 		<SettingsView>
 			{(settings) => (
 				<SettingEditor setting={scene} saved={settings.scene}>
-					{(editor) => <SceneFields editor={editor} />}
+					{(form) => <SceneForm {...form} />}
 				</SettingEditor>
 			)}
 		</SettingsView>
 	);
 }
 
-function SceneFields({ editor }: { editor: SceneEditor }) {
+function SceneForm({ bind, values, setUploading }: SettingForm<Scene, SceneInput>) {
 	const [moment, setMoment] = useState<Moment>({ light: 'day', season: 'summer' });
-	const { values } = editor;
 	const isPhoto = values.scene === 'photo';
+	const { label: legend, ...cards } = bind('scene');
+	const picture = bind('picture');
 	return (
 		<>
-			<SettingsSection title={labels.scene}>
+			<SettingsSection title={legend}>
 				<p className="field-hint">
 					What the home page opens with. A drawing follows the hour and the season where you are.
 				</p>
 				<SceneCards
-					legend={labels.scene}
+					legend={legend}
 					moment={moment}
 					options={sceneNames.map((name) => ({ name, label: sceneLabels[name] }))}
-					{...binder(editor)('scene')}
+					{...cards}
 				/>
 			</SettingsSection>
-			{isPhoto && <PhotoSection editor={editor} />}
+			{isPhoto && (
+				<SettingsSection title={picture.label}>
+					<p className="field-hint">
+						It fills the screen around the point you choose. A veil lies over it, as strong as the words on it
+						need to be read by day and by night.
+					</p>
+					<ImageField
+						{...picture}
+						alt={values.alt}
+						otherwise="A wide one, 2,000 pixels or more, looks best."
+						purpose="screen"
+						onBusy={setUploading}
+					/>
+					<AltField {...bind('alt')} />
+				</SettingsSection>
+			)}
 			<SettingsSection title="As guests see it">
 				{isPhoto ? (
 					<PhotoPreview picture={values.picture} alt={values.alt} />
@@ -106,26 +118,5 @@ function SceneFields({ editor }: { editor: SceneEditor }) {
 				)}
 			</SettingsSection>
 		</>
-	);
-}
-
-function PhotoSection({ editor }: { editor: SceneEditor }) {
-	const [, setUploading] = useState(false);
-	const bind = binder(editor);
-	return (
-		<SettingsSection title={labels.picture}>
-			<p className="field-hint">
-				It fills the screen around the point you choose. A veil lies over it, as strong as the words on it
-				need to be read by day and by night.
-			</p>
-			<ImageField
-				{...bind('picture')}
-				alt={editor.values.alt}
-				otherwise="A wide one, 2,000 pixels or more, looks best."
-				purpose="screen"
-				onBusy={setUploading}
-			/>
-			<AltField {...bind('alt')} label={labels.alt} />
-		</SettingsSection>
 	);
 }

@@ -3,8 +3,21 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { EditorForm } from '#app/admin/editor/editor-form.tsx';
 import { EditorFrame } from '#app/admin/editor/editor-frame.tsx';
-import { type EditedResource, schemaProblems } from '#app/admin/editor/resource.ts';
-import { type ResourceEditor, useResourceEditor } from '#app/admin/editor/use-resource-editor.ts';
+import {
+	type FormFields,
+	type FormPart,
+	FormParts,
+	textsOf,
+	type WholeTexts,
+} from '#app/admin/editor/form-fields.tsx';
+import {
+	byFields,
+	type EditedResource,
+	type FieldsProps,
+	schemaProblems,
+} from '#app/admin/editor/resource.ts';
+import { useResourceEditor } from '#app/admin/editor/use-resource-editor.ts';
+import { binder } from '#app/admin/ui/binder.ts';
 import { withData, writeStaff } from '#app/api/call-staff.ts';
 import { useFacts } from '#app/facts.tsx';
 import { invalidateReaders } from '#app/live/refresh.ts';
@@ -13,7 +26,7 @@ import { zoneAt } from '#domain/hours/zones.ts';
 import { formatMonthDay } from '#domain/locale/date-text.ts';
 import { type AllSettings, type Versioned, versionedSchema } from '#domain/settings/versioned-settings.ts';
 import { formatTime, wallClock } from '#domain/zoned-time.ts';
-import { settingsQuery } from './settings-view.tsx';
+import { SettingsSection, settingsQuery } from './settings-view.tsx';
 
 /** How staff see a setting: `T` is its value, `V` what its form holds. */
 export interface Setting<T, V extends object>
@@ -33,6 +46,44 @@ export interface Setting<T, V extends object>
 	readonly labels?: Readonly<Record<string, string>>;
 	readonly labelOf?: (path: string, values: V) => string;
 	readonly controlOf?: (path: string) => string;
+	/** What its form looks like, where its screen does not draw it. */
+	readonly draw?: (form: SettingForm<T, V>) => ReactNode;
+}
+
+export type SettingForm<T, V> = FieldsProps<V, T> & { readonly saved: T };
+
+interface DescribedSetting<T, V extends object> extends Omit<Setting<T, V>, 'compare' | 'labels' | 'draw'> {
+	readonly fields: FormFields<V>;
+	readonly texts?: WholeTexts<V>;
+	/** Without them the screen draws the form, with `FormRows` or by itself. */
+	readonly parts?: readonly FormPart<V, T>[];
+}
+
+/** A setting of which the fields say everything: comparison, names of errors, and its form. */
+export function describedSetting<T, V extends object>(described: DescribedSetting<T, V>): Setting<T, V> {
+	const { fields, texts, parts = [], ...setting } = described;
+	return {
+		...byFields(textsOf(fields, texts)),
+		...setting,
+		draw: (form) => (
+			<FormParts
+				fields={fields}
+				parts={parts}
+				form={form}
+				Section={SettingsSection}
+				pairClass="settings-pair"
+			/>
+		),
+	};
+}
+
+const asItIs = <Value,>(value: Value): Value => value;
+
+/** One that its form holds as it is stored. */
+export function plainSetting<T extends object>(
+	described: Omit<DescribedSetting<T, T>, 'valuesOf' | 'inputOf'>,
+): Setting<T, T> {
+	return describedSetting({ ...described, valuesOf: asItIs, inputOf: asItIs });
 }
 
 function resourceOf<T, V extends object>(
@@ -63,11 +114,11 @@ interface SettingEditorProps<T, V extends object> {
 	readonly saved: Versioned<T>;
 	readonly className?: string;
 	readonly tools?: ReactNode;
-	readonly children: (editor: ResourceEditor<Versioned<T>, V> & { readonly saved: T }) => ReactNode;
+	readonly children?: (form: SettingForm<T, V>) => ReactNode;
 }
 
 export function SettingEditor<T, V extends object>(props: SettingEditorProps<T, V>) {
-	const { setting, saved, className = 'settings-form', tools, children } = props;
+	const { setting, saved, className = 'settings-form', tools, children: draw = setting.draw } = props;
 	const client = useQueryClient();
 	const toasts = useToasts();
 	const editor = useResourceEditor(resourceOf(setting, saved), saved, {
@@ -81,6 +132,16 @@ export function SettingEditor<T, V extends object>(props: SettingEditorProps<T, 
 		},
 	});
 	const base = editor.base ?? saved;
+	const { values, set, errorOf, setUploading } = editor;
+	const bind = binder(editor);
+	const form: SettingForm<T, V> = {
+		values,
+		set,
+		errorOf,
+		setUploading,
+		saved: base.value,
+		bind: (name) => ({ ...bind(name), label: setting.labels?.[name] ?? name }),
+	};
 	return (
 		<EditorFrame editor={editor}>
 			<EditorForm
@@ -94,7 +155,7 @@ export function SettingEditor<T, V extends object>(props: SettingEditorProps<T, 
 				discardable
 				tools={tools}
 			>
-				{children({ ...editor, saved: base.value })}
+				{draw?.(form)}
 			</EditorForm>
 		</EditorFrame>
 	);

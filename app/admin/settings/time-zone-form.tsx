@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { byFields, schemaProblems } from '#app/admin/editor/resource.ts';
-import { type Bound, binder } from '#app/admin/ui/binder.ts';
+import { drawnElsewhere } from '#app/admin/editor/form-fields.tsx';
+import { type FieldsProps, schemaProblems } from '#app/admin/editor/resource.ts';
+import type { Bound } from '#app/admin/ui/binder.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { type Option, RadioField } from '#app/admin/ui/choice-fields.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
@@ -10,22 +11,23 @@ import { type TimeZoneInput, timeZoneInputSchema } from '#domain/settings/settin
 import type { Versioned } from '#domain/settings/versioned-settings.ts';
 import { formatTime, isTimeZone, wallClock, weekdayName } from '#domain/zoned-time.ts';
 import { useDeviceZone } from './device-clock.tsx';
-import { type Setting, SettingEditor } from './setting-editor.tsx';
-import { SettingsSection } from './settings-view.tsx';
+import { describedSetting, SettingEditor } from './setting-editor.tsx';
 
 const spoken = (zone: string) => zone.replaceAll('_', ' ');
 
-/** One of the world's zones, by typing a part of its name; the time there now tells whether it is the right one. */
-function TimeZoneField({ now, ...field }: Bound<string> & { readonly now: Date }) {
+/** Takes one of the world's zones by a part of its name; the time there now tells whether it is the right one. */
+function TimeZoneField(field: Bound<string> & { readonly label: string }) {
 	const list = useId();
 	const here = useDeviceZone();
-	const { value, onChange } = field;
+	const now = useNow();
+	const { path, label, error, value, onChange } = field;
 	const there = isTimeZone(value) ? wallClock(now, value) : null;
 	return (
 		<div>
 			<TextField
-				{...field}
-				label="Time zone"
+				path={path}
+				label={label}
+				error={error}
 				hint="All hours are meant by this clock, wherever a guest is. Type a city: Berlin, Honolulu, Sydney."
 				list={list}
 				spellCheck={false}
@@ -52,7 +54,30 @@ const planned: readonly Option<TimeZoneInput['planned']>[] = [
 	{ value: 'moment', label: 'Keeps its moment', hint: 'It happens when it would have happened.' },
 ];
 
-const zone: Setting<Schedule, TimeZoneInput> = {
+/** Asks what becomes of what is planned, once another zone is chosen. */
+function PlannedField({ bind, values, saved }: FieldsProps<TimeZoneInput, Schedule>) {
+	const { label, value, onChange } = bind('planned');
+	if (values.timeZone === saved?.timeZone || !isTimeZone(values.timeZone)) return null;
+	return (
+		<>
+			<p className="field-hint">
+				Opening hours, special days and events keep their times, by the new clock. What is past keeps the day
+				it had.
+			</p>
+			<RadioField
+				legend={label}
+				value={value}
+				onChange={onChange}
+				name="planned"
+				options={planned}
+				className="field content-checks"
+				optionClass="beer-check"
+			/>
+		</>
+	);
+}
+
+const zone = describedSetting<Schedule, TimeZoneInput>({
 	noun: 'time zone',
 	name: 'schedule',
 	endpoint: 'settings.timeZone',
@@ -60,43 +85,15 @@ const zone: Setting<Schedule, TimeZoneInput> = {
 	valuesOf: ({ timeZone }) => ({ timeZone, planned: 'clock' }),
 	inputOf: (values) => values,
 	problems: (values) => schemaProblems(timeZoneInputSchema, values),
-	...byFields<TimeZoneInput>({
-		labels: { timeZone: 'Time zone', planned: 'What is planned for later' },
-		textOf: (values, field) => values[field],
-	}),
+	fields: {
+		timeZone: { label: 'Time zone', words: (name) => name, draw: (field) => <TimeZoneField {...field} /> },
+		planned: drawnElsewhere('What is planned for later'),
+	},
+	parts: [{ title: 'The clock on the wall', rows: ['timeZone', PlannedField] }],
 	saveLabel: 'Save time zone',
 	savedTitle: 'Time zone saved',
-};
+});
 
 export function TimeZoneForm({ saved }: { saved: Versioned<Schedule> }) {
-	const now = useNow();
-	return (
-		<SettingEditor setting={zone} saved={saved}>
-			{({ values, set, errorOf, saved: before }) => {
-				const bind = binder({ values, set, errorOf });
-				const moves = values.timeZone !== before.timeZone && isTimeZone(values.timeZone);
-				return (
-					<SettingsSection title="The clock on the wall">
-						<TimeZoneField {...bind('timeZone')} now={now} />
-						{moves && (
-							<>
-								<p className="field-hint">
-									Opening hours, special days and events keep their times, by the new clock. What is past
-									keeps the day it had.
-								</p>
-								<RadioField
-									{...bind('planned')}
-									legend="What is planned for later"
-									name="planned"
-									options={planned}
-									className="field content-checks"
-									optionClass="beer-check"
-								/>
-							</>
-						)}
-					</SettingsSection>
-				);
-			}}
-		</SettingEditor>
-	);
+	return <SettingEditor setting={zone} saved={saved} />;
 }

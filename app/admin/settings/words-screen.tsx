@@ -1,7 +1,10 @@
-import { byFields, type FieldTexts } from '#app/admin/editor/resource.ts';
+import type { FormField, FormPart } from '#app/admin/editor/form-fields.tsx';
+import type { FieldsProps } from '#app/admin/editor/resource.ts';
+import type { Bound } from '#app/admin/ui/binder.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
-import type { BusinessInfo } from '#domain/settings/business.ts';
+import { useFacts } from '#app/facts.tsx';
+import { recordOf } from '#domain/record.ts';
 import {
 	defaultWords,
 	isWordId,
@@ -11,90 +14,27 @@ import {
 	wordIds,
 } from '#domain/settings/words.ts';
 import { wordsSchema } from '#domain/settings/words-schema.ts';
-import { type Setting, SettingEditor } from './setting-editor.tsx';
-import { SettingsSection, SettingsView } from './settings-view.tsx';
+import { describedSetting, SettingEditor } from './setting-editor.tsx';
+import { SettingsView } from './settings-view.tsx';
 import './words.css';
 
 /** By the sentence; empty is as it came. */
 type WordsDraft = Readonly<Record<string, string>>;
 
-const labels: FieldTexts<WordsDraft>['labels'] = Object.fromEntries(
-	wordIds.map((id) => [id, `${sentences[id].page}: ${sentences[id].label}`]),
-);
+const wordField = (id: WordId): FormField<string> => ({
+	label: `${sentences[id].page}: ${sentences[id].label}`,
+	words: (words) => words || 'as it came',
+	draw: ({ error, value, onChange }) => <WordField {...{ id, error, value, onChange }} />,
+});
 
-const ownWords: Setting<OwnWords, WordsDraft> = {
-	noun: 'words',
-	name: 'words',
-	endpoint: 'settings.words',
-	schema: wordsSchema,
-	valuesOf: (own) => Object.fromEntries(wordIds.map((id) => [id, own[id] ?? ''])),
-	inputOf: (values) =>
-		Object.fromEntries(
-			Object.entries(values).flatMap(([id, text]) =>
-				isWordId(id) && text.trim() !== '' ? [[id, text.trim()]] : [],
-			),
-		),
-	...byFields<WordsDraft>({ labels, textOf: (values, id) => values[id] || 'as it came' }),
-	labels,
-	saveLabel: 'Save words',
-	savedTitle: 'Words saved',
-};
-
-const pages = [...Map.groupBy(wordIds, (id) => sentences[id].page)];
-
-export default function WordsScreen() {
-	return (
-		<SettingsView>
-			{({ words, business }) => (
-				<SettingEditor setting={ownWords} saved={words}>
-					{({ values, set, errorOf }) => {
-						const says = (id: WordId) => values[id]?.trim() || defaultWords(id, business.value);
-						return (
-							<>
-								<p className="field-hint">
-									What a field shows in gray is what guests read until you write your own.
-								</p>
-								{pages.map(([page, ids]) => (
-									<SettingsSection key={page} title={page}>
-										{ids.map((id) => (
-											<WordField
-												key={id}
-												id={id}
-												business={business.value}
-												value={values[id] ?? ''}
-												error={errorOf(id)}
-												onChange={(text) => set({ [id]: text })}
-											/>
-										))}
-										{ids.includes('headline') && (
-											<HeroPreview
-												eyebrow={says('eyebrow')}
-												headline={says('headline')}
-												lead={says('lead')}
-											/>
-										)}
-									</SettingsSection>
-								))}
-							</>
-						);
-					}}
-				</SettingEditor>
-			)}
-		</SettingsView>
-	);
-}
-
-interface WordFieldProps {
+interface WordFieldProps extends Pick<Bound<string>, 'error' | 'value' | 'onChange'> {
 	readonly id: WordId;
-	readonly business: BusinessInfo;
-	readonly value: string;
-	readonly error: string | undefined;
-	readonly onChange: (text: string) => void;
 }
 
-function WordField({ id, business, value, error, onChange }: WordFieldProps) {
+function WordField({ id, error, value, onChange }: WordFieldProps) {
 	const { label, most, ...sentence } = sentences[id];
-	const usual = defaultWords(id, business);
+	const usual = defaultWords(id, useFacts().business);
+	const rows = usual.length > 80 || value.length > 80 ? 3 : 2;
 	return (
 		<div className="word-field">
 			<TextField
@@ -105,8 +45,8 @@ function WordField({ id, business, value, error, onChange }: WordFieldProps) {
 				onChange={onChange}
 				placeholder={usual}
 				dir="auto"
-				{...('hint' in sentence && { hint: sentence.hint })}
-				{...(most > 80 && { rows: usual.length > 80 || value.length > 80 ? 3 : 2 })}
+				hint={'hint' in sentence ? sentence.hint : undefined}
+				rows={most > 80 ? rows : undefined}
 			/>
 			<p className="flex min-h-11 flex-wrap items-center justify-between gap-y-1 gap-x-4">
 				<span className="field-hint figure">
@@ -122,9 +62,53 @@ function WordField({ id, business, value, error, onChange }: WordFieldProps) {
 	);
 }
 
-/** As wide as a phone. */
-function HeroPreview(words: { eyebrow: string; headline: string; lead: string }) {
-	const parts = words.headline.split(' ');
+const partOf = (title: string, ids: readonly WordId[]): FormPart<WordsDraft> => ({
+	title,
+	rows: ids.includes('headline') ? [...ids, HeroPreview] : ids,
+});
+
+const ownWords = describedSetting<OwnWords, WordsDraft>({
+	noun: 'words',
+	name: 'words',
+	endpoint: 'settings.words',
+	schema: wordsSchema,
+	valuesOf: (own) => Object.fromEntries(wordIds.map((id) => [id, own[id] ?? ''])),
+	inputOf: (values) =>
+		Object.fromEntries(
+			Object.entries(values).flatMap(([id, words]) =>
+				isWordId(id) && words.trim() !== '' ? [[id, words.trim()]] : [],
+			),
+		),
+	fields: recordOf(wordIds, wordField),
+	parts: [...Map.groupBy(wordIds, (id) => sentences[id].page)].map(([page, ids]) => partOf(page, ids)),
+	saveLabel: 'Save words',
+	savedTitle: 'Words saved',
+});
+
+export default function WordsScreen() {
+	return (
+		<SettingsView>
+			{(all) => (
+				<SettingEditor setting={ownWords} saved={all.words}>
+					{(form) => (
+						<>
+							<p className="field-hint">
+								What a field shows in gray is what guests read until you write your own.
+							</p>
+							{ownWords.draw?.(form)}
+						</>
+					)}
+				</SettingEditor>
+			)}
+		</SettingsView>
+	);
+}
+
+/** Shows the first screen as wide as a phone. */
+function HeroPreview({ values }: FieldsProps<WordsDraft>) {
+	const { business } = useFacts();
+	const says = (id: WordId) => values[id]?.trim() || defaultWords(id, business);
+	const parts = says('headline').split(' ');
 	const last = parts.pop();
 	return (
 		<figure className="max-w-97.5 mt-4">
@@ -133,11 +117,11 @@ function HeroPreview(words: { eyebrow: string; headline: string; lead: string })
 				dir="auto"
 				className="mt-1.5 py-6 px-5 border border-rule rounded-[0.5rem] bg-paper-deep wrap-anywhere"
 			>
-				<p className="kicker">{words.eyebrow}</p>
+				<p className="kicker">{says('eyebrow')}</p>
 				<p className="max-w-[7em] mt-2 font-display text-48 leading-[0.94] font-normal tracking-[-0.035em] text-balance">
 					{parts.join(' ')} <em>{last}</em>
 				</p>
-				<p className="mt-3 text-16 leading-[1.4]">{words.lead}</p>
+				<p className="mt-3 text-16 leading-[1.4]">{says('lead')}</p>
 			</div>
 		</figure>
 	);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { keysOf } from '#domain/record.ts';
 import type { Bound } from './binder.ts';
 import { type CommonProps, controlId, describedBy, Field, FieldText } from './field.tsx';
 
@@ -10,6 +11,9 @@ export interface Option<Value> {
 
 export const optionsOf = <Value,>(values: readonly Value[], labelOf: (value: Value) => string) =>
 	values.map((value) => ({ value, label: labelOf(value) }));
+
+export const optionsIn = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
+	optionsOf(keysOf(labels), (value) => labels[value]);
 
 interface SelectFieldProps<Value> extends CommonProps {
 	readonly options: readonly Option<Value>[];

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { type CommonProps, Field } from './field.tsx';
 
-interface TextFieldProps
+export interface TextFieldProps
 	extends CommonProps,
 		Omit<ComponentProps<'input'>, keyof CommonProps | 'value' | 'onChange' | 'children'> {
 	/** Without it the browser keeps what is typed, for a form that is read when it is sent. */
@@ -10,6 +10,9 @@ interface TextFieldProps
 	readonly rows?: number | undefined;
 	readonly beside?: ReactNode;
 }
+
+/** What a form says of the field itself, whatever is typed in it. */
+export type TextLook = Omit<TextFieldProps, 'label' | 'path' | 'id' | 'error' | 'value' | 'onChange'>;
 
 export function TextField(props: TextFieldProps) {
 	const { label, hint, error, note, id, path, onChange, rows, beside, ...rest } = props;

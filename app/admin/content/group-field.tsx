@@ -1,0 +1,24 @@
+import type { FormField } from '#app/admin/editor/form-fields.tsx';
+import type { Bound } from '#app/admin/ui/binder.ts';
+import { SelectField } from '#app/admin/ui/choice-fields.tsx';
+import { contentWords } from '#domain/resources/content-words.ts';
+import type { DomainKind, ListGroup } from './content-kind.ts';
+import { useItems } from './use-content.ts';
+
+interface GroupSelectProps extends Bound<string> {
+	readonly kind: DomainKind<ListGroup>;
+	readonly label: string;
+	readonly hint: string | undefined;
+}
+
+function GroupSelect({ kind, ...field }: GroupSelectProps) {
+	const options = useItems(kind).map(({ slug, title }) => ({ value: slug, label: title }));
+	return <SelectField {...field} options={options} />;
+}
+
+/** One of the groups under which a kind is listed. */
+export const groupField = (label: string, kind: DomainKind<ListGroup>, hint?: string): FormField<string> => ({
+	label,
+	words: contentWords,
+	draw: (field) => <GroupSelect {...field} kind={kind} hint={hint} />,
+});

@@ -1,0 +1,16 @@
+import { choices } from '#app/admin/editor/form-fields.tsx';
+import { optionsOf } from '#app/admin/ui/choice-fields.tsx';
+import { allergenLabel, allergens, dietaryKey, dietaryMarks } from '#domain/food/food-dietary.ts';
+import { contentWords } from '#domain/resources/content-words.ts';
+
+/** What guests ask about what they eat or drink. */
+export const allergyFields = {
+	allergens: choices('Contains', optionsOf(allergens, allergenLabel), { words: contentWords }),
+	dietary: choices(
+		'Dietary marks',
+		optionsOf(dietaryMarks, (mark) => dietaryKey[mark].label),
+		{ hint: 'Guests rely on each. A mark that an allergen contradicts is refused.', words: contentWords },
+	),
+};
+
+export const allergyPart = { title: 'Allergens & diet', rows: ['allergens', 'dietary'] } as const;

@@ -1,0 +1,197 @@
+import { createElement, Fragment, type FunctionComponent, type ReactNode } from 'react';
+import { type BinderProps, type Bound, orEmpty } from '#app/admin/ui/binder.ts';
+import { CheckField, ChecksField, type Option, SelectField } from '#app/admin/ui/choice-fields.tsx';
+import { PriceField } from '#app/admin/ui/figure-field.tsx';
+import { TextField, type TextLook } from '#app/admin/ui/text-field.tsx';
+import { formatPrice } from '#domain/beers/beer-format.ts';
+import { keysOf, recordOf } from '#domain/record.ts';
+import { contentWords } from '#domain/resources/content-words.ts';
+import { FormSection } from './editor-form.tsx';
+import { ListEditor } from './list-editor.tsx';
+import type { FieldsProps, FieldTexts } from './resource.ts';
+
+export interface LabeledField<Value> extends Bound<Value> {
+	readonly label: string;
+}
+
+/** All that a form says of one of its fields: form, summary of errors, history and comparison of two versions follow. */
+export interface FormField<Value> {
+	readonly label: string;
+	/** How a history and a comparison put a value. */
+	readonly words: (value: Value) => string;
+	/** Its control; `errorOf` is for a value with parts, whose errors stand at paths of their own. */
+	readonly draw: (field: LabeledField<Value>, errorOf: BinderProps<never>['errorOf']) => ReactNode;
+}
+
+export type FormFields<V extends object, Name extends keyof V & string = keyof V & string> = {
+	readonly [Each in Name]-?: FormField<V[Each]>;
+};
+
+type Cell<V, S> = (keyof V & string) | FunctionComponent<FieldsProps<V, S>>;
+
+/** A field by its name, whatever else a form shows there, or several of them side by side. */
+type Row<V, S> = Cell<V, S> | readonly Cell<V, S>[];
+
+export interface FormPart<V, S = unknown> {
+	/** Without it the part is called like its first field. */
+	readonly title?: string;
+	readonly hint?: string;
+	readonly rows: readonly Row<V, S>[];
+	/** Left out: whatever is typed. */
+	readonly isShown?: (values: V) => boolean;
+}
+
+interface FormRowsProps<V extends object, S> {
+	readonly fields: FormFields<V>;
+	readonly rows: readonly Row<V, S>[];
+	readonly form: FieldsProps<V, S>;
+	/** Of what lies side by side. */
+	readonly pairClass?: string | undefined;
+}
+
+export function FormRows<V extends object, S>(props: FormRowsProps<V, S>) {
+	const { fields, rows, form, pairClass = 'beer-pair' } = props;
+	const draw = (cell: Cell<V, S>): ReactNode => {
+		if (typeof cell === 'function') return createElement(cell, form);
+		return fields[cell].draw(form.bind(cell), form.errorOf);
+	};
+	const drawRow = (row: Row<V, S>) =>
+		typeof row === 'object' ? createElement('div', { className: pairClass }, ...row.map(draw)) : draw(row);
+	return createElement(Fragment, null, ...rows.map(drawRow));
+}
+
+interface FormPartsProps<V extends object, S> extends Omit<FormRowsProps<V, S>, 'rows'> {
+	readonly parts: readonly FormPart<V, S>[];
+	readonly Section?: FunctionComponent<{ readonly title: string; readonly children: ReactNode }>;
+}
+
+/** A form with nothing but what its description says. */
+export function FormParts<V extends object, S>(props: FormPartsProps<V, S>) {
+	const { parts, Section = FormSection, fields, ...form } = props;
+	const shown = parts.filter(({ isShown }) => isShown?.(props.form.values) ?? true);
+	return shown.map(({ title, hint, rows }) => {
+		const [first] = rows;
+		const name = title ?? (typeof first === 'string' ? fields[first].label : '');
+		return (
+			<Section key={name} title={name}>
+				{hint !== undefined && <p className="field-hint">{hint}</p>}
+				<FormRows {...form} fields={fields} rows={rows} />
+			</Section>
+		);
+	});
+}
+
+export type WholeTexts<V extends object> = { readonly [Name in keyof V & string]?: (values: V) => string };
+
+/** What a form says of its values where nobody types them; `texts` for a field that only the whole can put into words. */
+export function textsOf<V extends object>(fields: FormFields<V>, texts: WholeTexts<V> = {}): FieldTexts<V> {
+	return {
+		labels: recordOf(keysOf<keyof V & string>(fields), (name) => fields[name].label),
+		textOf: (values, name) => texts[name]?.(values) ?? fields[name].words(values[name]),
+	};
+}
+
+interface Words<Value> {
+	/** Where the value itself says it badly. */
+	readonly words?: (value: Value) => string;
+}
+
+/** A text; '' for none. */
+export function text(label: string, look: TextLook & Words<string> = {}): FormField<string> {
+	const { words = contentWords, ...rest } = look;
+	return { label, words, draw: (field) => <TextField {...field} {...rest} /> };
+}
+
+/** A text that may be missing. */
+export function optionalText(
+	label: string,
+	look: TextLook & Words<string | null> = {},
+): FormField<string | null> {
+	const { words = contentWords, ...rest } = look;
+	return { label, words, draw: (field) => <TextField {...orEmpty(field)} {...rest} /> };
+}
+
+interface ChoiceLook<Value> extends Words<Value> {
+	readonly hint?: string;
+}
+
+const labelIn = <Value extends string | number>(options: readonly Option<Value>[], value: Value) =>
+	options.find((option) => option.value === value)?.label ?? contentWords(value);
+
+/** One of several. */
+export function choice<Value extends string | number>(
+	label: string,
+	options: readonly Option<Value>[],
+	look: ChoiceLook<Value> = {},
+): FormField<Value> {
+	const { words = (value) => labelIn(options, value), hint } = look;
+	return { label, words, draw: (field) => <SelectField {...field} hint={hint} options={options} /> };
+}
+
+/** Any number of several. */
+export function choices<Value extends string | number>(
+	label: string,
+	options: readonly Option<Value>[],
+	look: ChoiceLook<Value[]> = {},
+): FormField<Value[]> {
+	const { words = (chosen) => chosen.map((value) => labelIn(options, value)).join(', '), hint } = look;
+	return { label, words, draw: (field) => <ChecksField {...field} hint={hint} options={options} /> };
+}
+
+export function check(label: string, hint?: string): FormField<boolean> {
+	return { label, words: contentWords, draw: (field) => <CheckField {...field} hint={hint} /> };
+}
+
+export function price(label: string, hint: string): FormField<number | null> {
+	return {
+		label,
+		words: (cents) => formatPrice(cents) ?? 'no price',
+		draw: (field) => <PriceField {...field} hint={hint} />,
+	};
+}
+
+interface ListLook<Item extends object> extends Words<Item[]> {
+	readonly noun: string;
+	readonly blank: Item;
+	readonly fields: FormFields<Item>;
+	readonly rows: readonly Row<Item, null>[];
+	readonly pairClass?: string;
+}
+
+const ignore = (): void => undefined;
+
+/** Any number of the same, each with fields of its own. */
+export function list<Item extends object>(label: string, look: ListLook<Item>): FormField<Item[]> {
+	const { words = contentWords, noun, blank, fields, rows, pairClass } = look;
+	return {
+		label,
+		words,
+		draw: ({ path, value, onChange }, errorOf) => (
+			<ListEditor {...{ path, value, onChange, errorOf, noun, blank }}>
+				{(bind, _, { row: values, set }) => (
+					<FormRows
+						fields={fields}
+						rows={rows}
+						pairClass={pairClass}
+						form={{
+							values,
+							set,
+							errorOf,
+							bind: (name) => ({ ...bind(name), label: fields[name].label }),
+							setUploading: ignore,
+							saved: null,
+						}}
+					/>
+				)}
+			</ListEditor>
+		),
+	};
+}
+
+/** A field whose control stands elsewhere in the form, with that of another field. */
+export function drawnElsewhere<Value>(
+	label: string,
+	words: (value: Value) => string = contentWords,
+): FormField<Value> {
+	return { label, words, draw: () => null };
+}
