@@ -134,6 +134,9 @@ test('photos are found by what shows them and by being used nowhere; several go 
 	await expect(toasts(page)).toContainText('2 photos: deleted; shown nowhere.');
 	await expect(page.getByText('No photo is like that.')).toBeVisible();
 	await expect(bar).toHaveCount(0);
+	await open(page, '/admin/merch');
+	const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+	await expect(row.locator('img')).toHaveAttribute('src', shown.src);
 });
 
 test('a file that is dropped where no photo may be uploaded stays outside; the form stays', {

@@ -92,7 +92,7 @@ test('each picture that can be no mark is answered before it is saved; one lost 
 	const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 	await give('huge.png', 'image/png', Buffer.concat([signature, Buffer.alloc(40 * 1024 * 1024)]));
 	await expect(wrong).toContainText('10 MB');
-	await give('logo.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+	await give('logo.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect'));
 	await expect(wrong).toContainText('SVG');
 	await give('strip.png', 'image/png', await png(900, 60, '#123456').toBuffer());
 	await expect(wrong).toContainText('too long for a header');

@@ -22,7 +22,7 @@ export function AdminLayout({ screen, children }: { screen: AdminScreen; childre
 			label &&
 			needs &&
 			person?.mustChangePassword === false &&
-			// What a PIN does not open asks for more once it is touched.
+			// On the bar's phone every section of the role is listed; one that a PIN does not open asks for the password.
 			mayDo(person.bar ? rolePermissions[person.role] : person.permissions, 'admin:access', ...needs),
 	);
 	return (
@@ -66,7 +66,7 @@ export function AdminLayout({ screen, children }: { screen: AdminScreen; childre
 	);
 }
 
-/** How many stand at the thumb of a phone; where there are more, the others stand behind 'More'. */
+/** A phone shows this many sections at its lower edge; 'More' opens the others. */
 const atTheThumb = 5;
 
 function Navigation({ sections, current }: { sections: readonly AdminScreen[]; current: string }) {

@@ -1,4 +1,4 @@
-/** What no screen of the staff needs before its first row. Nothing here may render `Deferred`: deferred.tsx imports this file. */
+/** No screen of the staff needs these before its first row. None may render `Deferred`, since deferred.tsx imports this file. */
 
 export { ChoosePasswordScreen } from '#app/admin/sign-in/choose-password.tsx';
 export { ConfirmDialog } from '#app/admin/sign-in/confirm-dialog.tsx';

@@ -4,7 +4,7 @@ import { Store } from '#app/observable-store.ts';
 
 type Parts = typeof import('./deferred-parts.ts');
 
-/** Dialogs, panels and the like: one chunk, fetched once a screen shows its first rows, or when one of them is opened. */
+/** Fetches the chunk of dialogs and panels once a screen shows its first rows, or when one of them is opened. */
 class DeferredParts extends Store<Parts | null> {
 	#isFetching = false;
 

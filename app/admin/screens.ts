@@ -12,7 +12,7 @@ export interface AdminScreen {
 	readonly label?: string;
 	/** The path of the screen in the navigation that it belongs to, if that is not itself. */
 	readonly section?: string;
-	/** One's own, which no PIN opens. */
+	/** True for a screen about the user's own account, which no PIN opens. */
 	readonly own?: true;
 }
 
@@ -40,7 +40,7 @@ const sectionScreens = (section: string, screens: readonly SectionScreen[]): Adm
 const beer = 'beer-form/beer-screen';
 const importer = ['beer:create', 'beer:update', 'beer:publish', 'beer:retire', 'beer:notes'] as const;
 
-/** Each place and the forms of its kinds; the first place stands for all in the navigation. */
+/** Lists each place and the forms of its kinds; the first place stands for all in the navigation. */
 const contentScreens = keysOf(contentPlaces).flatMap((place, index): AdminScreen[] => {
 	const { label, needs, single, kinds, file } = contentPlaces[place];
 	const inNavigation = index === 0 ? { label: 'Content' } : { section: 'food' };
@@ -51,7 +51,7 @@ const contentScreens = keysOf(contentPlaces).flatMap((place, index): AdminScreen
 	];
 });
 
-/** Every screen of the staff area, its guard and its title; those with a label in the order of the navigation. */
+/** Lists every screen of the staff area. Those with a label are in the order of the navigation. */
 export const adminScreens: readonly AdminScreen[] = [
 	screen('', 'tonight/tonight-screen', [], { title: 'Tonight', label: 'Tonight' }),
 	...sectionScreens('', [
@@ -116,11 +116,11 @@ export const adminScreens: readonly AdminScreen[] = [
 	screen('login', 'sign-in/login-screen', null, { title: 'Staff Login' }),
 ];
 
-/** What a PIN opens on the bar's phone. */
+/** Tells whether a PIN opens the screen on the bar's phone. */
 export const isBarScreen = ({ needs, own }: AdminScreen): boolean =>
 	needs !== null && !own && mayDo(rolePermissions.bartender, ...needs);
 
-/** Of a screen's address; two screens may show the same module. */
+/** The address of a screen identifies it, since two screens may show the same module. */
 export const patternOf = ({ path }: AdminScreen) => (path ? `/admin/${path}` : '/admin');
 
 export function findScreen(pattern: string): AdminScreen | null {

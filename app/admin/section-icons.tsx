@@ -36,7 +36,6 @@ export const sectionIcons: Readonly<Record<string, ReactNode>> = {
 	),
 };
 
-/** Three hops on a string. */
 export const moreIcon = icon(
 	'M5 12h.01M12 12h.01M19 12h.01M3.5 12a1.5 1.5 0 1 0 3 0 1.5 1.5 0 1 0-3 0M10.5 12a1.5 1.5 0 1 0 3 0 1.5 1.5 0 1 0-3 0M17.5 12a1.5 1.5 0 1 0 3 0 1.5 1.5 0 1 0-3 0',
 );

@@ -57,7 +57,7 @@ function PinSessionEnd({ screen }: { screen: AdminScreen }) {
 	return null;
 }
 
-/** For a password, before what matters and when a session has ended. */
+/** Holds the dialogs that ask for a password: before what matters, and when a session has ended. */
 function Questions() {
 	const { asking, expiredUser } = useAuth();
 	const waits = useSyncExternalStore(confirmFirst.subscribe, confirmFirst.snapshot, () => null);

@@ -2,7 +2,7 @@ import type { PageModule, Route } from '#app/navigation/navigator.ts';
 import { adminScreens, patternOf } from './screens.ts';
 import { StaffFrame } from './staff-frame.tsx';
 
-/** The modules that screens are in, and those that only look like it. */
+/** Finds the modules of screens by their names, and leaves out two that only look like screens. */
 const modules = {
 	...import.meta.glob<PageModule>([
 		'/app/admin/**/*-screen.tsx',
@@ -16,7 +16,7 @@ const modules = {
 	]),
 };
 
-/** The staff's screens, for server and browser. Guests' pages know nothing of them: an address of theirs is loaded anew. */
+/** Lists the staff's screens, for server and browser. Guests' pages do not know them and load their addresses anew. */
 export const staffRoutes: readonly Route[] = adminScreens.map((screen) => {
 	const { file } = screen;
 	const page = modules[`/app/${file}`];

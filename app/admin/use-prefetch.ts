@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { store } from '#app/storage.ts';
 import { deferredParts } from './deferred.tsx';
 
-/** Laying out with the fonts of the brand takes as long as the rows do. */
+/** In milliseconds. The fonts come after the first rows are painted, since laying out with them takes as long again. */
 const afterPaintMs = 150;
 
 /** Fetches the deferred parts and the fonts of the brand once the screen shows its first rows. */
@@ -30,7 +30,7 @@ function whenQuiet(client: QueryClient, run: () => void): () => void {
 	return unsubscribe;
 }
 
-/** At once from the second visit on. */
+/** Shows the fonts of the brand, and notes that later visits may show them at once. */
 function showBrandFonts(): void {
 	delete document.documentElement.dataset.letters;
 	void document.fonts.ready.then(() => store('localStorage', 'letters', 'here'));

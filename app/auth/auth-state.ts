@@ -4,24 +4,24 @@ export interface AuthState {
 	readonly isAuthenticated: boolean;
 	readonly user: StaffUser | null;
 	readonly token: string | null;
-	/** Until the browser's storage has been read; always on the server. */
+	/** True until the browser's storage has been read; always true on the server. */
 	readonly loading: boolean;
 	readonly error: string | null;
 	readonly loginAttempts: number;
 	readonly lockedUntil: string | null;
-	/** Whose session expired while their screens were open: what they typed waits behind the question for their password. */
+	/** The user whose session expired while their screens were open; their typing waits until they sign in again. */
 	readonly expiredUser: StaffUser | null;
-	/** Whether the last session was ended on purpose, so that the next user need not come to the same screen. */
+	/** Whether the last session was ended on purpose; the next login then does not lead back to its screen. */
 	readonly loggedOut: boolean;
 	/** Whether a refused request waits for its user to sign in again. */
 	readonly asking: boolean;
-	/** The bar's phone that this is; `user` is then the person who acts, null while nobody has said who. */
+	/** Set if this is the bar's phone; `user` is then who acts, or null until somebody has chosen. */
 	readonly bar: StaffUser['bar'] | null;
-	/** Whether `user` has signed in themselves, where a PIN does not do. */
+	/** Whether `user` has signed in with their own password on the bar's phone, for what a PIN does not open. */
 	readonly own: boolean;
 }
 
-/** Before the browser's storage has been read. */
+/** The state before the browser's storage has been read. */
 export const unknownAuth: AuthState = {
 	isAuthenticated: false,
 	user: null,

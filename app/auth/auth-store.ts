@@ -60,7 +60,7 @@ export class AuthStore extends Store<AuthState> {
 		readonly keep: boolean;
 	}): Promise<boolean> => this.#signIn('passkey-login', body);
 
-	/** Says why there is no login before anything was sent; null says nothing. */
+	/** Shows why a login failed before anything was sent; null shows nothing. */
 	readonly refuseLogin = (error: string | null): void => this.#set({ error });
 
 	async #signIn(endpoint: 'login' | 'passkey-login', body: object): Promise<boolean> {
@@ -79,7 +79,7 @@ export class AuthStore extends Store<AuthState> {
 		return true;
 	}
 
-	/** On the bar's phone: somebody's own sign-in is over, and their PIN goes on. */
+	/** Ends a user's own sign-in on the bar's phone; their PIN session continues. */
 	readonly endOwn = (): void => {
 		const own = readOwn();
 		if (!own) return;
@@ -97,7 +97,7 @@ export class AuthStore extends Store<AuthState> {
 		storePinSession({ pinToken, user, touchedAt: now, endsAt: now + endsInMs });
 	};
 
-	/** On the bar's phone: the person who acted has gone. */
+	/** Ends the PIN session on the bar's phone. */
 	readonly endPinSession = (): void => {
 		this.endOwn();
 		storePinSession(null);
@@ -125,7 +125,7 @@ export class AuthStore extends Store<AuthState> {
 		return new Promise((resolve) => this.#waiting.push(resolve));
 	};
 
-	/** The password is not given: refused requests stay refused, a session that expired is over. */
+	/** Called if the password is not given: refused requests stay refused, and an expired session is over. */
 	readonly giveUp = (): void => {
 		this.#set({ expiredUser: null, error: null });
 		this.#resolveWaiting(false);
@@ -133,7 +133,7 @@ export class AuthStore extends Store<AuthState> {
 
 	readonly passwordChosen = (): void => this.#now({ mustChangePassword: false });
 
-	/** One's own account; the next renewal would tell it half an hour later. */
+	/** Shows the user's new name at once; the next renewal of the token would bring it only in half an hour. */
 	readonly renamed = (username: string): void => this.#now({ username });
 
 	#now(change: Partial<Pick<StaffUser, 'username' | 'mustChangePassword'>>): void {
@@ -160,7 +160,7 @@ export class AuthStore extends Store<AuthState> {
 		const before = this.snapshot();
 		if (token && user) {
 			const chosen = before.user?.mustChangePassword && !user.mustChangePassword;
-			// What waits behind the question for a password waits on while its owner chooses another.
+			// Requests that wait for the password keep waiting while their user chooses a new one.
 			const asking = before.asking || (before.expiredUser !== null && user.mustChangePassword);
 			const { bar = null } = user;
 			const own = readOwn() !== null;
@@ -175,7 +175,7 @@ export class AuthStore extends Store<AuthState> {
 		this.#renewal.stop();
 		this.#set({ isAuthenticated: false, user: null, token: null, loading: false, bar: null, own: false });
 		if (!before.user || before.expiredUser || before.loggedOut) return;
-		// In another tab the session expired, as here, or its user signed out.
+		// Another tab has cleared the sign-in: its session expired, or its user signed out.
 		if (before.token && judge(before.token) === 'expired') this.#set({ expiredUser: before.user });
 		else {
 			this.#set({ loggedOut: true });
@@ -183,7 +183,7 @@ export class AuthStore extends Store<AuthState> {
 		}
 	};
 
-	/** A phone of the bar is nobody's to ask for a password: whose own sign-in is over has their PIN, the phone itself nothing. */
+	/** The bar's phone never asks for a password again: an own sign-in falls back to the PIN, and the phone itself is signed out. */
 	#leaveBar(): boolean {
 		if (!isBarPhone()) return false;
 		if (readOwn()) storeOwn(null);

@@ -65,7 +65,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 	return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-/** What one user was shown must not greet the next one at the same screen. */
+/** Clears cached data when the user changes, so that the next one does not see it. */
 function useClearOnUserChange({ user, expiredUser, own, loading }: AuthState): void {
 	const client = useQueryClient();
 	const last = useRef<string | null>(null);
@@ -73,7 +73,7 @@ function useClearOnUserChange({ user, expiredUser, own, loading }: AuthState): v
 	useEffect(() => {
 		if (loading) return;
 		if (last.current !== null && last.current !== id) {
-			// Those of screens that are open are the next one's already.
+			// Queries of open screens belong to the next user already, so they are read again instead.
 			client.removeQueries({ queryKey: ['staff'], type: 'inactive' });
 			void client.invalidateQueries({ queryKey: ['staff'] });
 		}
@@ -89,11 +89,11 @@ export function useAuth(): Auth {
 
 export function useMay(): (name: EndpointName) => boolean {
 	const { user } = useAuth();
-	// By a PIN nothing that the server keeps for one's own sign-in is offered.
+	// A PIN does not open what the server reserves for a user's own sign-in.
 	return (name) => user !== null && mayCall(user.permissions, name) && (!user.bar || isBarWork(name));
 }
 
-/** For these screens, a user whose session expired has not left: they stay as they are until their user is back. */
+/** Keeps a user whose session expired on their screens, which stay as they are until the user is back. */
 export function ExpiredSessionProvider({ children }: { children: ReactNode }) {
 	const auth = useAuth();
 	const seen = useMemo(() => ({ ...auth, user: auth.user ?? auth.expiredUser }), [auth]);

@@ -3,11 +3,11 @@ import { readLocal, storeLocal } from '#app/storage.ts';
 import type { StaffUser } from '#domain/auth/auth.ts';
 import { isStaffUser } from '#domain/auth/staff-user.ts';
 
-/** The user who acts on this phone of the bar, signed in by PIN. */
+/** A user who is signed in by PIN on the bar's phone. */
 export interface PinSession {
 	readonly pinToken: string;
 	readonly user: StaffUser;
-	/** When it was last touched and when it ends at the latest, by this phone's clock: it only counts what has passed. */
+	/** The last touch and the latest end, in milliseconds by this phone's clock. */
 	readonly touchedAt: number;
 	readonly endsAt: number;
 }
@@ -33,7 +33,7 @@ export function writePinSession(session: PinSession | null): void {
 	storeLocal(pinSessionKey, session && JSON.stringify(session));
 }
 
-/** How long it goes on without a touch, in milliseconds. A clock that was put back has no more to say. */
+/** Returns how long the session lasts without a touch, in milliseconds; 0 if the clock was put back. */
 export function pinSessionLeftMs({ user: { bar }, touchedAt, endsAt }: PinSession, now: number): number {
 	const idleMs = bar?.idleMinutes == null ? Number.POSITIVE_INFINITY : bar.idleMinutes * 60_000;
 	if (now < touchedAt) return 0;

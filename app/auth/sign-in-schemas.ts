@@ -6,7 +6,7 @@ const refusalSchema = z.object({
 	lockedUntil: z.optional(z.nullable(z.string())),
 });
 
-/** The data of a response to a sign-in or a renewal; undefined for what it does not contain. */
+/** Reads the response to a sign-in or a renewal; what it does not contain is undefined. */
 export function parseLogin(data: unknown) {
 	return {
 		signedIn: z.safeParse(signedInSchema, data).data,

@@ -27,14 +27,14 @@ export class TokenRenewal {
 	schedule(token: string, before: string | null): void {
 		if (token === before && this.#timer) return;
 		const issuedAt = readTokenTimes(token)?.issuedAt ?? Date.now();
-		// Only a token found at start has an age; with a wrong clock, renewals must not follow each other at once.
+		// Only a token found at start has an age. A new one counts from now: with a wrong clock, renewals would follow each other at once.
 		const age = before === null ? Math.min(tokenRefreshMs, Math.max(0, Date.now() - issuedAt)) : 0;
 		this.stop();
 		this.#dueAt = Date.now() + tokenRefreshMs - age;
 		this.#timer = setTimeout(() => void this.#renew(), tokenRefreshMs - age);
 	}
 
-	/** Renews at once what is due: timers stand still in a hidden tab. */
+	/** Renews at once if a renewal is due, since timers stand still in a hidden tab. */
 	catchUp(): void {
 		if (Date.now() >= this.#dueAt) void this.#renew();
 	}
@@ -60,7 +60,7 @@ export class TokenRenewal {
 
 const isGood = (token: string | null) => (readTokenTimes(token ?? '')?.expiresAt ?? 0) > Date.now();
 
-/** Whether a token that is refused may be too old only: that of a device that stays signed in does nothing else after its hour. */
+/** Tells whether a refused token may be renewed: a device that stays signed in has a token that does nothing else after its first hour. */
 export function isRenewable(token: string | null): boolean {
 	const times = token === null ? null : readTokenTimes(token);
 	return times !== null && times.expiresAt - times.issuedAt > tokenLifetimeSeconds * 1000;
@@ -71,7 +71,7 @@ export async function renewToken(): Promise<'renewed' | 'refused' | 'later' | 'o
 	if (token === null) return 'obsolete';
 	const { success, code, data } = await callApi({ method: 'POST', url: authUrl('refresh'), token });
 	const { signedIn } = success ? await readLogin(data) : {};
-	// Signed out, or renewed by another tab, meanwhile.
+	// The user has signed out meanwhile, or another tab has renewed the token.
 	if (readToken() !== token) return 'obsolete';
 	if (signedIn) {
 		storeSignIn(signedIn);

@@ -5,10 +5,10 @@ import { type PinSession, pinSessionKey, readPinSession, writePinSession } from 
 
 const listeners = new Set<() => void>();
 
-/** Of somebody who signed in on the bar's phone for what a PIN does not open: it lasts for that, in this tab. */
+/** The own sign-in of a user of the bar's phone, for what a PIN does not open. It is never stored. */
 let own: { readonly token: string; readonly user: StaffUser } | null = null;
 
-/** Of the device: on the bar's phone that of the bar, whoever acts. */
+/** Reads the user that the device is signed in as; on the bar's phone that is the bar, whoever acts. */
 function readDeviceUserText(): string | null {
 	return readLocal(userKey);
 }
@@ -19,7 +19,7 @@ export function isBarPhone(): boolean {
 
 export const readOwn = () => own;
 
-/** Null where the token alone says who it is. */
+/** Reads the token of the PIN session; null if the device's token alone says who acts. */
 export function readPinToken(): string | null {
 	return !own && isBarPhone() ? (readPinSession()?.pinToken ?? null) : null;
 }
@@ -43,7 +43,7 @@ export function readToken(): string | null {
 	return own?.token ?? readLocal(tokenKey);
 }
 
-/** Of the user who acts. */
+/** Reads the user who acts. */
 export function readUserText(): string | null {
 	if (own) return JSON.stringify(own.user);
 	const turn = isBarPhone() ? readPinSession() : null;
@@ -80,7 +80,7 @@ export function readDeviceToken(username: string): string | undefined {
 	return readLocal(deviceKeyOf(username)) ?? undefined;
 }
 
-/** Stays at a logout; where nothing can be stored, the next login is a stranger's. */
+/** The device token stays after a logout. Without storage the next login counts as from an unknown device. */
 export function storeDeviceToken(username: string, token: string): void {
 	store('localStorage', deviceKeyOf(username), token);
 }

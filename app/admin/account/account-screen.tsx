@@ -87,7 +87,7 @@ function Part(section: ComponentProps<typeof Section>) {
 	return <Section {...section} className="admin-part" />;
 }
 
-/** Gently: it works, and somebody else knows it. */
+/** Reminds somebody whose password was chosen for them: it works, but another person knows it. */
 function GivenPassword({ userId }: { userId: string }) {
 	const { data } = useQuery(ownAccountQuery(userId));
 	if (!data?.passwordFrom) return null;

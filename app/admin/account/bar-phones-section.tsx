@@ -24,11 +24,11 @@ interface BarPhonesProps {
 	readonly className: string;
 	/** Whether it offers to make this device one of them. */
 	readonly sets?: boolean;
-	/** The list holds only what this person made. */
+	/** With this, the list shows only the phones that this user has set up. */
 	readonly maker?: Pick<User, 'id' | 'username'>;
 }
 
-/** The phones that the bar shares. */
+/** Lists the phones that the bar shares. */
 export function BarPhonesSection({ className, sets = false, maker }: BarPhonesProps) {
 	const { bar } = useAuth();
 	const query = useQuery(barPhonesQuery);

@@ -14,7 +14,7 @@ import { useToasts } from '#app/toasts/toasts.tsx';
 import { type Passkey, passkeyNameInputSchema } from '#domain/auth/passkeys.ts';
 import { AppError } from '#domain/errors.ts';
 
-/** Null for one's own. */
+/** The user whose passkeys these are; null means the one who is signed in. */
 type Owner = { readonly id: string; readonly username: string } | null;
 
 export function PasskeySection({ user, className }: { user: Owner; className: string }) {

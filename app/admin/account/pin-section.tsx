@@ -10,7 +10,7 @@ import { useToasts } from '#app/toasts/toasts.tsx';
 import { pinInputSchema } from '#domain/auth/pin.ts';
 import { ownAccountQuery } from './own-account.ts';
 
-/** One's PIN for the bar's phone. */
+/** Sets or removes the user's own PIN for the bar's phone. */
 export function PinSection({ userId, className }: { userId: string; className: string }) {
 	const timeWords = useTimeText();
 	const { data } = useQuery(ownAccountQuery(userId));

@@ -38,7 +38,7 @@ export function SessionSection({ user, className }: { user: Owner; className: st
 									key={session.id}
 									user={user}
 									session={session}
-									// The button goes with its session.
+									// The button that was pressed goes with its session, so the focus moves to the heading.
 									onEnded={() => title.current?.focus()}
 								/>
 							))}

@@ -90,7 +90,7 @@ interface BarRow {
 const barHeight = 7;
 const barStep = 9;
 
-/** The rows are equally high, so that one drawing holds all bars. */
+/** One drawing holds all bars, which takes rows of equal height. */
 export function BarRows({ label, rows, wide }: { label: string; rows: readonly BarRow[]; wide?: boolean }) {
 	const most = Math.max(1, ...rows.flatMap(({ bars }) => bars.map(({ value }) => value)));
 	return (
@@ -139,7 +139,7 @@ interface ColumnChartProps {
 	readonly last: string;
 }
 
-/** Lengths are percent, so that it takes any size and letters keep theirs. */
+/** Lengths are in percent, so that the chart fits any size while its letters keep theirs. */
 export function ColumnChart({ label, columns, first, last }: ColumnChartProps) {
 	const top = axisTop(Math.max(...columns.map(({ value }) => value)));
 	const step = 1 / columns.length;

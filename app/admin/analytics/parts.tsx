@@ -49,7 +49,7 @@ export function DaysPart({ summary }: PartProps) {
 	);
 }
 
-/** For a year, where days would be hairs. */
+/** A year is drawn by weeks, since a bar for each day would be as thin as a hair. */
 export function WeeksPart({ summary }: PartProps) {
 	const { daily, first, last, since } = summary;
 	const weeks = weeklySeries(daily, { since, today: last });

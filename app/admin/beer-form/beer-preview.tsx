@@ -15,7 +15,7 @@ const views = [
 	{ id: 'page', label: 'Its page' },
 ] as const;
 
-/** With the color of its style while it has none of its own, as guests get it from the server. */
+/** A beer without a color of its own is drawn in that of its style, as the server does for guests. */
 function useDrawn(beer: Beer): Beer & Pick<ServedBeer, 'liquid'> {
 	const { data: styles } = useQuery(summariesQuery());
 	const { srm, styleCode } = beer;

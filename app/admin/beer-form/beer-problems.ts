@@ -10,7 +10,7 @@ const unsaidAlt = 'Say what the photo shows: it is read out to guests who cannot
 export function beerProblems(values: BeerFormValues): readonly FieldError[] {
 	const { input, problems } = readBeerForm(values);
 	const { data } = z.safeParse(beerInputSchema, input);
-	// Whether the guide knows the style is the server's to say: the guide may not be here.
+	// Only the server checks that the style is in the guide, which this browser may not have loaded.
 	const ruled = data ? beerInputErrors(data, () => true) : schemaProblems(beerInputSchema, input);
 	const unsaid = values.image !== '' && values.imageAlt.trim() === '';
 	return firstOfEach([...problems, ...ruled, ...(unsaid ? [{ path: 'imageAlt', message: unsaidAlt }] : [])]);

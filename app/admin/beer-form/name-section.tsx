@@ -28,7 +28,7 @@ export function NameSection(props: BeerFieldsProps) {
 	);
 }
 
-/** The address: made from the name while the beer is new, stable afterwards, and never a dead end once it changes. */
+/** The address follows the name of a new beer and stays afterwards; an old one keeps leading to the beer. */
 export function AddressSection({ bind, values, saved, hasError }: BeerFieldsProps & { hasError: boolean }) {
 	const [name, slug] = [values.name.trim(), values.slug.trim()];
 	const savedSlug = saved?.beer.slug;

@@ -36,7 +36,7 @@ export function ServingSection(props: BeerFieldsProps) {
 	);
 }
 
-/** Of each size's price beside those of the other beers that are sold. */
+/** Warns of each size whose price is far from those of similar pours. */
 function useDoubts({ values, saved }: BeerFieldsProps): readonly (string | null)[] {
 	const { data } = useQuery(pricesQuery('sold'));
 	const index = useMemo(() => priceIndex(data ?? []), [data]);

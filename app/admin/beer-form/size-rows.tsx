@@ -13,24 +13,24 @@ import { statusWords } from '#domain/beers/staff-beer-list.ts';
 import { priceLabel } from '#domain/beers/typed-figures.ts';
 import { measureName } from '#domain/locale/measure-text.ts';
 
-/** As many as the schema allows. */
+/** The schema takes no more sizes than this. */
 const mostSizes = 12;
 export const glassOptions = optionsOf(glassShapes, statusWords);
 
 interface SizeRowsProps {
 	readonly label: string;
-	/** Where their errors stand. */
+	/** The path of the sizes within the form, at which their errors stand. */
 	readonly path: string;
 	readonly sizes: readonly ServingValues[];
 	readonly onChange: (sizes: readonly ServingValues[]) => void;
 	readonly errorOf: (path: string) => string | undefined;
-	/** The glass that a size begins with. */
+	/** A new size begins with this glass. */
 	readonly glass: GlassShape;
-	/** What they begin with at one touch while there are none. */
+	/** A button offers these while there are no sizes. */
 	readonly usual?: readonly ServingValues[];
-	/** Without glass and order: every row stays as high as it is, so nothing moves under a thumb on its way to a button. */
+	/** Leaves out glass and order. Rows then keep their height, so that nothing moves under a thumb. */
 	readonly simple?: boolean;
-	/** What is odd about the price of each: it is not saved until somebody keeps it. */
+	/** For each size, what is odd about its price: the form is not saved until somebody confirms it. */
 	readonly doubts?: readonly (string | null)[];
 }
 
@@ -74,7 +74,7 @@ function useSizes({ path, sizes, onChange, glass, usual = [] }: SizeRowsProps) {
 	};
 }
 
-/** The sizes that a beer is poured in, to be typed, moved and taken away. */
+/** Edits the sizes in which a beer is poured. */
 export function SizeRows(props: SizeRowsProps) {
 	const { label, path, sizes, onChange, errorOf, usual, doubts, simple = false } = props;
 	const { message, move, remove, add, suggest } = useSizes(props);
@@ -100,7 +100,7 @@ export function SizeRows(props: SizeRowsProps) {
 						note={doubts?.[index] ?? null}
 						last={index === sizes.length - 1}
 						onChange={(change) => {
-							// A word about one price says nothing about the next.
+							// 'Keep it' was said of the price before, so another price is doubted anew.
 							const { meant: _, ...rest } = row;
 							onChange(sizes.with(index, { ...('priceCents' in change ? rest : row), ...change }));
 						}}

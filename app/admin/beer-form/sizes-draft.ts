@@ -14,7 +14,7 @@ export interface SizesDraft {
 
 const servings = beerFields.servings.kind;
 
-/** The sizes that can be read, and what is wrong with the others. */
+/** Reads what was typed: the sizes that are in order, and what is wrong with the others. */
 export function readSizes(values: SizesDraft): { value: UsualSizes; problems: readonly FieldError[] } {
 	const problems: FieldError[] = [];
 	const refusing =

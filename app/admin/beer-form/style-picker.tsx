@@ -8,12 +8,12 @@ import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
 import { searchRank, searchStyles } from '#domain/beer-styles/style-search.ts';
 import type { BeerFormValues } from '#domain/beers/beer-form.ts';
 
-/** As many as a phone shows above its keyboard. */
+/** A phone shows this many above its keyboard. */
 const mostShown = 8;
 
 const titleOf = ({ style_code, style_name }: StyleSummary) => `${style_code} ${style_name}`;
 
-/** A style's name as a menu prints it: of 'Specialty IPA: Black IPA' the kind itself. */
+/** Menus print the last part of a style's name: 'Black IPA' for 'Specialty IPA: Black IPA'. */
 const printedName = (name: string) => name.slice(name.indexOf(':') + 1).trim();
 
 /** Picking a style fills the printed name unless that was worded; what matches nothing leaves the choice as it was. */
@@ -73,7 +73,7 @@ function useStyleSearch(styles: readonly StyleSummary[], onChoose: (style: Style
 		if (typed === null) return;
 		const [best] = shown;
 		if (typed.trim() === '') choose(null);
-		// A whole code or name is as good as a pick.
+		// Whoever types a whole code or name has chosen that style.
 		else if (best && [0, 2].includes(searchRank(best, typed) ?? -1)) choose(best);
 		else type(null);
 	};
@@ -104,7 +104,7 @@ interface StyleComboboxProps {
 	readonly onChoose: (style: StyleSummary | null) => void;
 }
 
-/** A field that finds styles while one types (WAI-ARIA Authoring Practices, 'Combobox'). */
+/** This field finds styles while one types, by the pattern 'Combobox' of the WAI-ARIA Authoring Practices. */
 function StyleCombobox({ control, styles, text, onChoose }: StyleComboboxProps) {
 	const { typed, found, shown, active, ...search } = useStyleSearch(styles, onChoose);
 	const { id } = control;
@@ -142,7 +142,7 @@ interface OptionsProps {
 	readonly onPoint: (index: number) => void;
 }
 
-/** The list below the field. It stands in the page from the start, because the field names it. */
+/** The list of styles is in the page from the start, because the field names it by its id. */
 function Options({ id, options, active, onChoose, onPoint }: OptionsProps) {
 	return (
 		<div id={`${id}-list`} role="listbox" aria-label="Styles of the guide" className="style-suggestions">

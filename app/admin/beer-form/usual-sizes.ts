@@ -16,9 +16,9 @@ export function useUsualSizes() {
 	return {
 		isLoading,
 		sizesFor,
-		/** With what a new beer begins: sizes only once somebody has said what is usual. */
+		/** A new beer begins with these values; they hold sizes only once somebody has set the usual ones. */
 		blank: version > 0 ? { ...newBeerValues, servings: sizesFor(newBeerValues) } : newBeerValues,
-		/** Another strength or glass brings its own usual sizes, while nobody has touched those that a beer began with. */
+		/** While nobody has changed the sizes that a beer began with, another strength or glass brings its own. */
 		following(before: BeerFormValues, change: Partial<Strength>): Partial<BeerFormValues> {
 			const untouched = version > 0 && same(before.servings, sizesFor(before));
 			return untouched ? { ...change, servings: sizesFor({ ...before, ...change }) } : change;

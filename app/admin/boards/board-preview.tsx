@@ -23,7 +23,7 @@ const cycle = [
 	{ value: 'upright', label: 'Upright' },
 ] as const;
 
-/** A board as it will look, page by page, whatever screen it is seen on now. */
+/** Draws each page of a board as a television will show it. */
 export default function BoardPreview({ values, title }: { values: ContentInput<'board'>; title: string }) {
 	const [turned, setTurned] = useState<Turned>('wide');
 	const whole = useWhole(values);

@@ -7,10 +7,10 @@ import type { ContentInput } from '#domain/resources/content-endpoints.ts';
 import { previewQuery } from './queries.ts';
 import { useMeasure, useWhole } from './use-measured.ts';
 
-/** Most televisions hang so. */
+/** The estimate goes by a wide screen, since most televisions hang that way. */
 const screen = { width: 1920, height: 1080 };
 
-/** Said in the form, before it is saved: how many pages the board takes, and how long a guest may wait for a beer. */
+/** Says before a board is saved how many pages it takes, and how long a guest may wait to see a beer. */
 export default function BoardRound({ values }: { readonly values: ContentInput<'board'> }) {
 	const whole = useWhole(values);
 	const measure = useMeasure();

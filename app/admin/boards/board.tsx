@@ -85,7 +85,7 @@ function TimesField({ bind, errorOf, saved }: BoardForm) {
 
 type TimeBinder = <Name extends keyof BoardTime>(name: Name) => Bound<BoardTime[Name]>;
 
-/** What ends before it starts ends on the next day. */
+/** A time that ends before it starts ends on the next day. */
 const endOf = (from: number, until: number) => (until <= from ? until + minutesPerDay : until);
 
 function TimeFields({ time, own }: { time: TimeBinder; own: string }) {
@@ -134,7 +134,6 @@ function TimeFields({ time, own }: { time: TimeBinder; own: string }) {
 	);
 }
 
-/** 'Shown on Behind the bar.' */
 function useBoardRows(boards: readonly Board[]) {
 	const { data: screens = [] } = useQuery(screensQuery);
 	return boards.map(({ slug, name, parts }) => {

@@ -4,7 +4,7 @@ import { Link } from '#app/navigation/navigation.ts';
 import type { BoardScreen } from '#domain/boards/board-endpoints.ts';
 import { screensQuery } from './queries.ts';
 
-/** On the staff's home, while we are open: the screens that nobody can read. */
+/** Names on the staff's home the screens that have gone dark while the taproom is open. */
 export function DarkScreens() {
 	const { data: screens = [] } = useQuery(screensQuery);
 	const stateOf = useScreenState();
@@ -30,7 +30,7 @@ export function DarkScreens() {
 	);
 }
 
-/** 'Awake', 'Dark since today at 5:40 PM'. */
+/** Puts the state of a screen into words, such as 'Dark since today at 5:40 PM'. */
 export function useScreenState(): (screen: BoardScreen) => string {
 	const timeText = useTimeText();
 	return ({ state, darkSince }) => {

@@ -19,7 +19,7 @@ import './boards.css';
 
 const labels = { code: 'Letters on the screen', ...screenLabels } as const;
 
-/** The choice of a board that does not exist yet. */
+/** Whoever chooses this gets a new board with the screen. */
 const another = 'new';
 
 export default function PairScreen() {
@@ -41,7 +41,7 @@ export default function PairScreen() {
 	);
 }
 
-/** The first board of a taproom: what pours, what goes on next, what is on today. */
+/** Creates a board that shows what pours, what goes on next and what is on today. */
 async function makeBoard(name: string, id: string): Promise<string> {
 	const { slug } = await callStaff('content.create', {
 		params: { kind: 'board' },
@@ -103,7 +103,7 @@ function PairForm({ boards }: { boards: readonly Board[] }) {
 
 interface ScreenFieldsProps {
 	readonly field: (name: 'code' | 'name' | 'place') => BoundField;
-	/** The code of a scanned QR code. */
+	/** The pairing code, where somebody came by scanning the screen's QR code. */
 	readonly scanned: string | null;
 }
 

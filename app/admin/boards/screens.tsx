@@ -21,7 +21,7 @@ import { kinds } from '#domain/resources/kinds.ts';
 import { useScreenState } from './dark-screens.tsx';
 import { screensQuery } from './queries.ts';
 
-/** The televisions, above the boards that they show. */
+/** Lists the paired televisions above the boards. */
 export function Screens() {
 	const may = useMay();
 	const [changing, setChanging] = useState<BoardScreen | null>(null);
@@ -63,7 +63,7 @@ export function Screens() {
 	);
 }
 
-/** What a television must be, and what one lacks that the taproom serves over plain HTTP. */
+/** Says what a television must be able to do, and what does not work over plain HTTP. */
 function TelevisionNote() {
 	const [isPlain, setPlain] = useState(false);
 	useEffect(() => setPlain(!isSecureContext), []);

@@ -46,7 +46,7 @@ export interface ListItem {
 	readonly facts: ReactNode;
 	readonly text: string;
 	readonly group?: string;
-	/** Struck through: sold out, over. */
+	/** Whether the row is struck through, as for what is sold out or over. */
 	readonly out?: boolean;
 	readonly image?: string | undefined;
 	readonly buttons?: ReactNode;
@@ -59,10 +59,10 @@ export interface ListGroup {
 
 export interface KindList<T> {
 	readonly groupKind?: DomainKind<ListGroup>;
-	/** A hook: the items as rows, in their order. */
+	/** A hook that turns the items into rows, in the order of the list. */
 	readonly useRows: (items: readonly T[]) => readonly ListItem[];
 	readonly Lead?: ComponentType;
-	/** A hook: other ways to look at the items; `instead` stands for the rows. */
+	/** A hook for other ways to look at the items; `instead` replaces the rows. */
 	readonly useViews?: (items: readonly T[]) => { readonly tools: ReactNode; readonly instead: ReactNode };
 }
 
@@ -74,11 +74,11 @@ export interface StaffKind<T extends V, V extends object> {
 	readonly texts?: WholeTexts<V>;
 	readonly parts: readonly FormPart<V, { readonly slug: string }>[];
 	readonly place: ContentPlace;
-	/** None where guests have no page of it. */
+	/** Null where guests have no page of it. */
 	readonly pageOf: ((slug: string) => string) | null;
 	readonly previewIsFramed?: boolean;
 	readonly Preview: (props: PreviewProps<V, { readonly slug: string }>) => ReactNode;
-	/** None for groups, which are listed with their items, and for a single page. */
+	/** Left out for groups, which are listed with their items, and for a single page. */
 	readonly list?: KindList<T>;
 }
 
@@ -86,13 +86,13 @@ interface SavedContent<V> {
 	readonly slug: string;
 	readonly version: number;
 	readonly values: V;
-	/** Whether the database holds what nobody can read: these values are what is left of it. */
+	/** True where the stored item cannot be read: the values are what is left of it. */
 	readonly damaged?: boolean;
 }
 
 function savedText(publishAt: PublishAt): string {
 	if (publishAt === 'draft') return 'It is not published.';
-	// The clock of a phone may be wrong; what is past, guests see.
+	// The text names no time: by a phone whose clock is wrong it would say something false.
 	return publishAt === undefined ? 'Guests see it now.' : 'Guests see it from its time on.';
 }
 

@@ -41,7 +41,7 @@ export function KindListScreen<T extends object>(props: ListScreenProps<T>) {
 	);
 }
 
-/** The search text of each list, for the way back from a form. */
+/** Each list keeps its search text while a form is open, for the way back. */
 const lastSearches = new Map<string, string>();
 
 function useSearch(kind: string) {
@@ -143,7 +143,7 @@ interface ListPart {
 	readonly data: ContentList;
 }
 
-/** What cannot be read in any shape that we know: guests do not see it until it is repaired. */
+/** Lists items that no known schema can read; guests do not see them until they are repaired. */
 function DamagedItems({ kind, data: { damaged } }: ListPart) {
 	const touch = useOneTouch(kind.name);
 	const rows = damaged.map((item) => ({

@@ -2,7 +2,7 @@ import { useMay } from '#app/auth/auth.tsx';
 import { Link } from '#app/navigation/navigation.ts';
 import { contentPlaces } from './content-places.ts';
 
-/** The kinds of content beside each other; a user who may only mark what has run out sees the kinds where something can. */
+/** Leads from one kind of content to another. A user who may only mark what has run out sees only kinds that can. */
 export function ContentNav({ here }: { here: string }) {
 	const may = useMay();
 	const shown = Object.values(contentPlaces).filter(

@@ -4,13 +4,13 @@ import type { ContentKindName } from '#domain/resources/kinds.ts';
 
 interface Place {
 	readonly label: string;
-	/** A user who may only mark what has run out sees where something can. */
+	/** The permissions that open it; marking what has run out takes fewer than editing. */
 	readonly needs: readonly Permission[];
-	/** What is edited there. */
+	/** The kinds that are edited there. */
 	readonly kinds: readonly ContentKindName[];
-	/** Where its screens are, if not in the file of its name beside this one. */
+	/** The file of its screens, if that is not the one of its name beside this one. */
 	readonly file?: string;
-	/** One document, whose form stands where others have a list. */
+	/** True where there is one document: its form stands where other places have a list. */
 	readonly single?: true;
 }
 

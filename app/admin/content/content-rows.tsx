@@ -80,7 +80,7 @@ interface GroupsProps extends Omit<RowsProps, 'label' | 'heading'> {
 	readonly all: boolean;
 }
 
-/** Items under their groups; those whose group is gone stand at the end. */
+/** Lists items under their groups; those whose group is gone come last. */
 export function ContentGroups({ groupKind, groups, all, items, ...rows }: GroupsProps) {
 	const move = useArrange(groupKind.name);
 	const { mayEdit, arranging } = rows;
@@ -141,7 +141,7 @@ function Moves({ title, list, index, onMove }: MovesProps) {
 			kind="row"
 			className="row-button-menu"
 			aria-label={label}
-			// Stays in reach of the keyboard at the end of the list, too.
+			// A disabled button would lose the focus when an item reaches the end of the list.
 			busy={other === undefined}
 			onClick={() => list[index] && other && onMove(list[index].slug, other.slug)}
 		>

@@ -62,7 +62,7 @@ function ContentScreen({ listed, groups, slug }: PlaceScreens & { readonly slug:
 	);
 }
 
-/** What the routes of a place show: its list, or below /admin/content a form; one document has its form in both. */
+/** The routes of a place show its list, or below /admin/content a form; a single document shows its form in both. */
 export const contentScreen =
 	(listed: KindScreens, ...groups: readonly KindScreens[]) =>
 	({ params: { slug = 'new' } }: { params: { slug?: string } }) => (

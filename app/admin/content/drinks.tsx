@@ -38,7 +38,7 @@ function useDrinkRows(drinks: readonly Drink[]) {
 	});
 }
 
-/** A figure that cannot be read yet is shown as none. */
+/** The preview shows a figure that cannot be read yet as none. */
 const orNull = (figure: number | null) => (Number.isNaN(figure) ? null : figure);
 
 const drink: StaffKind<Drink, DrinkValues> = {

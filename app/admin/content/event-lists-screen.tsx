@@ -30,7 +30,7 @@ interface ListsDraft {
 }
 type ListName = 'kinds' | 'places';
 
-/** Staff name an entry; its slug follows, once, from that. */
+/** Gives each new entry a slug, made from its name; a later name does not change it. */
 function named<Entry extends NamedKind>(list: readonly Entry[], instead: string): Entry[] {
 	const taken = new Set(['all', ...list.map(({ slug }) => slug)]);
 	return list.map((entry) => {
@@ -100,7 +100,7 @@ const eventLists = (missing: (values: ListsDraft) => FieldError[]) =>
 		savedTitle: 'Kinds and places saved',
 	});
 
-/** What is in the list no longer and has events. */
+/** Finds the entries that were removed from a list while events still use them. */
 function leaving(events: readonly TaproomEvent[], saved: EventLists, values: ListsDraft, list: ListName) {
 	const field = list === 'kinds' ? 'kind' : 'place';
 	const stays = new Set(values[list].map(({ slug }) => slug));
@@ -138,7 +138,7 @@ interface ListsProps {
 }
 
 function Lists({ events, saved }: ListsProps) {
-	// The editor holds on to the setting of its first render.
+	// The editor keeps the setting of its first render, so the check reads the latest events from a ref.
 	const now = useRef({ events, saved: saved.value });
 	useEffect(() => {
 		now.current = { events, saved: saved.value };
@@ -171,7 +171,7 @@ interface MoveFieldsProps {
 	readonly list: ListName;
 }
 
-/** Where the events of each entry that is taken away go. */
+/** Asks for each removed entry where its events go. */
 function MoveFields({ form, events, list }: MoveFieldsProps) {
 	const { values, set, errorOf, saved } = form;
 	return leaving(events, saved, values, list).map(({ slug, name, count }) => (

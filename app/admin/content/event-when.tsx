@@ -32,7 +32,7 @@ const rhythms = [
 	{ value: 'yearly', label: 'Every year' },
 ] as const;
 
-/** Which of its weekdays in its month a date is: the third Friday's is 3. */
+/** Counts which of its weekday in its month a date is: the third Friday gives 3. */
 function nthOf(date: string): 1 | 2 | 3 | 4 | 5 {
 	const nth = Math.ceil(Number(date.slice(8, 10)) / 7);
 	return nth === 2 || nth === 3 || nth === 4 || nth === 5 ? nth : 1;
@@ -111,10 +111,10 @@ function WeeklyFields({ bind }: { bind: Binder<Extract<Recurrence, { kind: 'week
 	);
 }
 
-/** Minutes after midnight of the first day. */
+/** Both are in minutes after midnight of the first day. */
 type Times = Pick<EventValues, 'startsAt' | 'endsAt'>;
 
-/** Without a later last day, an end that is not after the start is a time of the next morning. */
+/** On a single day, an end that is not after the start belongs to the next morning. */
 function endAfter(startsAt: number, ofDay: number, days: number): number {
 	if (days > 0) return ofDay + days * minutesPerDay;
 	return ofDay <= startsAt ? ofDay + minutesPerDay : ofDay;

@@ -36,7 +36,7 @@ import { publishField, publishing } from './publish-section.tsx';
 const isWhole = (values: EventValues) =>
 	kinds.event.schema.safeParse({ ...values, slug: 'new', title: values.title || 'Event' }).success;
 
-/** The next dates, so that a mistake in the series is seen before it is saved. */
+/** Lists the next dates, so that a mistake in the series is seen before it is saved. */
 function NextDates({ values }: { values: EventValues }) {
 	const { now, timeZone, today } = useClock();
 	const dates = isWhole(values)
@@ -209,7 +209,7 @@ const eventOf = (lists: EventLists): StaffKind<TaproomEvent, EventValues> => ({
 	Preview: EventPreview,
 });
 
-/** Its first kind and place, and what they are called, are the brewery's own. */
+/** The kinds and places are settings, so the form is made once they are known. */
 function EventForm({ slug }: { slug: string | null }) {
 	const { eventLists } = useFacts();
 	const [ui] = useState(() => itemUiOf(kinds.event, eventOf(eventLists)));

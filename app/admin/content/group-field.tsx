@@ -16,7 +16,7 @@ function GroupSelect({ kind, ...field }: GroupSelectProps) {
 	return <SelectField {...field} options={options} />;
 }
 
-/** One of the groups under which a kind is listed. */
+/** Chooses one of the groups under which a kind is listed. */
 export const groupField = (label: string, kind: DomainKind<ListGroup>, hint?: string): FormField<string> => ({
 	label,
 	words: contentWords,

@@ -87,7 +87,7 @@ const jobOf = (today: string): StaffKind<Job, JobValues> => ({
 	list: { useRows: useJobRows },
 });
 
-/** A new one is posted today. */
+/** A new job is posted today, so the form is made once today is known. */
 function JobForm({ slug }: { slug: string | null }) {
 	const { today } = useClock();
 	const [ui] = useState(() => itemUiOf(kinds.job, jobOf(today)));

@@ -51,7 +51,7 @@ function resultText(found: number, { words, unused }: Wanted): string {
 	return words || unused ? 'No photo is like that.' : 'No photo has been uploaded yet.';
 }
 
-/** The photos that the dialog is about: those that were chosen, or the one in the address. */
+/** Finds the photos that the dialog is about: those that were chosen, or the one in the address. */
 function useAsking() {
 	const [params, setParams] = useSearchParams();
 	const imageName = params.get('picture');
@@ -66,7 +66,7 @@ function useAsking() {
 	return { asking, setChosen, close };
 }
 
-/** Every photo with what shows it; `?picture=` opens the dialog about one. */
+/** Lists every photo with what shows it; `?picture=` opens the dialog about one. */
 export default function LibraryScreen() {
 	const [wanted, setWanted] = useState(everything);
 	const [picked, setPicked] = useState<ReadonlyMap<string, LibraryPhoto>>(new Map());

@@ -42,7 +42,7 @@ function useMerchRows(all: readonly Merch[]): ListItem[] {
 	});
 }
 
-/** A price that cannot be read yet is shown as none. */
+/** The preview shows a price that cannot be read yet as none. */
 const readPrice = (cents: number | null) => (Number.isNaN(cents) ? null : cents);
 
 const merch: StaffKind<Merch, MerchValues> = {

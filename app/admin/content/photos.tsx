@@ -13,7 +13,7 @@ import type { StaffKind } from './content-kind.ts';
 import { contentScreen, screensOf } from './content-screen.tsx';
 import { SeveralPhotos } from './several-photos.tsx';
 
-/** The home page has it in a chunk of its own, and so it must stay. */
+/** It is imported lazily so that the home page keeps it in a chunk of its own. */
 const PhotoFeed = lazy(() => import('#app/photos/photo-feed.tsx'));
 
 type PhotoValues = ContentInput<'photo'>;

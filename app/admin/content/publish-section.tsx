@@ -16,7 +16,7 @@ const choices = [
 	{ value: 'draft', label: 'Not published' },
 ] as const;
 
-/** When guests see a thing. While date or time are missing it is the empty text, which no server takes. */
+/** Says when guests see a thing. While date or time are missing the value is '', which the server refuses. */
 export const publishField: FormField<PublishAt> = {
 	label: 'Guests see it',
 	words: contentWords,
@@ -30,7 +30,7 @@ function PublishControl({ value, onChange, ...field }: Bound<PublishAt> & { read
 	const [typed, setTyped] = useState(() => wallOf(value, timeZone));
 	const choice = value === undefined ? 'now' : value === 'draft' ? 'draft' : 'later';
 	const planned = plannedOf(typed, timeZone);
-	// An instant from elsewhere (a draft, another version) replaces what is typed.
+	// A draft or another version may bring another instant, which replaces what is typed.
 	if (choice === 'later' && value && value !== planned?.at.toISOString()) setTyped(wallOf(value, timeZone));
 	const type = (change: Partial<typeof typed>) => {
 		const next = { ...typed, ...change };

@@ -16,11 +16,11 @@ import { wallClock } from '#domain/zoned-time.ts';
 
 /** A file that somebody has chosen and that guests do not see yet. */
 interface ChosenPhoto {
-	/** Makes a repeated request harmless. */
+	/** A repeated request with the same id creates nothing new. */
 	readonly id: string;
 	readonly file: File;
 	readonly alt: string;
-	/** Why it was not added; empty before it was tried. */
+	/** Says why the photo was not added; empty until that was tried. */
 	readonly message: string;
 }
 

@@ -41,7 +41,7 @@ function TakeDown(props: {
 			toasts.show({ type: 'success', title: 'Deleted for good', message: takenDownWords(taken) });
 			onDone();
 			onClose();
-			// Its tile and its button are gone.
+			// The tile and the button that was pressed are gone, so the focus moves to the heading.
 			document.getElementById('photo-library')?.focus();
 		},
 		onError: ({ message }) => toasts.show({ type: 'error', title: 'Nothing was deleted', message }),

@@ -15,7 +15,7 @@ export const contentListQuery = (kind: ContentKindName) =>
 		queryKey: ['staff', kind, 'list'],
 		meta: { reads: [kind] },
 		queryFn: ({ signal }) => callStaff('content.list', { params: { kind }, signal }),
-		// Somebody else may have written meanwhile.
+		// The list is read on every visit, since somebody else may have changed it.
 		staleTime: 0,
 		refetchOnWindowFocus: 'always',
 	});
@@ -32,7 +32,7 @@ export function useItems<T extends object>(kind: DomainKind<T>): readonly T[] {
 	return data ? itemsOf(kind, data) : [];
 }
 
-/** Puts an item of a kind before or after another at once; the server follows, one move after the other. */
+/** Moves an item in the list at once and sends the moves to the server one after the other. */
 export function createArrange(
 	client: QueryClient,
 	toasts: Pick<ToastStore, 'show'>,
@@ -48,7 +48,7 @@ export function createArrange(
 			toasts.show({ type: 'warning', title: 'The order is not changed', message: failureMessage(error) });
 		}
 		waitingMoves -= 1;
-		// What was canceled may have brought somebody else's change.
+		// A query that the move canceled may have held somebody else's change, so the list is read again.
 		if (waitingMoves === 0) void invalidateReaders(client, kind);
 	};
 	return (slug, other) => {

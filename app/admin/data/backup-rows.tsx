@@ -114,7 +114,7 @@ function DeleteDialog({ backup, onClose }: { backup: StoredBackup | null; onClos
 			request={({ name }) => callStaff('backups.delete', { params: { name } })}
 			onDone={({ name }) => {
 				toasts.show({ type: 'success', title: 'Backup deleted', message: name });
-				// Its row and its buttons are gone.
+				// The row and the button that was pressed are gone, so the focus moves to the heading.
 				document.getElementById('data-backups')?.focus();
 			}}
 			failed="Backup not deleted"

@@ -34,7 +34,7 @@ export function BackupsSection({ onRestore }: RestoreProps) {
 	);
 }
 
-/** Starts a backup or cancels it; `onCanceled` once that is done. */
+/** Starts and cancels backups; `onCanceled` is called once a cancellation is done. */
 function useBackupWork(onCanceled: () => void) {
 	const client = useQueryClient();
 	const refetch = () => client.invalidateQueries({ queryKey: backupsKey });
@@ -56,7 +56,7 @@ function Backups({ list, onRestore }: RestoreProps & { list: BackupList }) {
 	const { running, failed, backups } = list;
 	const button = useRef<HTMLButtonElement>(null);
 	const { cancel, begin } = useBackupWork(() => button.current?.focus());
-	// The backup that was seen running, by whomever; a finished one has the instant at which it began.
+	// `since` names the backup that was last seen running; a finished one is found by the same instant.
 	const [since, setSince] = useState(running?.since);
 	if (running && running.since !== since) setSince(running.since);
 	const made = running ? undefined : backups.find(({ at }) => at === since);

@@ -9,7 +9,7 @@ import type { RestoreState, StoredBackup } from '#domain/backups/backup-schema.t
 import { pollMs, restoreKey } from './data-parts.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 
-/** How far a restore is, for every admin who looks, and how the last one ended. */
+/** Shows every admin how far a restore is, and how the last one ended. */
 export function RestoreStatus() {
 	const client = useQueryClient();
 	const { data } = useQuery({

@@ -10,7 +10,7 @@ interface Running {
 	id: string;
 }
 
-/** Ends a check here and on the server, which also ends those that nobody reads. */
+/** Ends a check here and on the server. The server also ends checks that nobody follows. */
 function end(running: Running | null): void {
 	running?.canceler.abort();
 	if (running?.id) callStaff('checks.end', { params: { id: running.id } }).catch(() => {});
@@ -56,7 +56,7 @@ async function checkStored({ name }: StoredBackup, running: Running, show: Show)
 
 export type Check = ReturnType<typeof useCheck>;
 
-/** What a backup would change, of a file that is sent or of one in the list. */
+/** Checks what a backup would change: a file that is sent, or one in the list. */
 export function useCheck() {
 	const [sent, setSent] = useState<BackupCheck | null>(null);
 	const running = useRef<Running>(null);
@@ -96,7 +96,7 @@ export function useCheck() {
 			end(running.current);
 			reset();
 		},
-		/** The restore has taken what it has unpacked. */
+		/** Drops a finished check without ending it on the server, where the restore now uses its files. */
 		reset,
 	};
 }

@@ -4,7 +4,7 @@ import { store, storedKeys } from '#app/storage.ts';
 
 let owner = '';
 
-/** Drafts belong to a user: the one signed in, or the one whose session expired while they typed. */
+/** Adds the owner to a draft's key: the user who is signed in, or whose session expired while they typed. */
 export function owned(key: string): string {
 	const user: unknown = JSON.parse(readUserText() ?? 'null');
 	if (isObject(user) && typeof user.id === 'string') owner = user.id;

@@ -10,12 +10,12 @@ const draftSchema = z.object({
 
 export interface Draft<V> {
 	readonly at: Date;
-	/** The version that it was begun from; 0 for what is not there yet. */
+	/** The version that the draft was begun from; 0 for something new. */
 	readonly version: number;
 	readonly values: V;
 }
 
-/** A value as text, whatever the order of its fields. A price that cannot be read is NaN, for JSON alone the same as none. */
+/** Writes a value as text with its fields sorted. NaN, a price that cannot be read, is told from null, unlike in JSON. */
 const text = (value: unknown) =>
 	JSON.stringify(value, (_, part: unknown) => {
 		if (Number.isNaN(part)) return 'NaN';
@@ -25,13 +25,13 @@ const text = (value: unknown) =>
 
 export const same = (one: unknown, other: unknown) => text(one) === text(other);
 
-/** Stores a draft, or with null clears it; without a key nothing may be stored. */
+/** Stores a draft; null clears it. Without a key nothing is stored. */
 export function storeDraft<V>(key: string | undefined, draft: Draft<V> | null): void {
 	if (key === undefined) return;
 	store('localStorage', owned(key), draft && JSON.stringify(draft));
 }
 
-/** What an earlier visit left; null where it is nothing new, or nothing that a form with values like `example` can hold. */
+/** Reads the draft of an earlier visit; null if it equals `example` or does not fit a form with such values. */
 export function readDraft<V extends object>(key: string | undefined, example: V, schema?: z.ZodMiniType<V>) {
 	if (key === undefined) return null;
 	const stored = z.safeParse(draftSchema, readStoredJson('localStorage', owned(key)));
@@ -47,7 +47,7 @@ function isLike<V extends object>(
 	values: Readonly<Record<string, unknown>>,
 ): values is V & typeof values {
 	return Object.entries(example).every(([name, value]: [string, unknown]) => {
-		// JSON leaves out what a form has no value for.
+		// JSON leaves out fields that are undefined.
 		if (value === undefined) return true;
 		const typed = values[name];
 		if (typeof value === 'string' || typeof value === 'boolean') return typeof typed === typeof value;

@@ -9,7 +9,7 @@ interface EditorFormProps extends Omit<ErrorSummaryProps, 'errors'> {
 	readonly label?: string | undefined;
 	readonly className: string;
 	readonly saveLabel: string;
-	/** Where the work stands while nothing is unsaved: 'All changes saved'. */
+	/** Shown while nothing is unsaved: 'All changes saved'. */
 	readonly savedText: string;
 	readonly discardable?: boolean;
 	readonly tools?: ReactNode;
@@ -59,14 +59,14 @@ export function EditorForm(props: EditorFormProps) {
 
 interface FoldedSectionProps {
 	readonly title: string;
-	/** What is in it, said while it is closed. */
+	/** Says what is in the section while it is closed. */
 	readonly summary: string;
 	/** An error in it opens it. */
 	readonly hasError: boolean;
 	readonly children: ReactNode;
 }
 
-/** Of what few beers need, or need once: closed at first. */
+/** A section that few beers need is closed at first. */
 export function FoldedSection({ title, summary, hasError, children }: FoldedSectionProps) {
 	return (
 		<details className="beer-section beer-fold" open={hasError || undefined}>

@@ -9,7 +9,6 @@ import type { AnyEditor } from './use-resource-editor.ts';
 export function EditorFrame({ editor, children }: { editor: AnyEditor; children: ReactNode }) {
 	const { resource, dirty, conflict } = editor;
 	useSaveKey(editor.submit);
-	// 'this dish', 'these hours'
 	const thisOne = `${resource.noun.endsWith('s') ? 'these' : 'this'} ${resource.noun}`;
 	return (
 		<>

@@ -12,14 +12,14 @@ import {
 } from './resource.ts';
 
 interface EditorState<S, V> {
-	/** The version that is saved, as far as this form knows; null for what is not there yet. */
+	/** The last saved version that this form knows of; null for something new. */
 	readonly base: S | null;
-	/** The id of what is created, made once: a request that is repeated after a lost response makes one thing. */
+	/** The id for something new. It stays the same, so that a request repeated after a lost response creates one thing. */
 	readonly newId: string;
-	/** The version that the values were begun from: a draft's may be older than the base. */
+	/** The version from which the values were begun; a draft's may be older than the base. */
 	readonly version: number;
 	readonly values: V;
-	/** Whether anybody has typed since the form began or was saved: before that no draft is stored or forgotten. */
+	/** Whether anybody has typed since the form began or was saved; until then drafts are left alone. */
 	readonly typed: boolean;
 	readonly refused: readonly FieldError[];
 	/** Rises with every refused attempt, so that the summary of errors takes the focus each time; 0 while nothing is wrong. */
@@ -27,21 +27,21 @@ interface EditorState<S, V> {
 	readonly failure: string | null;
 	readonly conflict: (Conflict<S> & Comparison<V>) | null;
 	readonly saving: boolean;
-	/** Whether a photo is on its way: what is saved now would miss it. */
+	/** Whether a photo is on its way; a save would miss it. */
 	readonly uploading: boolean;
-	/** What an earlier visit left. */
+	/** The draft of an earlier visit, which the form offers to continue. */
 	readonly offered: Draft<V> | null;
 }
 
 interface JudgedState<S, V> extends EditorState<S, V> {
 	readonly dirty: boolean;
-	/** Whether saving makes a difference: for something new, after a change, and for what is left of something damaged. */
+	/** Whether saving makes a difference: something is new, was changed, or is what is left of a damaged item. */
 	readonly savable: boolean;
 	readonly errors: readonly FieldError[];
 }
 
 export interface EditorEvents<S> {
-	/** After a save; `before` is null for what was new. */
+	/** Called after a save; `before` is null for something new. */
 	readonly onSaved?: (saved: S, before: S | null) => void;
 	readonly onInvalid?: () => void;
 }
@@ -60,7 +60,7 @@ function begun<S extends Versioned, V extends object>(resource: EditedResource<S
 	return { base, newId: newId(), version: base?.version ?? 0, values, ...nothing };
 }
 
-/** Errors where they belong in the form. */
+/** Moves each error to the field of the form that it belongs to. */
 const placed = <V>(errors: readonly FieldError[], values: V, pathOf = (path: string, _: V) => path) =>
 	errors.map((error) => ({ ...error, path: pathOf(error.path, values) }));
 
@@ -76,11 +76,11 @@ function judged<S extends Versioned, V extends object>(
 	return { ...state, dirty, savable, errors, attempt: errors.length === 0 ? 0 : attempt };
 }
 
-/** What a form holds of a beer, a kind of content, a setting or a user, and what may happen to it. */
+/** Holds the state of a form for a beer, a kind of content, a setting or a user. */
 export class EditorStore<S extends Versioned, V extends object> extends Store<JudgedState<S, V>> {
 	readonly resource: EditedResource<S, V>;
 	events: EditorEvents<S> = {};
-	/** Set before leading away on purpose: after a save, after a deletion. */
+	/** Set to true before a save or a deletion leads away, so that the leave guard does not ask. */
 	readonly mayLeave = { current: false };
 	#busy = false;
 	/** The paths of the photos that are on their way. */
@@ -97,7 +97,7 @@ export class EditorStore<S extends Versioned, V extends object> extends Store<Ju
 		this.replace(judged(this.resource, { ...this.snapshot(), ...change }));
 	}
 
-	/** Goes on from a saved version; what was typed since `sent` stays typed. */
+	/** Continues from a saved version, with what was typed since `sent`. */
 	#adopt(saved: S | null, sent = this.snapshot().values): void {
 		const { values } = this.snapshot();
 		const next = begun(this.resource, saved);
@@ -141,7 +141,7 @@ export class EditorStore<S extends Versioned, V extends object> extends Store<Ju
 		await this.#submit();
 	};
 
-	/** Sends values that are in order, one save at a time; others are named in the form. */
+	/** Saves valid values, one save at a time; otherwise names the errors in the form. */
 	async #submit(): Promise<void> {
 		const { values, uploading, version, base, newId: id } = this.snapshot();
 		if (uploading)
@@ -189,14 +189,14 @@ export class EditorStore<S extends Versioned, V extends object> extends Store<Ju
 		const { resource } = this;
 		const { base, version, values } = this.snapshot();
 		return resource.compare({
-			// A draft that was begun from an older version cannot say what it changed.
+			// The older version that a draft was begun from is not known, so nobody can say what the draft changed.
 			base: base && base.version === version ? resource.valuesOf(base) : null,
 			theirs: resource.valuesOf(theirs),
 			yours: (base && resource.normalize?.(values, base)) ?? values,
 		});
 	}
 
-	/** Shows why a change that was made beside the form, from the version `from`, was refused; false without a form. */
+	/** Shows in the form why a change made elsewhere, from the version `from`, was refused; returns false if no form is shown. */
 	readonly refuse = (from: S, sent: V, error: unknown): boolean => {
 		if (!this.isFollowed()) return false;
 		this.#update({ ...begun(this.resource, from), values: sent, typed: true });
@@ -206,7 +206,7 @@ export class EditorStore<S extends Versioned, V extends object> extends Store<Ju
 
 	readonly closeConflict = (): void => this.#update({ conflict: null });
 
-	/** Saves what was chosen of two versions over the newer one, unless that is what is saved already. */
+	/** Saves the chosen mix of two versions over the newer one, unless the two are equal. */
 	readonly resolve = (sides: ReadonlyMap<string, Side>): void => {
 		const { conflict } = this.snapshot();
 		if (!conflict) return;
@@ -219,7 +219,7 @@ export class EditorStore<S extends Versioned, V extends object> extends Store<Ju
 		}
 	};
 
-	/** Shows another saved version; what was typed is offered as a draft. */
+	/** Shows another saved version and offers what was typed as a draft. */
 	readonly take = (saved: S): void => {
 		const { dirty, version, values } = this.snapshot();
 		this.storeDraft();
@@ -227,7 +227,7 @@ export class EditorStore<S extends Versioned, V extends object> extends Store<Ju
 		this.#adopt(saved);
 	};
 
-	/** Goes on from another saved version with everything that is typed. */
+	/** Continues from another saved version with everything that was typed. */
 	readonly continueFrom = (saved: S): void =>
 		this.#adopt(saved, begun(this.resource, this.snapshot().base).values);
 

@@ -14,12 +14,12 @@ export interface LabeledField<Value> extends Bound<Value> {
 	readonly label: string;
 }
 
-/** All that a form says of one of its fields: form, summary of errors, history and comparison of two versions follow. */
+/** Describes a field once; form, summary of errors, history and comparison of versions follow from it. */
 export interface FormField<Value> {
 	readonly label: string;
-	/** How a history and a comparison put a value. */
+	/** Puts a value into words for a history and a comparison. */
 	readonly words: (value: Value) => string;
-	/** Its control; `errorOf` is for a value with parts, whose errors stand at paths of their own. */
+	/** Draws the control. `errorOf` serves a value with parts, whose errors stand at paths of their own. */
 	readonly draw: (field: LabeledField<Value>, errorOf: BinderProps<never>['errorOf']) => ReactNode;
 }
 
@@ -29,15 +29,15 @@ export type FormFields<V extends object, Name extends keyof V & string = keyof V
 
 type Cell<V, S> = (keyof V & string) | FunctionComponent<FieldsProps<V, S>>;
 
-/** A field by its name, whatever else a form shows there, or several of them side by side. */
+/** A row names a field, draws something else of the form, or puts several of them side by side. */
 type Row<V, S> = Cell<V, S> | readonly Cell<V, S>[];
 
 export interface FormPart<V, S = unknown> {
-	/** Without it the part is called like its first field. */
+	/** Without a title the part is called like its first field. */
 	readonly title?: string;
 	readonly hint?: string;
 	readonly rows: readonly Row<V, S>[];
-	/** Left out: whatever is typed. */
+	/** Without this the part is always shown. */
 	readonly isShown?: (values: V) => boolean;
 }
 
@@ -45,7 +45,7 @@ interface FormRowsProps<V extends object, S> {
 	readonly fields: FormFields<V>;
 	readonly rows: readonly Row<V, S>[];
 	readonly form: FieldsProps<V, S>;
-	/** Of what lies side by side. */
+	/** The class of the box around cells that lie side by side. */
 	readonly pairClass?: string | undefined;
 }
 
@@ -65,7 +65,7 @@ interface FormPartsProps<V extends object, S> extends Omit<FormRowsProps<V, S>, 
 	readonly Section?: FunctionComponent<{ readonly title: string; readonly children: ReactNode }>;
 }
 
-/** A form with nothing but what its description says. */
+/** Draws a whole form from the description of its parts. */
 export function FormParts<V extends object, S>(props: FormPartsProps<V, S>) {
 	const { parts, Section = FormSection, fields, ...form } = props;
 	const shown = parts.filter(({ isShown }) => isShown?.(props.form.values) ?? true);
@@ -83,7 +83,7 @@ export function FormParts<V extends object, S>(props: FormPartsProps<V, S>) {
 
 export type WholeTexts<V extends object> = { readonly [Name in keyof V & string]?: (values: V) => string };
 
-/** What a form says of its values where nobody types them; `texts` for a field that only the whole can put into words. */
+/** Derives labels and words from the fields; `texts` serves fields that only the whole form can put into words. */
 export function textsOf<V extends object>(fields: FormFields<V>, texts: WholeTexts<V> = {}): FieldTexts<V> {
 	return {
 		labels: recordOf(keysOf<keyof V & string>(fields), (name) => fields[name].label),
@@ -92,17 +92,17 @@ export function textsOf<V extends object>(fields: FormFields<V>, texts: WholeTex
 }
 
 interface Words<Value> {
-	/** Where the value itself says it badly. */
+	/** Needed where the value itself reads badly. */
 	readonly words?: (value: Value) => string;
 }
 
-/** A text; '' for none. */
+/** A text field; '' means none. */
 export function text(label: string, look: TextLook & Words<string> = {}): FormField<string> {
 	const { words = contentWords, ...rest } = look;
 	return { label, words, draw: (field) => <TextField {...field} {...rest} /> };
 }
 
-/** A text that may be missing. */
+/** A text field whose value may be null. */
 export function optionalText(
 	label: string,
 	look: TextLook & Words<string | null> = {},
@@ -118,7 +118,7 @@ interface ChoiceLook<Value> extends Words<Value> {
 const labelIn = <Value extends string | number>(options: readonly Option<Value>[], value: Value) =>
 	options.find((option) => option.value === value)?.label ?? contentWords(value);
 
-/** One of several. */
+/** A field that chooses one of several options. */
 export function choice<Value extends string | number>(
 	label: string,
 	options: readonly Option<Value>[],
@@ -128,7 +128,7 @@ export function choice<Value extends string | number>(
 	return { label, words, draw: (field) => <SelectField {...field} hint={hint} options={options} /> };
 }
 
-/** Any number of several. */
+/** A field that chooses any number of options. */
 export function choices<Value extends string | number>(
 	label: string,
 	options: readonly Option<Value>[],
@@ -160,7 +160,7 @@ interface ListLook<Item extends object> extends Words<Item[]> {
 
 const ignore = (): void => undefined;
 
-/** Any number of the same, each with fields of its own. */
+/** A field that holds any number of items, each with fields of its own. */
 export function list<Item extends object>(label: string, look: ListLook<Item>): FormField<Item[]> {
 	const { words = contentWords, noun, blank, fields, rows, pairClass } = look;
 	return {
@@ -188,7 +188,7 @@ export function list<Item extends object>(label: string, look: ListLook<Item>): 
 	};
 }
 
-/** A field whose control stands elsewhere in the form, with that of another field. */
+/** A field whose control another row of the form draws. */
 export function drawnElsewhere<Value>(
 	label: string,
 	words: (value: Value) => string = contentWords,

@@ -80,7 +80,7 @@ function ItemPreview<S extends Versioned, V extends object>({
 interface ItemFormProps<S extends Versioned, V extends object> {
 	readonly ui: ItemUi<S, V>;
 	readonly editor: ResourceEditor<S, V>;
-	/** Null for a new item, for a kind that is never deleted, and without the permission. */
+	/** Null for a new item, for a kind that is never deleted, or if the user may not delete it. */
 	readonly onDelete: (() => void) | null;
 }
 

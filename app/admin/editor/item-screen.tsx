@@ -43,14 +43,14 @@ function EditScreen<S extends Versioned, V extends object>({
 	address,
 	single,
 }: ItemScreenProps<S, V> & { readonly address: string }) {
-	// What is gone must not be read.
+	// While the item is being deleted it is not read, since it may be gone.
 	const [deleting, setDeleting] = useState(false);
 	const query = useQuery({
 		queryKey: itemKey(ui.resource, address),
 		meta: { reads: [ui.resource] },
 		queryFn: ({ signal }) => ui.read(address, signal),
 		enabled: !deleting,
-		// Each form begins with what is saved when it is opened.
+		// Nothing is cached, so that a form begins with what is saved when it is opened.
 		gcTime: 0,
 		staleTime: 0,
 		refetchOnWindowFocus: 'always',

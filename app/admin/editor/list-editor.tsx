@@ -6,7 +6,7 @@ import { useAdded } from '#app/admin/ui/use-opened.ts';
 interface EditedRow<Row> {
 	readonly row: Row;
 	readonly path: string;
-	/** Several fields of it at once. */
+	/** Changes several fields of the row at once. */
 	readonly set: (change: Partial<Row>) => void;
 }
 
@@ -14,7 +14,7 @@ interface ListEditorProps<Row extends object> extends Omit<Bound<Row[]>, 'error'
 	readonly noun: string;
 	readonly blank: Row;
 	readonly errorOf: (path: string) => string | undefined;
-	/** The controls of a row, whose errors stand at `facts.0.label`. */
+	/** Draws the controls of a row, whose errors stand at paths such as `facts.0.label`. */
 	readonly children: (bind: Binder<Row>, index: number, edited: EditedRow<Row>) => ReactNode;
 }
 

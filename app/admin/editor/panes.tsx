@@ -31,7 +31,7 @@ interface PanesProps {
 	readonly children: Readonly<Record<PaneId, ReactNode>>;
 }
 
-/** Tabs on a phone; on a wide screen the form stays. Every pane stays in the page, so that nothing typed is lost. */
+/** On a phone the panes are tabs; on a wide screen the form stays beside them. All stay in the page, so that nothing typed is lost. */
 export function Panes({ current, onChange, label, children }: PanesProps) {
 	const wide = useWide();
 	const there = panes.filter(({ id }) => children[id]);

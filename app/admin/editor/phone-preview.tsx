@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Those of the first page stand in one `<style>`, with the brewery's letters and colors; their links are disabled. */
+/** Copies every sheet that is in force. The first page has its own inlined in a `<style>`, and links that are disabled. */
 function copyStyles(page: Document, frame: Document): void {
 	for (const sheet of page.head.querySelectorAll('style, link[rel="stylesheet"]:not([disabled])')) {
 		frame.head.append(frame.importNode(sheet, true));
@@ -38,7 +38,7 @@ function follow(root: HTMLElement, onHeight: (height: number) => void): () => vo
 	};
 }
 
-/** A frame of a phone's width, so that what guests will see follows the very rules of a phone; nothing in it can be pressed. */
+/** Renders into a frame as wide as a phone, so that the style rules for phones apply; nothing in it can be pressed. */
 export function PhonePreview({ title, children }: { title: string; children: ReactNode }) {
 	const frame = useRef<HTMLIFrameElement>(null);
 	const [root, setRoot] = useState<HTMLElement | null>(null);
@@ -50,7 +50,7 @@ export function PhonePreview({ title, children }: { title: string; children: Rea
 			if (box) setRoot(box);
 		};
 		open();
-		// Some browsers put a fresh empty document in once the frame is there.
+		// Some browsers replace the frame's document once it is attached.
 		element?.addEventListener('load', open);
 		return () => element?.removeEventListener('load', open);
 	}, [title]);

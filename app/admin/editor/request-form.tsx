@@ -20,7 +20,7 @@ interface RequestFormProps<Body, Result, Name extends string> {
 	/** The body of the request. `id` stays the same until a request succeeds, so that a repeated one creates one thing. */
 	readonly read: (data: FormData, id: string) => Body;
 	readonly request: (body: Body) => Promise<Result>;
-	/** The fields in their order. */
+	/** The labels, in the order of the fields. */
 	readonly labels: Readonly<Record<Name, string>>;
 	readonly onDone: (result: Result) => void;
 	/** The title of the toast for an error that is not about a field. */
@@ -36,7 +36,7 @@ export function textOf(data: FormData, name: string): string {
 	return String(data.get(name) ?? '');
 }
 
-/** A request with its identity and with what was wrong about the last one. */
+/** Sends a request with an id, and remembers the errors of the last one. */
 function useRequest<Body, Result>(
 	{ request, failed }: Pick<RequestFormProps<Body, Result, string>, 'request' | 'failed'>,
 	onSuccess: (result: Result) => void,
@@ -44,7 +44,7 @@ function useRequest<Body, Result>(
 	const toasts = useToasts();
 	const [id, setId] = useState(newId);
 	const [errors, setErrors] = useState<readonly FieldError[]>([]);
-	/** What is wrong with a part of a field is wrong with the field. */
+	/** Shows an error of a part of a field at the field. */
 	const show = (found: readonly FieldError[]) =>
 		setErrors(firstOfEach(found.map((error) => ({ ...error, path: error.path.replace(/\..*/, '') }))));
 	const { mutate, isPending } = useMutation({
@@ -64,7 +64,7 @@ function useRequest<Body, Result>(
 	return { id, errors, show, mutate, isPending };
 }
 
-/** Makes one request, with what the browser's own fields hold; what has versions or drafts has `app/admin/editor`. */
+/** A form that makes one request from uncontrolled fields; a form with versions or drafts uses EditorForm. */
 export function RequestForm<Body, Result, Name extends string>(props: RequestFormProps<Body, Result, Name>) {
 	const { schema, read, labels, onDone, submit, submitting, className, beside, children } = props;
 	const form = useRef<HTMLFormElement>(null);

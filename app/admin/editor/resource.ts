@@ -8,7 +8,7 @@ import type { FieldError } from '#domain/errors.ts';
 import type { LiveResource } from '#domain/live/live-resources.ts';
 import { differingFields, mergeVersions, type Side, suggestedSides } from '#domain/resources/two-versions.ts';
 
-/** Three versions of one thing: what editing began from (null: not known any more), what is saved, what is typed. */
+/** `base` is the version that editing began from (null if that is not known), `theirs` is saved, `yours` is typed. */
 export interface Versions<V> {
 	readonly base: V | null;
 	readonly theirs: V;
@@ -31,7 +31,7 @@ export interface Comparison<V> {
 export interface Conflict<S> {
 	readonly theirs: S;
 	readonly username: string | null;
-	/** A sentence of the server that says so better. */
+	/** The server's own sentence, where it says more. */
 	readonly message?: string;
 }
 
@@ -39,27 +39,27 @@ export interface Versioned {
 	readonly version: number;
 }
 
-/** A thing that staff edit in a form: `S` is a saved version of it, `V` the values that its form holds. */
+/** Describes a thing that staff edit in a form: `S` is a saved version of it, `V` the values that its form holds. */
 export interface EditedResource<S extends Versioned, V extends object> {
 	readonly noun: string;
-	/** Where this browser stores what was typed and not saved; null where nothing may be stored, such as a password. */
+	/** The storage key of its draft; null where nothing may be stored. */
 	readonly draftKey: ((saved: S | null) => string) | null;
-	/** What a draft must be like, where the blank form does not say it. */
+	/** Checks a stored draft, where comparing it with the blank form does not do. */
 	readonly draftSchema?: z.ZodMiniType<V>;
 	readonly blank: V;
 	readonly valuesOf: (saved: S) => V;
-	/** What is wrong with what is typed, by the very rules of the server; none when it may be sent. */
+	/** Finds what is wrong by the rules of the server; values without problems may be sent. */
 	readonly problems: (values: V) => readonly FieldError[];
-	/** Creates it, with `id`, where `saved` is null. `version` is the one that the form was begun from. */
+	/** Creates the thing with `id` if `saved` is null. `version` is the one that the form was begun from. */
 	readonly save: (values: V, saved: S | null, version: number, id: string) => Promise<Written<S>>;
 	readonly conflictOf: (details: unknown, message: string) => Conflict<S> | null;
 	readonly compare: (versions: Versions<V>) => Comparison<V>;
 	readonly isDeleted?: (saved: S) => boolean;
 	/** Whether the form holds what is left of something unreadable, so that saving it unchanged repairs it. */
 	readonly isDamaged?: (saved: S) => boolean;
-	/** What is typed as it would be saved, for the comparison with another version. */
+	/** Returns the values as they would be saved, for the comparison with another version. */
 	readonly normalize?: (values: V, saved: S) => V;
-	/** Where in the form an error of the server belongs, when its path is not the field's. */
+	/** Maps the path of a server's error to that of a field, where they differ. */
 	readonly pathOf?: (path: string, values: V) => string;
 }
 
@@ -70,7 +70,7 @@ export interface FieldTexts<V extends object> {
 
 export interface FieldsProps<V, S = unknown> extends BinderProps<V> {
 	readonly bind: <Name extends keyof V & string>(name: Name) => Bound<V[Name]> & { readonly label: string };
-	/** Called when the sending of a photo begins and ends: a save meanwhile would miss it. `path` tells several apart. */
+	/** Called when the upload of a photo begins and ends; a save waits for it. `path` tells several photos apart. */
 	readonly setUploading: (uploading: boolean, path?: string) => void;
 	readonly saved: S | null;
 }
@@ -103,7 +103,7 @@ export interface ItemUi<S extends Versioned, V extends object> extends EditedRes
 	readonly pathOfForm: (address: string) => string;
 	readonly drawFields: (form: FieldsProps<V, S>) => ReactNode;
 	readonly Preview: ComponentType<PreviewProps<V, S>>;
-	/** Whether the preview brings its frame, because more than the frame belongs to it. */
+	/** Whether the preview brings a frame of its own. */
 	readonly previewIsFramed?: boolean;
 
 	/** Its name in the live stream, with which its query keys begin. */
@@ -114,14 +114,14 @@ export interface ItemUi<S extends Versioned, V extends object> extends EditedRes
 	/** Says of what cannot be read that even its newest version in the history can take its place. */
 	readonly mayRestoreNewest?: (saved: S) => boolean;
 	readonly revert: (saved: S, entry: string) => Promise<Written<S>>;
-	/** Null for what is never deleted. */
+	/** Null for a thing that is never deleted. */
 	readonly remove: ((saved: S) => Promise<Written<unknown>>) | null;
 	readonly removeEndpoint: EndpointName;
 	readonly removedText: string;
-	/** Else 'Delete this …' and 'is deleted'. */
+	/** Without these it says 'Delete this …' and 'is deleted'. */
 	readonly removeLabel?: string;
 	readonly removedTitle?: string;
-	/** What the toast after a save says, where guests do not see it now. */
+	/** The text of the toast after a save, where guests do not see the change at once. */
 	readonly savedToastText?: (values: V) => string;
 	readonly restore?: (saved: S) => Promise<Written<S>>;
 	readonly restoreEndpoint?: EndpointName;
@@ -132,7 +132,7 @@ export function fieldsOf<V extends object>(labels: Readonly<Record<keyof V & str
 	return Object.keys(labels).filter(isField);
 }
 
-/** What follows of the words for the fields: how two versions are compared. */
+/** Compares versions field by field. */
 export const byFields = <V extends object>(texts: FieldTexts<V>) => ({
 	...texts,
 	compare: ({ base, theirs, yours }: Versions<V>): Comparison<V> => {
@@ -155,7 +155,7 @@ export const byFields = <V extends object>(texts: FieldTexts<V>) => ({
 	},
 });
 
-/** What a change of a thing did, a phrase for each field: 'Name: Beans → Dilly Beans'. */
+/** Describes a change with a phrase for each field, such as 'Name: Beans → Dilly Beans'. */
 export function fieldChanges<V extends object>({ labels, textOf }: FieldTexts<V>, before: V, after: V) {
 	return differingFields(fieldsOf<V>(labels), before, after).map(
 		(field) => `${labels[field]}: ${textOf(before, field)} → ${textOf(after, field)}`,
@@ -167,7 +167,7 @@ export function schemaProblems(schema: z.ZodMiniType, input: unknown): FieldErro
 	return result.success ? [] : fieldErrors(result.error.issues.map((issue) => ({ ...issue })));
 }
 
-/** The first problem of each field: it is the nearest to what was typed. */
+/** Keeps the first problem of each field, which is the nearest to what was typed. */
 export function firstOfEach(problems: readonly FieldError[]): FieldError[] {
 	const paths = new Set<string>();
 	return problems.filter(({ path }) => {

@@ -6,7 +6,7 @@ import { Icon, icon } from '#app/ui/icons.tsx';
 import { followArrows } from '#app/ui/tabs.tsx';
 import { linkAddress } from '#domain/text/link-address.ts';
 
-/** Tiptap's own focus command waits a frame, and would take the focus from a field somebody has gone on to by then. */
+/** Tiptap's own focus command waits a frame, by which time the user may have moved on to another field. */
 function focused(editor: Editor): ChainedCommands {
 	editor.view.focus();
 	return editor.chain();
@@ -15,7 +15,7 @@ function focused(editor: Editor): ChainedCommands {
 interface Tool {
 	readonly label: string;
 	readonly sign: ReactNode;
-	/** What it makes of the text, by the editor's name. */
+	/** The editor's name for the mark or node that the tool toggles. */
 	readonly is: readonly [name: string, attributes?: object];
 	readonly toggle: (chain: ChainedCommands) => ChainedCommands;
 }
@@ -59,7 +59,7 @@ const tools: readonly Tool[] = [
 	{ label: 'Quote', sign: '”', is: ['blockquote'], toggle: (chain) => chain.toggleBlockquote() },
 ];
 
-/** What can be done to the selected text: one stop of the Tab key, arrows within. */
+/** The toolbar is one stop of the Tab key; the arrow keys move within it. */
 export function RichTextToolbar({ editor, controls }: { editor: Editor; controls: string | undefined }) {
 	const [stop, setStop] = useState(0);
 	const [linking, setLinking] = useState(false);
@@ -102,7 +102,7 @@ export function RichTextToolbar({ editor, controls }: { editor: Editor; controls
 	);
 }
 
-/** Leads the selected text to an address; without a selection the address becomes the text that carries it. */
+/** Links the selected text to an address; without a selection it inserts the address as linked text. */
 function setLink(editor: Editor, address: string, href: string, before: string): void {
 	const link = focused(editor).extendMarkRange('link');
 	const carried = { type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] };
@@ -137,7 +137,7 @@ function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => void }) {
 			focused(editor);
 		}
 		if (event.key !== 'Enter') return;
-		// Enter would save the whole form.
+		// Without this, Enter would save the whole form.
 		event.preventDefault();
 		apply();
 	};

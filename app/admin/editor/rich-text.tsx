@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { linkAddress } from '#domain/text/link-address.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 
-/** What a text may contain: the same as the server stores (server/beers/content-html.ts). */
+/** A text may contain what the server stores of it (server/beers/content-html.ts). */
 const extensions = [
 	StarterKit.configure({
 		heading: { levels: [3, 4] },
@@ -31,7 +31,7 @@ interface RichTextProps {
 	readonly onChange: (html: string) => void;
 }
 
-/** A text with headings, lists, quotes and links, typed as it will look. It changes its value only when somebody does. */
+/** Edits a text as it will look. `onChange` is called only for changes that the user makes. */
 export function RichText({ id, labelledBy, describedBy, invalid, value, onChange }: RichTextProps) {
 	const known = useRef(value);
 	const [created, setCreated] = useState(false);
@@ -46,7 +46,7 @@ export function RichText({ id, labelledBy, describedBy, invalid, value, onChange
 				'aria-invalid': String(invalid),
 				class: 'field-control rich-text prose',
 			},
-			// Tab leads on, also out of a list: the editor would keep it to indent.
+			// The editor would take Tab to indent a list; here it moves to the next field.
 			handleDOMEvents: { keydown: (_view: unknown, { key }: KeyboardEvent) => key === 'Tab' },
 		}),
 		[id, labelledBy, describedBy, invalid],
@@ -57,14 +57,14 @@ export function RichText({ id, labelledBy, describedBy, invalid, value, onChange
 		injectCSS: false,
 		editorProps,
 		onCreate: () => setCreated(true),
-		// The editor calls that of the latest render.
+		// Tiptap calls the handler of the latest render.
 		onUpdate: ({ editor: changed }) => {
 			known.current = changed.isEmpty ? '' : changed.getHTML();
 			onChange(known.current);
 		},
 	});
 
-	// A value from elsewhere (a draft, another version) replaces the text; the cursor stays where it can.
+	// A draft or another version may bring another value, which replaces the text; the cursor stays where possible.
 	useEffect(() => {
 		if (value === known.current) return;
 		known.current = value;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the form around holds anything that is not saved yet. */
+/** Tells controls whether the form around them holds anything that is not saved yet. */
 export const Unsaved = createContext(false);

@@ -2,17 +2,17 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type EditorEvents, EditorStore } from './editor-store.ts';
 import type { EditedResource, Versioned } from './resource.ts';
 
-/** After this pause in typing the draft is stored, in milliseconds. */
+/** In milliseconds. The draft is stored after this pause in typing. */
 const pauseMs = 400;
 
 interface EditorOptions<S> extends EditorEvents<S> {
-	/** What is saved now, as far as this page knows. */
+	/** The latest saved version that this page knows of. */
 	readonly latest: S | null;
 	/** Whether a newer version takes the form over while nobody has typed in it. */
 	readonly follows?: boolean;
 }
 
-/** The one hook by which beers, every kind of content, the settings and the users are edited. */
+/** Edits a beer, an item of content, a setting or a user. */
 export function useResourceEditor<S extends Versioned, V extends object>(
 	resource: EditedResource<S, V>,
 	start: S | null,
@@ -54,7 +54,7 @@ export type ResourceEditor<S extends Versioned, V extends object> = ReturnType<
 	typeof useResourceEditor<S, V>
 >;
 
-/** An editor of anything, as its frame and its form use it. */
+/** The part of an editor that frame and form use, whatever is edited. */
 export type AnyEditor = Omit<
 	ResourceEditor<Versioned, object>,
 	'resource' | 'events' | 'set' | 'submitChange' | 'take' | 'continueFrom' | 'refuse'

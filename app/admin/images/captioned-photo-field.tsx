@@ -10,7 +10,7 @@ interface ChosenPhoto {
 }
 
 interface CaptionedPhotoFieldProps {
-	/** Of the photo's address; `image` of the whole form unless it belongs to a row. */
+	/** The path of the photo's address, for a photo in a row of a list. */
 	readonly path?: string;
 	readonly values: Captioned;
 	readonly set: (photo: ChosenPhoto) => void;
@@ -22,7 +22,7 @@ interface CaptionedPhotoFieldProps {
 	readonly onBusy: (busy: boolean, path: string) => void;
 }
 
-/** A photo that may be missing, with what is said of it. */
+/** Edits a photo that may be missing, with its alternative text and caption. */
 export function CaptionedPhotoField(props: CaptionedPhotoFieldProps) {
 	const { path = 'image', values, set, errorOf, ...field } = props;
 	const { image, imageAlt, imageCaption } = values;
@@ -45,7 +45,7 @@ interface PhotoForm extends Pick<CaptionedPhotoFieldProps, 'values' | 'set' | 'e
 	readonly setUploading: CaptionedPhotoFieldProps['onBusy'];
 }
 
-/** The photo of a whole form, as a row of it; `otherwise` says what guests see without one. */
+/** Makes the row of a form's photo; `otherwise` says what guests see without one. */
 export const photoRow =
 	(otherwise: string) =>
 	({ values, set, errorOf, setUploading }: PhotoForm) => (

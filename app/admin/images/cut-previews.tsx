@@ -1,13 +1,13 @@
 import { type Cut, coverOf, cutAround, type Focus } from '#domain/images/image-cut.ts';
 import type { Picture } from '#domain/images/image-endpoints.ts';
 
-/** Cut once to a shape, or whole and covering the screen, whatever shape that has. */
+/** A photo is cut once to a shape, or covers the whole screen, whatever its shape. */
 export type Purpose = 'cut' | 'screen';
 
-/** Width over height: of a laptop's window, and of a phone's. */
+/** Width divided by height, of a laptop's window and of a phone's. */
 const screens = { wide: 16 / 10, phone: 9 / 16 } as const;
 
-/** As the stylesheet of the first screen places it. */
+/** Rounds as the style sheet of the first screen does. */
 const tenths = ({ x, y }: Focus): Focus => ({ x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 });
 
 interface View {
@@ -16,7 +16,7 @@ interface View {
 	readonly cut: Cut;
 }
 
-/** Every shape in which guests meet the photo. */
+/** Lists every shape in which guests see the photo. */
 export function viewsOf(
 	{ whole, shape }: Pick<Picture, 'whole' | 'shape'>,
 	focus: Focus,

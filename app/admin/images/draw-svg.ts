@@ -1,9 +1,9 @@
-/** In pixels of the longer side: sharp on any screen, and as an icon. */
+/** In pixels of the longer side, enough to be sharp on any screen. */
 const drawnSide = 1600;
-/** In bytes: drawings are small, and what is larger may be a photo in a wrapping. */
+/** In bytes. Drawings are small; a larger file is likely a photo wrapped in SVG. */
 const mostSvgBytes = 5 * 1024 * 1024;
 
-/** As wide and high as its viewBox, or as it says of itself; a square where it says nothing. */
+/** Takes the size from the viewBox, else from width and height; without either it is a square. */
 function sizeOf(svg: Element): { width: number; height: number } {
 	const [, , width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '')
 		.trim()
@@ -15,7 +15,7 @@ function sizeOf(svg: Element): { width: number; height: number } {
 	return wide > 0 && high > 0 ? { width: wide, height: high } : { width: 1, height: 1 };
 }
 
-/** Its text with a size in pixels, since a browser draws one without any as it likes; null where it is no SVG. */
+/** Returns the SVG with a size in pixels, without which browsers choose one; null if the text is no SVG. */
 function sized(text: string): string | null {
 	const { documentElement: svg } = new DOMParser().parseFromString(text, 'image/svg+xml');
 	if (svg.localName !== 'svg' || svg.querySelector('parsererror')) return null;
@@ -28,7 +28,7 @@ function sized(text: string): string | null {
 	return new XMLSerializer().serializeToString(svg);
 }
 
-/** Rejects for what cannot be drawn. */
+/** Rejects if the text cannot be drawn. */
 async function imageOf(text: string): Promise<HTMLImageElement> {
 	const address = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
 	try {
@@ -41,12 +41,12 @@ async function imageOf(text: string): Promise<HTMLImageElement> {
 	}
 }
 
-/** An SVG as a PNG, drawn the way an image is: its scripts do not run, and it loads nothing. Null where it cannot be. */
+/** Draws an SVG to a PNG, as an image: its scripts do not run and it loads nothing. Null if it cannot be drawn. */
 export async function drawSvg(file: Blob): Promise<Blob | null> {
 	if (file.size > mostSvgBytes) return null;
 	try {
 		const given = await file.text();
-		// The parser says of broken XML with a style of its own that it is broken, which the page's policy forbids.
+		// Broken XML is refused here already: DOMParser would report it with a style that the page's policy forbids.
 		await imageOf(given);
 		const text = sized(given);
 		if (text === null) return null;

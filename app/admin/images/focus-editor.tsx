@@ -13,7 +13,7 @@ interface FocusEditorProps {
 	readonly image: Picture;
 	readonly alt: string;
 	readonly purpose: Purpose;
-	/** What it may be cut to, where there is a choice. */
+	/** The shapes to which the photo may be cut. */
 	readonly shapes: readonly Shape[];
 	readonly onImage: (image: Picture) => void;
 	readonly onBusy: (busy: boolean) => void;
@@ -49,7 +49,7 @@ export function FocusEditor({ image, alt, purpose, shapes, onImage, onBusy }: Fo
 	);
 }
 
-/** Said before it is saved: a subject at the edge can be kept in view, but not be brought to the middle. */
+/** Explains the focus point. A subject at the edge can be kept in view, but not be brought to the middle. */
 function edgeText(focus: Focus, axes: readonly Axis[]): string {
 	const edges = edgesAt({ x: axes.includes('x') ? focus.x : 0.5, y: axes.includes('y') ? focus.y : 0.5 });
 	if (edges === '') return axes.length > 0 ? 'Tap what matters most: it stays in view in every shape.' : '';
@@ -84,13 +84,13 @@ function ShapeChoice({ shape, shapes, onChange }: ShapeChoiceProps) {
 
 interface FocusPartProps {
 	readonly whole: Picture['whole'];
-	/** Null where the whole photo is sent, and covers a screen of any shape. */
+	/** Null where the photo is not cut and covers a screen of any shape. */
 	readonly cut: Cut | null;
 	readonly focus: Focus;
 	readonly onMove: (focus: Focus) => void;
 }
 
-/** Where the cut can go. */
+/** Finds the directions in which the cut can move. */
 function axesOf(whole: Picture['whole'], cut: Cut | null): readonly Axis[] {
 	if (!cut) return ['x', 'y'];
 	if (whole.width - cut.width > 1) return ['x'];

@@ -13,7 +13,7 @@ import { ShownImage } from './shown-image.tsx';
 import { TakeDownLink } from './take-down-link.tsx';
 import { useUpload } from './use-upload.ts';
 
-/** A photo and what is said of it; null for what is not said. */
+/** A photo with its alternative text and caption, each null until it is written. */
 export interface PhotoValue {
 	readonly image: string;
 	readonly alt: string | null;
@@ -21,27 +21,27 @@ export interface PhotoValue {
 }
 
 interface ImageFieldProps extends Omit<Bound<string>, 'onChange'> {
-	/** For screen readers in the form; a name beside the photo will do. */
+	/** The text for screen readers in the form. */
 	readonly alt: string;
-	/** Of which of several things on the form: 'chapter 2'. */
+	/** Names the thing that has the photo, where a form has several: 'chapter 2'. */
 	readonly of?: string;
 	readonly otherwise?: string;
 	readonly purpose?: Purpose;
-	/** The first is what a new photo is cut to. */
+	/** A new photo is cut to the first of these. */
 	readonly shapes?: readonly Shape[];
 	readonly onChange: (image: string) => void;
-	/** Called in place of `onChange` for a new photo or none: what was said of the last one goes with it. */
+	/** Called instead of `onChange` for a new photo or none, since text and caption of the last one go with it. */
 	readonly onPhoto?: (photo: PhotoValue) => void;
 	readonly caption?: string | null;
-	/** Beside a photo: what is said of it. */
+	/** The fields for text and caption, shown beside a photo. */
 	readonly children?: ReactNode;
-	/** Called with true while a photo is being sent or cut: what is saved now would miss it. */
+	/** Called with true while a photo is being sent or cut; a save would miss it. */
 	readonly onBusy: (busy: boolean, path: string) => void;
 }
 
 const upright: readonly Shape[] = ['upright'];
 
-/** A photo that is chosen, cut, removed or put back; the form learns of each through the field's callbacks. */
+/** Lets a photo be chosen, cut, removed and put back, and tells the form through the field's callbacks. */
 function usePhoto(props: ImageFieldProps) {
 	const { path, value: image, alt, onChange, onPhoto, onBusy, caption = null, shapes = upright } = props;
 	const input = useRef<HTMLInputElement>(null);
@@ -49,17 +49,17 @@ function usePhoto(props: ImageFieldProps) {
 	const [cutting, setCutting] = useState(false);
 	const show = (photo: PhotoValue) => (onPhoto ? onPhoto(photo) : onChange(photo.image));
 	const { state, ...upload } = useUpload(({ src }) => {
-		// The same file again is the same photo: what was said of it stays true.
+		// The same file gives the same address, and what was written about it still holds.
 		if (src !== image) show({ image: src, alt: null, caption: null });
 	}, shapes[0]);
 	const busy = cutting || state.phase === 'sending';
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once per change, whatever function the form gives
 	useEffect(() => {
 		onBusy(busy, path);
-		// The field may go while its photo is on its way, and the photo with it.
+		// A field that goes while its photo is on its way takes the photo with it.
 		return () => onBusy(false, path);
 	}, [busy, path]);
-	// What had the focus ('Try again', 'Cancel', 'Remove the photo') may be gone afterwards.
+	// The button that was pressed ('Try again', 'Cancel', 'Remove the photo') may be gone afterwards.
 	const focusInput = () => input.current?.focus();
 	return {
 		input,
@@ -139,7 +139,7 @@ interface PhotoFieldProps
 	readonly mayBeSilent?: boolean;
 }
 
-/** A photo with what is said of it, at `image`, `imageAlt` and `imageCaption` of the form. */
+/** Edits the form's `image`, `imageAlt` and `imageCaption`. */
 export function PhotoField(props: PhotoFieldProps) {
 	const { photo, onPhoto, errorOf, captioned = true, mayBeSilent = true, ...field } = props;
 	const { path } = field;

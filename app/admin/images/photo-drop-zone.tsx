@@ -12,7 +12,7 @@ export function PhotoDropZone({ onFile, onRefuse, children }: PhotoDropZoneProps
 	const take = (event: DragEvent | ClipboardEvent, { files: [file, more] }: DataTransfer) => {
 		setOver(false);
 		if (!file) return;
-		// Also where nothing may be uploaded: the browser would leave the form and show the file.
+		// Without this the browser would leave the form and show the file, even where nothing may be uploaded.
 		event.preventDefault();
 		if (!onFile) return;
 		if (more) onRefuse('One photo at a time, please.');

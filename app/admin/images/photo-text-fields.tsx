@@ -2,21 +2,21 @@ import type { Bound } from '#app/admin/ui/binder.ts';
 import { CheckField } from '#app/admin/ui/choice-fields.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 
-/** The alternative text of an image that is never decorative. */
+/** Edits the alternative text of an image that is never decorative. */
 export function AltField(field: Bound<string> & { readonly label: string }) {
 	return <TextField {...field} hint="Read out to guests who cannot see it." rows={2} />;
 }
 
 interface PhotoTextFieldsProps {
-	/** Where it stands in the form: 'imageAlt', 'sections.1.imageAlt'. */
+	/** The path in the form, such as 'imageAlt' or 'sections.1.imageAlt'. */
 	readonly path: string;
-	/** Null until it is said; empty where staff say that there is nothing to say. */
+	/** Null until somebody writes it; '' if staff have marked the photo as decoration. */
 	readonly alt: string | null;
 	readonly onAlt: (alt: string | null) => void;
 	readonly error: string | undefined;
-	/** What a guest who cannot see it may do without: words beside it say the same. Absent where none do. */
+	/** Whether the photo may be marked as decoration, because words beside it say the same. */
 	readonly mayBeSilent?: boolean;
-	/** Absent where no page has room for one. */
+	/** Left out where no page has room for a caption. */
 	readonly caption?: {
 		readonly path: string;
 		readonly value: string | null;
@@ -25,7 +25,7 @@ interface PhotoTextFieldsProps {
 	};
 }
 
-/** Alternative text and caption of a photo; the text is left out only by an explicit choice. */
+/** Edits alternative text and caption of a photo; the text is left out only by an explicit choice. */
 export function PhotoTextFields({
 	path,
 	alt,

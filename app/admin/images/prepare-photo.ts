@@ -15,13 +15,13 @@ import type { ShrinkWork } from './shrink-worker.ts';
 
 interface Prepared {
 	readonly file: File;
-	/** Whether it moved: what is sent is its first frame. */
+	/** Whether the photo was animated; only its first frame is sent. */
 	readonly animated: boolean;
 }
 
 interface PrepareOptions {
 	readonly signal: AbortSignal;
-	/** Whether its clear parts stay clear. */
+	/** Whether transparent parts stay transparent. */
 	readonly clear?: boolean;
 	/** Called once it turns out that the photo has to be made smaller, which takes a moment. */
 	readonly onShrinking?: () => void;
@@ -32,7 +32,7 @@ const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 const renamed = (blob: Blob, name: string, ending: string) =>
 	new File([blob], `${name.replace(/\.[^.]*$/, '')}.${ending}`, { type: blob.type });
 
-/** A photo as it may be sent, or what is wrong with it. Large ones are made smaller, in a thread of their own. */
+/** Returns a photo that may be sent, or says what is wrong with it. A worker makes large ones smaller. */
 export async function preparePhoto(file: File, options: PrepareOptions): Promise<Prepared | string> {
 	const kind = kindOf(await bytesOf(file.slice(0, signatureBytes)));
 	const refusal = refusalOf(kind, file.name);
@@ -54,7 +54,7 @@ export async function preparePhoto(file: File, options: PrepareOptions): Promise
 	return refusal ?? unshrunk(file, size) ?? { file, animated };
 }
 
-/** Where the browser cannot make it smaller, what the server takes goes as it is. */
+/** Says what is wrong with a photo that this browser cannot make smaller; null if the server takes it as it is. */
 function unshrunk(file: File, size: PixelSize | null): string | null {
 	if (typeof OffscreenCanvas === 'undefined') {
 		if (file.size > mostImageBytes) return tooManyBytes;
@@ -65,7 +65,7 @@ function unshrunk(file: File, size: PixelSize | null): string | null {
 	return fits ? null : notShrunk;
 }
 
-/** Null where the browser cannot; also when it runs out of memory. */
+/** Resolves with null if the browser cannot do it or runs out of memory. */
 function shrink(work: ShrinkWork, signal: AbortSignal): Promise<Blob | null> {
 	if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return Promise.resolve(null);
 	const worker = new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' });

@@ -19,7 +19,7 @@ interface ShownImageProps {
 	readonly onBusy: (busy: boolean) => void;
 }
 
-/** The photo of a field; a user who may upload photos also chooses its focus point and shape here. */
+/** Shows the photo of a field. A user who may upload photos also chooses its focus point and shape. */
 export function ShownImage({ image, alt, may, purpose, shapes, onImage, onBusy }: ShownImageProps) {
 	const id = widestOf(image) === null ? null : image.slice('/media/'.length);
 	const { data, error, refetch } = useQuery({

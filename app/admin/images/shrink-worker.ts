@@ -1,19 +1,19 @@
 import type { PixelSize } from '#domain/images/image-measure.ts';
 import { fitInto, sentSide } from '#domain/images/shrinking.ts';
 
-/** Without a size it is opened whole: of some kinds the file does not tell it. */
+/** `size` is null if the file does not tell it; the photo is then decoded whole. */
 export interface ShrinkWork {
 	readonly file: Blob;
 	readonly size: PixelSize | null;
-	/** Whether clear parts stay clear: in a JPEG they would be black. */
+	/** Whether transparent parts stay transparent; a JPEG would show them black. */
 	readonly clear: boolean;
 	readonly mostBytes: number;
 }
 
-/** Each smaller than the one before, until the file fits. */
+/** Tried in this order until the file is small enough. */
 const sides = [sentSide, 3072, 2560, 1600];
 
-/** Decoded at its size, or on the way to it: the whole of a hundred megapixels takes 400 MB. */
+/** Decodes to the target size at once, since a hundred megapixels take 400 MB as a whole. */
 async function opened({ file, size }: ShrinkWork): Promise<ImageBitmap> {
 	const upright = { imageOrientation: 'from-image' } as const;
 	if (!size) return createImageBitmap(file, upright);
@@ -30,7 +30,7 @@ async function shrink(work: ShrinkWork): Promise<Blob | null> {
 			const context = canvas.getContext('2d');
 			if (!context) return null;
 			if (!work.clear) {
-				// As the server does.
+				// The server puts the same color behind transparent parts.
 				context.fillStyle = '#fbf6ea';
 				context.fillRect(0, 0, width, height);
 			}

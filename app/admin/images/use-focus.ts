@@ -7,10 +7,10 @@ import { type Focus, roundFocus } from '#domain/images/image-cut.ts';
 import type { Picture } from '#domain/images/image-endpoints.ts';
 import { imageKey } from './use-upload.ts';
 
-/** How long the focus point must rest before the photo is cut anew, in milliseconds: once per move, not per key. */
+/** In milliseconds. The photo is cut again once the focus point has rested for this long. */
 const restMs = 500;
 
-/** One cut at a time: the one that is waited for, or the one that runs. */
+/** Keeps one cut at a time, scheduled or running, and can stop it. */
 function useCancelable() {
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const running = useRef<AbortController>(null);
@@ -33,14 +33,14 @@ function useCancelable() {
 	};
 }
 
-/** The focus point and shape of a photo, cut by the server after each change. */
+/** Holds focus point and shape of a photo, which the server cuts after each change. */
 export function useFocus({ id, focusX, focusY, shape: cutTo }: Picture, onImage: (image: Picture) => void) {
 	const [focus, setFocus] = useState<Focus>({ x: focusX, y: focusY });
 	const [shape, setShape] = useState(cutTo);
 	const [state, setState] = useState<'saved' | 'moving' | 'cutting'>('saved');
 	const [error, setError] = useState<string | null>(null);
 	const queries = useQueryClient();
-	// What was typed while the photo was on its way belongs to the form by then.
+	// The photo may arrive after the form has changed, so the latest callback is called.
 	const latest = useRef(onImage);
 	useEffect(() => {
 		latest.current = onImage;

@@ -8,7 +8,7 @@ import { preparePhoto } from './prepare-photo.ts';
 
 export const imageKey = (id: string | null) => ['staff', 'pictures', id];
 
-/** How far an upload is. A failed one can be tried again unless the file itself was refused. */
+/** The state of an upload. A failed one can be tried again unless the file itself was refused. */
 type UploadState =
 	| { readonly phase: 'idle' | 'canceled' }
 	| { readonly phase: 'done'; readonly animated: boolean }
@@ -35,7 +35,7 @@ function failure(error: unknown, file: File): UploadState {
 export function useUpload(onImage: (image: Picture) => void, shape: Shape = 'upright') {
 	const [state, setState] = useState<UploadState>({ phase: 'idle' });
 	const queries = useQueryClient();
-	// What was typed while the photo was on its way belongs to the form by then.
+	// The photo may arrive after the form has changed, so the latest callback is called.
 	const latest = useRef(onImage);
 	useEffect(() => {
 		latest.current = onImage;

@@ -10,7 +10,7 @@ import { type Kitchen, kitchenBehindDoors, kitchenStatus } from '#domain/food/fo
 import { withClosing } from '#domain/hours/hours.ts';
 import { serviceDayEnd } from '#domain/hours/service-day.ts';
 
-/** The kitchen as of this minute, with what waits to be said of it; `close` closes it for today, or leaves it to its hours. */
+/** The state of the kitchen now, with waiting actions applied; `close` closes it for today or leaves it to its hours. */
 export function useKitchenToday() {
 	const { kitchen: stored, schedule } = useFacts();
 	const now = useNow();

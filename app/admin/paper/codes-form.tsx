@@ -16,7 +16,7 @@ const files = {
 	'prints.codeFiles': ['zip', 'Pictures (SVG, PNG)'],
 } as const;
 
-/** What was typed, and the file that is made from it. */
+/** Holds what was typed and downloads the file made from it. */
 function useCodes() {
 	const usual = useUsualPaper();
 	const [of, setOf] = useState<CodeKind>('tables');

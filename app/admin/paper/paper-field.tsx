@@ -3,14 +3,14 @@ import { useFacts } from '#app/facts.tsx';
 import { type Paper, papers } from '#domain/paper/menu-print.ts';
 
 const paperLabels: Readonly<Record<Paper, string>> = { letter: 'Letter', a4: 'A4' };
-/** Letter is the paper of North America. */
+/** Breweries in North America print on Letter, all others on A4. */
 export function useUsualPaper(): Paper {
 	const { country } = useFacts().business.address;
 	return /^(?:|us|usa|united states.*|canada|mexico)$/i.test(country) ? 'letter' : 'a4';
 }
 
 interface PaperFieldProps {
-	/** Of the radio buttons, of which a screen may have several. */
+	/** The name of the radio buttons; a screen may have several such fields. */
 	readonly name: string;
 	readonly value: Paper;
 	readonly onChange: (paper: Paper) => void;

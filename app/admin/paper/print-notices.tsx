@@ -5,7 +5,7 @@ import { guestSheets, sheetWords } from '#domain/paper/menu-print.ts';
 import { changeCount } from '#domain/paper/print-changes.ts';
 import { printsQuery } from './queries.ts';
 
-/** On the staff's home: menus that lie on the tables and say what no longer holds. */
+/** Warns on the staff's home of printed menus that lie on the tables and no longer hold. */
 export function PrintNotices() {
 	const { data } = useQuery(printsQuery);
 	const momentText = useMomentText();

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callStaff } from '#app/api/call-staff.ts';
 
-/** What has changed since follows from all that paper may say. */
+/** The changes since a print depend on everything that a print may name. */
 export const printsQuery = queryOptions({
 	queryKey: ['staff', 'prints'],
 	meta: { reads: ['prints', 'beers', 'drink', 'food-section', 'food-item'] },

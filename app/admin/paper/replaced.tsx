@@ -1,6 +1,6 @@
 import type { MadePrint } from '#domain/paper/paper-endpoints.ts';
 
-/** Told to whoever prints. */
+/** Lists the names that the server could not print in their own letters. */
 export function Replaced({ replaced }: Pick<MadePrint, 'replaced'>) {
 	if (replaced.length === 0) return null;
 	return (

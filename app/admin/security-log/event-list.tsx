@@ -8,12 +8,12 @@ import type { SecurityEventEntry, SecurityEvents } from '#domain/security-log/se
 import { detailText, eventText } from '#domain/security-log/words.ts';
 
 interface EventListProps {
-	/** The end of the query key. */
+	/** Completes the query key. */
 	readonly about: readonly unknown[];
 	readonly read: (before: { readonly before?: string }, signal: AbortSignal) => Promise<SecurityEvents>;
-	/** Whether they are about the reader, whose name is left out. */
+	/** Whether all events are about the reader, whose name is then left out. */
 	readonly own?: boolean;
-	/** How many there are at first. */
+	/** How many events are shown at first. */
 	readonly first?: number;
 	readonly empty: string;
 }
@@ -29,7 +29,7 @@ function useEvents({ about, read }: Pick<EventListProps, 'about' | 'read'>) {
 	});
 }
 
-/** What happened with sign-ins, newest first. The live stream does not announce it: a button reads it again. */
+/** Lists what happened with sign-ins, newest first. The live stream does not announce them, so a button reads them again. */
 export function EventList({ about, read, own = false, first = 50, empty }: EventListProps) {
 	const [most, setMost] = useState(first);
 	const query = useEvents({ about, read });

@@ -12,7 +12,7 @@ import type { ResponseOf } from '#domain/endpoints.ts';
 import { isEventId } from '#domain/security-log/entries.ts';
 import { triesTexts } from '#domain/security-log/tries-text.ts';
 
-/** What happened around the user's sign-in since the last visit, until it is dismissed on this device. */
+/** Shows what happened around the user's sign-in since the last visit, until it is dismissed on this device. */
 export function SecurityNotice() {
 	const { user } = useAuth();
 	return user && !user.bar && <NoticeOf key={user.id} user={user} />;
@@ -70,7 +70,7 @@ function NoticeOf({ user }: { user: StaffUser }) {
 	const [notice, dismiss] = useNotice(user);
 	const place = useRef<HTMLDivElement>(null);
 	return (
-		// It stays where the notice was, for the focus.
+		// This box stays when the notice is dismissed, so that the focus has a place.
 		<div ref={place} tabIndex={-1} aria-live="polite">
 			{notice && hasFindings(notice) && (
 				<section

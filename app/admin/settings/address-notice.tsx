@@ -15,14 +15,14 @@ import { leadsSomewhere, reachOf } from '#domain/settings/website.ts';
 import { businessDraftOf, businessInputFrom } from './business-fields.ts';
 import { settingsQuery } from './settings-view.tsx';
 
-/** Where this browser has the site from, if guests' phones find it there, too; null otherwise. */
+/** Returns the address by which this browser reached the site; null if guests' phones would not find it there. */
 export function useAddressHere(): string | null {
 	const [here, setHere] = useState<string | null>(null);
 	useEffect(() => setHere(leadsSomewhere(location.origin) ? location.origin : null), []);
 	return here;
 }
 
-/** Beside whatever carries the site's address to guests' phones or to another site, until that address leads guests somewhere. */
+/** Warns beside codes and snippets as long as the site's address does not lead guests to it. */
 export function AddressNotice() {
 	const { baseUrl } = useFacts();
 	const may = useMay();

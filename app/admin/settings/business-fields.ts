@@ -6,7 +6,7 @@ import { untoldWebsite } from '#domain/settings/website.ts';
 type TextProps = ComponentProps<typeof TextField>;
 
 interface FieldOptions extends Pick<TextProps, 'hint' | 'rows' | 'type' | 'inputMode'> {
-	/** A list has a line for each of its entries. */
+	/** A list is typed as text with one entry on each line. */
 	readonly valueKind?: 'number' | 'list';
 }
 type Field = readonly [path: string, label: string, look?: FieldOptions];
@@ -115,7 +115,7 @@ const firstFields = [
 	'website.baseUrl',
 ];
 
-/** What an owner says first; the others have neutral words until then. */
+/** An owner fills in these first; the other fields have neutral words until then. */
 export const firstSections: readonly BusinessSection[] = businessSections
 	.map((section) => ({
 		heading: section.heading,
@@ -125,7 +125,7 @@ export const firstSections: readonly BusinessSection[] = businessSections
 	}))
 	.filter((section) => section.fields.length > 0);
 
-/** Staff write them among the words of the home page; what was here before is their default. */
+/** Staff write the taglines on the screen 'Words'; the form only carries their former values, which are the defaults. */
 const carried: readonly Field[] = [
 	['shortTagline', 'Short tagline'],
 	['tagline', 'Tagline'],
@@ -167,9 +167,9 @@ function put(parts: Parts, [key = '', ...rest]: readonly string[], value: unknow
 
 function typedValue(text: string, { valueKind, type }: FieldOptions): unknown {
 	if (valueKind === 'list') return text.split('\n').flatMap((line) => line.trim() || []);
-	// Nothing typed is nothing, so that the schema asks for it.
+	// An empty number is left out, so that the schema asks for it.
 	if (valueKind === 'number') return text === '' ? undefined : Number(text);
-	// Who reads an address out says no scheme.
+	// People type an address without its scheme.
 	if (type === 'url' && /^[\w-]+(?:\.[\w-]+)+(?:[:/]|$)/.test(text)) return `https://${text}`;
 	return text;
 }
@@ -179,7 +179,7 @@ const social = (draft: BusinessDraft, place: number) => ({
 	network: draft[`socials.${place}.network`]?.trim() ?? '',
 	url: String(typedValue(draft[`socials.${place}.url`]?.trim() ?? '', { type: 'url' })),
 });
-/** The rows of profiles that hold anything. */
+/** Returns the rows of profiles that hold anything. */
 const filledPlaces = (draft: BusinessDraft) =>
 	socialPlaces.filter((place) => Object.values(social(draft, place)).some(Boolean));
 
@@ -192,7 +192,7 @@ export function businessInputFrom(draft: BusinessDraft) {
 	return { ...input, socials: filledPlaces(draft).map((place) => social(draft, place)) };
 }
 
-/** The field that an error of the input is about; a line of a list belongs to its list. Null for none of the form's. */
+/** Finds the field that an error of the input is about, or null; a line of a list belongs to its list. */
 export function businessPathOf(path: string, draft: BusinessDraft): string | null {
 	const [, row, part] = /^socials\.(\d)\.(network|url)$/.exec(path) ?? [];
 	const wanted = row ? `socials.${filledPlaces(draft)[Number(row)]}.${part}` : path.replace(/\.\d+$/, '');

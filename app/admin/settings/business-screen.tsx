@@ -34,7 +34,7 @@ const businessDetails: Setting<BusinessInfo, BusinessDraft> = {
 	savedTitle: 'Business details saved',
 };
 
-/** In any script, and drawn by the server as well. */
+/** The server draws these itself, so it needs fonts for their letters. */
 const isDrawn = new Set(['name', 'shortName']);
 const isRead = new Set([
 	...isDrawn,
@@ -49,7 +49,7 @@ function noteOn(path: string, value: string): ReactNode {
 	return isDrawn.has(path) ? <MissingGlyphs text={value} /> : undefined;
 }
 
-/** An address of the server's own goes before what is typed here. */
+/** Says whether the typed address counts: one that whoever runs the server has set goes before it. */
 function WebsiteNote({ value }: { value: string }) {
 	const { baseUrl, business } = useFacts();
 	const { baseUrl: saved } = business.website;
@@ -75,7 +75,7 @@ function HereButton({ values, set }: HereButtonProps) {
 
 interface BusinessEditorProps {
 	readonly saved: Versioned<BusinessInfo>;
-	/** Those of the first hour alone, or all. */
+	/** All sections, unless the first hour shows only its own. */
 	readonly sections?: readonly BusinessSection[];
 }
 

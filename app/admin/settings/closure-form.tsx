@@ -71,7 +71,7 @@ interface ClosureFormProps {
 	readonly onAdd: (closure: ClosureRule | OneClosure) => void;
 }
 
-/** A day on which the doors stay shut: once, or every year by date or by weekday. */
+/** Adds a day on which the doors stay shut: once, or every year by date or by weekday. */
 export function ClosureForm({ today, onClose, onAdd }: ClosureFormProps) {
 	const [draft, setDraft] = useState(() => draftFor(today));
 	const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
@@ -85,7 +85,7 @@ export function ClosureForm({ today, onClose, onAdd }: ClosureFormProps) {
 	);
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		// The dialog hangs in a portal of React's: the form around it must not be sent too.
+		// React's events also reach the form around the portal of this dialog, which must not be sent.
 		event.stopPropagation();
 		const found = problemsOf(draft);
 		setProblems(found);

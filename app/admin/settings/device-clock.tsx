@@ -13,7 +13,7 @@ import { type Versioned, versionedSchema } from '#domain/settings/versioned-sett
 import { formatTime, wallClock } from '#domain/zoned-time.ts';
 import { settingsQuery } from './settings-view.tsx';
 
-/** The zone of this device, once the page is the browser's; null where it has none that is a place. */
+/** Returns the time zone of this device; null on the server, and if the zone names no place. */
 export function useDeviceZone(): string | null {
 	const [zone, setZone] = useState<string | null>(null);
 	useEffect(() => setZone(placeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)), []);
@@ -22,7 +22,7 @@ export function useDeviceZone(): string | null {
 
 const stored = versionedSchema(scheduleSchema);
 
-/** Where the device tells another time than the site: says so, and takes the device's zone with one touch. */
+/** Warns if the device tells another time than the site, and offers to take over its zone. */
 export function DeviceClock({ saved }: { saved: Versioned<Schedule> }) {
 	const now = useNow();
 	const here = useDeviceZone();

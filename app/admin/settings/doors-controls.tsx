@@ -71,7 +71,7 @@ function ReasonField({ value, onChange }: { value: string; onChange: (reason: st
 	);
 }
 
-/** What closing early does to the kitchen, before anybody chooses. */
+/** Says what closing early does to the kitchen. */
 const ruleOf = ({ weekly }: Kitchen): string =>
 	weekly === null
 		? `The kitchen closes ${lastOrdersMinutes} minutes before the doors.`

@@ -64,7 +64,7 @@ function Doors() {
 	);
 }
 
-/** Who opened or closed the doors, and when the hours take over again. */
+/** Says who opened or closed the doors, and when the hours take over again. */
 function Reason({ status }: { status: BusinessStatus }) {
 	const { schedule } = useFacts();
 	const now = useNow();

@@ -17,7 +17,7 @@ interface HolidaysProps {
 	readonly set: (change: Partial<HoursDraft>) => void;
 }
 
-/** The closures of every year: each can be lifted once or for good, and the twelve can be brought back. */
+/** Lists the closures of every year. Each can be lifted once or for good, and the twelve can be restored. */
 export function Holidays({ values, defaults, today, set }: HolidaysProps) {
 	const [adding, setAdding] = useState(false);
 	const { closures, specialDays } = values;

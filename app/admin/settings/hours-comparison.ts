@@ -4,17 +4,17 @@ import { saidDifferently } from '#domain/hours/hours-differences.ts';
 import type { WeekDraft } from '#domain/hours/hours-draft.ts';
 import { weekdayNames } from '#domain/zoned-time.ts';
 
-/** The version from which the thing under a label is taken. */
+/** Picks the version from which the thing with this label is taken. */
 type Pick<V> = (label: string) => V;
 
-/** What follows of a form of hours from what they say of each day, holiday or date. */
+/** Compares hours day by day, holiday by holiday and date by date, and finds labels and controls of their errors. */
 export const byHours = <V>(
 	said: (values: V) => ReadonlyMap<string, string>,
-	/** Takes each thing from the version that was chosen for it. */
+	/** Builds the hours from the version that was chosen for each thing. */
 	merge: (pick: Pick<V>, versions: readonly V[]) => V,
 	specialDays: (values: V) => readonly { readonly name: string }[] = () => [],
 ) => ({
-	/** What only somebody else changed is theirs. */
+	/** Suggests 'theirs' for what only somebody else has changed. */
 	compare: ({ base, theirs, yours }: Versions<V>): Comparison<V> => {
 		const before = base && said(base);
 		const typed = said(yours);
@@ -39,9 +39,9 @@ export const byHours = <V>(
 		if (kind === 'specialDays') return specialDays(values)[Number(index)]?.name || 'Special day';
 		return kind === 'closures' ? 'Holidays' : 'Hours';
 	},
-	/** The server's `opensAt` is `opens` in the form. */
+	/** The server calls `opensAt` what the form calls `opens`. */
 	pathOf: (path: string): string => path.replace(/At$/, ''),
-	/** What is wrong with a whole day begins at its first hours. */
+	/** An error of a whole day leads to its first opening. */
 	controlOf: (path: string): string => {
 		const ofDay = /^(?:weekly\.\d|specialDays\.\d+\.periods)$/.test(path);
 		return controlId(ofDay ? `${path}.0.opens` : path);

@@ -14,7 +14,7 @@ import { addDays, type PlainDate, wallClock, weekdayName, weekdayOf } from '#dom
 
 const headingId = 'preview-heading';
 
-/** Leads down to the preview where it does not stand beside the form. */
+/** Leads down to the preview, which on a narrow screen is not beside the form. */
 export function PreviewLink() {
 	return (
 		<Button
@@ -27,7 +27,7 @@ export function PreviewLink() {
 	);
 }
 
-/** What guests find on one date, where the doors' periods or the kitchen's are `periods`. */
+/** Says what guests find on one date, for the periods of the doors or the kitchen. */
 export function openingText(schedule: Schedule, date: PlainDate, periods: DayPeriods): string {
 	const { closureName } = openingOf(schedule, date);
 	return closureName ? `Closed: ${closureName}` : periodsWords(periods);
@@ -39,12 +39,12 @@ interface HoursPreviewProps {
 	readonly caption: string;
 	readonly timeZone: string;
 	readonly days: number;
-	/** What guests find on a date: as it is typed, and as it is saved. */
+	/** Say what guests find on a date by the typed hours and by the saved ones. */
 	readonly textOf: (date: PlainDate) => string;
 	readonly savedText: (date: PlainDate) => string;
 }
 
-/** What hours that are not saved yet would make guests read; days that would change are marked. */
+/** Shows what guests would read by the typed hours, and marks the days that would change. */
 export function HoursPreview(props: HoursPreviewProps) {
 	const { status, text, caption, timeZone, days, textOf, savedText } = props;
 	const today = wallClock(useNow(), timeZone).date;

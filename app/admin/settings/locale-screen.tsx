@@ -11,7 +11,7 @@ import { plainSetting, SettingEditor } from './setting-editor.tsx';
 import { SettingsView } from './settings-view.tsx';
 import { TimeZoneForm } from './time-zone-form.tsx';
 
-/** Every code that the browser knows a name for, by name. */
+/** Lists the codes for which the browser knows a name, sorted by it. */
 function namedCodes(type: 'currency' | 'region', codes: readonly string[]): Option<string>[] {
 	const names = new Intl.DisplayNames('en', { type, fallback: 'none' });
 	return codes
@@ -28,7 +28,7 @@ const dateLabels = { 'month-first': 'Nov 20, 2026', 'day-first': '20 Nov 2026', 
 
 type LocaleForm = FieldsProps<Locale, Locale>;
 
-/** What is chosen, for the examples; null while it is no whole locale. */
+/** Returns the typed locale for the examples; null while it is not valid. */
 const exampleOf = ({ values }: LocaleForm): Locale | null =>
 	localeSchema.safeParse(values).success ? values : null;
 

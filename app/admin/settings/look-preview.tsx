@@ -6,7 +6,7 @@ import { monogramOf } from '#domain/brand/monogram.ts';
 import { paletteProperties } from '#domain/brand/palette-css.ts';
 import './look-preview.css';
 
-/** What guests would see, by day and by night, before it is saved. */
+/** Shows the look by day and by night before it is saved. */
 export function LookPreview({ brand }: { brand: Brand }) {
 	const ref = useRef<HTMLElement>(null);
 	const { color } = brand;

@@ -174,7 +174,7 @@ function TypeField({ bind }: LookForm) {
 	);
 }
 
-/** The policy forbids styles in attributes of HTML; a drawing has its color as one of its own. */
+/** The color is an attribute of a drawing, since the content policy forbids `style` attributes. */
 function Swatch({ color }: { color: string }) {
 	return (
 		<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callStaff } from '#app/api/call-staff.ts';
 
-/** Beyond the letters that the taproom brings along. */
+/** Matches letters that are not in the fonts that come with Taproom. */
 const foreign = /[^\0-\u024f]/gu;
 
-/** Said before a name is saved: which of its letters this server cannot draw where it draws them itself. */
+/** Warns which letters of a name this server has no font for, before the name is saved. */
 export function MissingGlyphs({ text }: { readonly text: string }) {
 	const glyphs = [...new Set(text.match(foreign))].sort().join('').slice(0, 200);
 	const { data } = useQuery({

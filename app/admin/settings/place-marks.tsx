@@ -14,14 +14,14 @@ const signs: Readonly<Record<PlaceMark['sign'], string>> = {
 };
 
 const blankMark: PlaceMark = { sign: 'other', name: '', x: 50, y: 50 };
-/** The most that `placeSchema` takes. */
+/** `placeSchema` takes no more marks than this. */
 const mostMarks = 12;
 
 type Point = Pick<PlaceMark, 'x' | 'y'>;
 
 const percent = (value: number) => Math.min(100, Math.max(0, Math.round(value)));
 
-/** Where on the map a pointer is, in percent. */
+/** Converts the position of a pointer to percent of the map. */
 function pointOf(map: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
 	const { left, top, width, height } = map.getBoundingClientRect();
 	return { x: ((clientX - left) / width) * 100, y: ((clientY - top) / height) * 100 };
@@ -99,7 +99,7 @@ export function MarksOnMap({ place, onChange }: MarksOnMapProps) {
 interface MarkHandleProps {
 	readonly mark: PlaceMark;
 	readonly onDrag: (to: Point) => void;
-	/** Without a point where the drag was broken off or went nowhere. */
+	/** Called with null if the drag was broken off. */
 	readonly onRelease: (to: Point | null) => void;
 	readonly onStep: (to: Point) => void;
 }
@@ -111,7 +111,7 @@ const steps: Readonly<Record<string, Point>> = {
 	ArrowDown: { x: 0, y: 1 },
 };
 
-/** Browsers heed `touch-action` on no part of a drawing: without this the page moves under the finger. */
+/** Keeps the page from scrolling under the finger: browsers ignore `touch-action` on parts of a drawing. */
 function preventScroll(handle: SVGGElement | null) {
 	const prevent = (event: TouchEvent) => event.preventDefault();
 	handle?.addEventListener('touchstart', prevent, { passive: false });
@@ -120,7 +120,7 @@ function preventScroll(handle: SVGGElement | null) {
 
 function MarkHandle({ mark, onDrag, onRelease, onStep }: MarkHandleProps) {
 	const { name, x, y } = mark;
-	// How far from the middle of the mark it was taken hold of.
+	// The distance between the middle of the mark and the point at which it was taken hold of.
 	const [grip, setGrip] = useState<Point | null>(null);
 	const follow = (event: PointerEvent<SVGGElement>, held: Point): Point => {
 		const at = pointOf(event.currentTarget.ownerSVGElement ?? event.currentTarget, event);
@@ -159,7 +159,7 @@ function MarkHandle({ mark, onDrag, onRelease, onStep }: MarkHandleProps) {
 	);
 }
 
-/** One percent by an arrow key, five with Shift. */
+/** Moves a mark by one percent for an arrow key, by five with Shift. */
 function stepBy(event: KeyboardEvent, { x, y }: Point, onStep: (to: Point) => void): void {
 	const step = steps[event.key];
 	if (!step) return;

@@ -17,7 +17,7 @@ export interface Moment {
 	readonly season: Season;
 }
 
-// Not those of the home page: a module that both name would be a file more for every guest.
+// The home page has loaders of its own: sharing these would cost every guest one more file.
 const drawingOf = (scene: SceneName) =>
 	lazyDrawing(async () => (await import('#app/home/skyline/scenery.tsx')).sceneryOf(scene));
 const drawings: Readonly<Record<SceneName, ReturnType<typeof drawingOf>>> = {
@@ -35,7 +35,7 @@ interface Shown {
 }
 
 interface StageProps extends Shown, Moment {
-	/** One drawing's names must not meet another's on the same page. */
+	/** Makes the ids of the drawing unique, since several are on the page. */
 	readonly names: string;
 }
 
@@ -54,7 +54,7 @@ interface SceneCardsProps extends Bound<SceneName> {
 	readonly options: readonly { readonly name: SceneName; readonly label: string }[];
 }
 
-/** Each drawing as it is at the hour of the preview. */
+/** Offers each drawing at the hour of the preview. */
 export function SceneCards({ legend, moment, options, path, value, onChange }: SceneCardsProps) {
 	const { light, season } = moment;
 	return (

@@ -14,10 +14,10 @@ import { describedSetting, SettingEditor, type SettingForm } from './setting-edi
 import { SettingsSection, SettingsView } from './settings-view.tsx';
 import './scene.css';
 
-/** A photo is lit as it is. */
+/** A photo does not change with the hour, so its preview has a fixed one. */
 const asItIs: Moment = { light: 'day', season: 'summer' };
 
-/** A photo as the first screen with its veil, before it is saved. */
+/** Shows a photo as the first screen, with its veil, before it is saved. */
 function PhotoPreview({ picture, alt }: { readonly picture: string; readonly alt: string }) {
 	const isChosen = widestOf(picture) !== null;
 	const { data, error } = useQuery({

@@ -28,10 +28,10 @@ import { type AllSettings, type Versioned, versionedSchema } from '#domain/setti
 import { formatTime, wallClock } from '#domain/zoned-time.ts';
 import { SettingsSection, settingsQuery } from './settings-view.tsx';
 
-/** How staff see a setting: `T` is its value, `V` what its form holds. */
+/** Describes how staff edit a setting: `T` is its value, `V` what its form holds. */
 export interface Setting<T, V extends object>
 	extends Pick<EditedResource<Versioned<T>, V>, 'noun' | 'compare' | 'pathOf'> {
-	/** What the schema alone does not find. */
+	/** Replaces the check by the schema alone. */
 	readonly problems?: EditedResource<Versioned<T>, V>['problems'];
 	readonly name: Exclude<keyof AllSettings, 'status' | 'gate' | 'damaged' | 'defaults'>;
 	readonly endpoint: `settings.${'splash' | 'hours' | 'timeZone' | 'locale' | 'kitchen' | 'business' | 'visit' | 'words' | 'eventLists' | 'brand' | 'place' | 'scene' | 'sizes'}`;
@@ -39,14 +39,14 @@ export interface Setting<T, V extends object>
 	readonly valuesOf: (value: T) => V;
 	readonly inputOf: (values: V) => unknown;
 	readonly saveLabel: string;
-	/** The toast after a save. */
+	/** The title of the toast after a save. */
 	readonly savedTitle: string;
-	/** Where guests do not see it. */
+	/** The text of that toast, where guests do not see the change at once. */
 	readonly savedText?: string;
 	readonly labels?: Readonly<Record<string, string>>;
 	readonly labelOf?: (path: string, values: V) => string;
 	readonly controlOf?: (path: string) => string;
-	/** What its form looks like, where its screen does not draw it. */
+	/** Draws the form; left out if the screen does it. */
 	readonly draw?: (form: SettingForm<T, V>) => ReactNode;
 }
 
@@ -55,11 +55,11 @@ export type SettingForm<T, V> = FieldsProps<V, T> & { readonly saved: T };
 interface DescribedSetting<T, V extends object> extends Omit<Setting<T, V>, 'compare' | 'labels' | 'draw'> {
 	readonly fields: FormFields<V>;
 	readonly texts?: WholeTexts<V>;
-	/** Without them the screen draws the form, with `FormRows` or by itself. */
+	/** Left out if the screen draws the form. */
 	readonly parts?: readonly FormPart<V, T>[];
 }
 
-/** A setting of which the fields say everything: comparison, names of errors, and its form. */
+/** Makes a setting from the description of its fields, from which comparison, labels and form follow. */
 export function describedSetting<T, V extends object>(described: DescribedSetting<T, V>): Setting<T, V> {
 	const { fields, texts, parts = [], ...setting } = described;
 	return {
@@ -79,7 +79,7 @@ export function describedSetting<T, V extends object>(described: DescribedSettin
 
 const asItIs = <Value,>(value: Value): Value => value;
 
-/** One that its form holds as it is stored. */
+/** Makes a setting whose form holds its value as it is stored. */
 export function plainSetting<T extends object>(
 	described: Omit<DescribedSetting<T, T>, 'valuesOf' | 'inputOf'>,
 ): Setting<T, T> {
@@ -161,7 +161,7 @@ export function SettingEditor<T, V extends object>(props: SettingEditorProps<T, 
 	);
 }
 
-/** Who saved a setting last, and when by the taproom's clock: 'Saved by anna, Nov 20, 3:30 PM'. */
+/** Says who saved a setting last and when, by the taproom's clock: 'Saved by anna, Nov 20, 3:30 PM'. */
 function useLastChange({ version, updatedAt, updatedBy }: Versioned<unknown>): string {
 	const { schedule } = useFacts();
 	if (version === 0) return 'Not set yet';

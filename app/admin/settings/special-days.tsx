@@ -12,7 +12,7 @@ interface SpecialDaysProps extends BinderProps<HoursDraft> {
 	readonly today: PlainDate;
 }
 
-/** Single dates that are unlike their week: other hours, or none. They go before the week and the holidays. */
+/** Edits single dates with hours of their own, or closed. They override the week and the holidays. */
 export function SpecialDays({ values: { specialDays: days }, set, errorOf, today }: SpecialDaysProps) {
 	const change = (specialDays: readonly SpecialDayDraft[]) => set({ specialDays });
 	const isPast = ({ date }: SpecialDayDraft) => date !== '' && date < today;

@@ -14,7 +14,7 @@ import type { BusinessStatus, DoorsInput } from '#domain/settings/settings-schem
 
 type Override = ReturnType<typeof overrideOf>;
 
-/** The doors as of this minute, with what waits to be said of them: an override that has ended meanwhile counts no more. */
+/** Returns the state of the doors now, with waiting actions applied. An override that has ended no longer counts. */
 export function useStatusNow(): BusinessStatus {
 	const { schedule } = useFacts();
 	const expect = useCallback(
@@ -34,14 +34,14 @@ export function useStatusNow(): BusinessStatus {
 
 export type DoorsWish = Pick<DoorsInput, 'at' | 'reason'> & { readonly isOpen: boolean };
 
-/** A value that cannot be read again after an Undo comes by the live stream, as soon as there is a network. */
+/** Ignores a failed reading after an Undo: the live stream brings the value as soon as there is a network. */
 export const dropped = (): void => undefined;
 
 /** Tells the other views of this tab of an update (spec §4). */
 const announce = (status: BusinessStatus) =>
 	void dispatchEvent(new CustomEvent('business-status-changed', { detail: status }));
 
-/** Opens or closes the doors, now or at a time, or with null leaves them to the hours. */
+/** Returns a function that opens or closes the doors, now or at a time; null leaves them to the hours. */
 export function useSetDoors(): (wish: DoorsWish | null) => void {
 	const { schedule, kitchen } = useFacts();
 	const client = useQueryClient();

@@ -89,12 +89,12 @@ const usual: PeriodDraft = { opens: '15:00', closes: '21:00' };
 const mostPeriods = 6;
 
 interface PeriodRowsProps extends Omit<Bound<readonly PeriodDraft[]>, 'error'> {
-	/** Whose hours they are, for those who hear the labels. */
+	/** Names the day, for users who hear the labels. */
 	readonly label: string;
 	readonly errorOf: (path: string) => string | undefined;
 }
 
-/** The hours of a day, one row for each opening; none is a day closed. */
+/** Edits the hours of a day, one row for each opening; a day without any is closed. */
 export function PeriodRows({ path, label, value: periods, errorOf, onChange }: PeriodRowsProps) {
 	const error = errorOf(path);
 	const isClosed = periods.length === 0;

@@ -18,7 +18,7 @@ import { describedSetting, SettingEditor } from './setting-editor.tsx';
 import { SettingsView } from './settings-view.tsx';
 import './words.css';
 
-/** By the sentence; empty is as it came. */
+/** The brewery's own words by the id of the sentence; '' means the default. */
 type WordsDraft = Readonly<Record<string, string>>;
 
 const wordField = (id: WordId): FormField<string> => ({

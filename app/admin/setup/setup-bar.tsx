@@ -7,7 +7,7 @@ import { screenAfter, setupSteps, stepAfter, stepAt, stepWords } from '#domain/s
 import { isLed, setupQuery, useChangeSetup } from './setup-query.ts';
 import './setup.css';
 
-/** Above the screen of a step, until the first hour is put away. */
+/** Leads from step to step, above the screen of each, until the first hour is put away. */
 export function SetupBar() {
 	const { pathname } = useLocation();
 	const navigate = useNavigate();

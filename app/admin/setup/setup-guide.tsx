@@ -9,7 +9,7 @@ import { lead, useChangeSetup } from './setup-query.ts';
 
 const stateLabels = { open: '', done: 'Done', skipped: 'Skipped' } as const;
 
-/** The steps of the first hour, in any order, each on the screen where it is done for good. */
+/** Lists the steps of the first hour. They can be done in any order, each on its usual screen. */
 export function SetupGuide({ setup }: { setup: Setup }) {
 	const change = useChangeSetup();
 	const begin = () => {

@@ -4,12 +4,12 @@ import { useMay } from '#app/auth/auth.tsx';
 import type { Setup } from '#domain/setup/setup-endpoints.ts';
 import { setupQuery } from './setup-query.ts';
 
-/** Nobody has named the place or brought a beer, or an owner is in the middle of it. */
+/** The notice is due while nobody has named the place or brought a beer, or an owner is in the middle of the steps. */
 const isDue = ({ steps, begun, closed }: Setup): boolean =>
 	!closed &&
 	(begun || steps.every(({ step, state }) => state === 'open' || (step !== 'place' && step !== 'beers')));
 
-/** On the staff's home, for the user who sets the taproom up. */
+/** Offers the first hour on the staff's home to a user who may set the taproom up. */
 export function SetupNotice() {
 	const may = useMay();
 	const { data: setup } = useQuery({ ...setupQuery, enabled: may('setup.change') });

@@ -19,6 +19,6 @@ export function useChangeSetup() {
 
 const ledKey = 'first-hour';
 
-/** Whether an owner goes from step to step on this device: nobody else's screens ask how far it is. */
+/** Tells whether an owner goes from step to step on this device; other devices do not ask how far it is. */
 export const isLed = (): boolean => readStored('localStorage', ledKey) === '1';
 export const lead = () => store('localStorage', ledKey, '1');

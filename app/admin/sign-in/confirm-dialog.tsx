@@ -12,7 +12,7 @@ import { AppError } from '#domain/errors.ts';
 import { refusalMessage, requestPasskey, usePasskeysWork } from './passkeys.ts';
 import { PasswordField, UsernameBeside } from './password-field.tsx';
 
-/** Opens when a request is refused until the user proves who they are; it is repeated as soon as that is done. */
+/** Opens when the server wants proof of who the user is; the refused request is repeated afterwards. */
 export function ConfirmDialog() {
 	const { user } = useAuth();
 	const work = usePasskeysWork();

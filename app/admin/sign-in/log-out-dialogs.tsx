@@ -3,7 +3,7 @@ import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 
 interface LogOutDialogsProps {
-	/** How many lie on this device; none where the bar's phone is to be logged out. */
+	/** The number of drafts on this device; 0 asks about logging out the bar's phone. */
 	readonly drafts: number;
 	readonly onClose: () => void;
 	readonly onLeave: () => void;

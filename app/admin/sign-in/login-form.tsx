@@ -49,10 +49,10 @@ const staySignedIn = (
 	</label>
 );
 
-/** Uncontrolled: what was typed before the page was ready counts. Posts, so that no password gets into an address. */
+/** The fields are uncontrolled, so that what was typed before the page was ready counts. The form posts, so that no password gets into an address. */
 export function LoginForm(props: {
 	username?: string;
-	/** It is for this request only, and never stored. */
+	/** Whether the sign-in serves one purpose and is not stored. */
 	once?: boolean;
 	children?: ReactNode;
 }) {
@@ -71,7 +71,7 @@ export function LoginForm(props: {
 				maxLength={60}
 				defaultValue={username}
 				readOnly={username !== undefined}
-				// It is there for password managers and to say whose password is meant; the cursor belongs below.
+				// A given name only says whose password is meant, and serves password managers; Tab skips it.
 				tabIndex={username === undefined ? undefined : -1}
 			/>
 			<PasswordField
@@ -112,11 +112,11 @@ function useLockedMessage(lockedUntil: string | null, onEnd: () => void): string
 	return locked ? lockedMessage(lockedUntil, new Date()) : null;
 }
 
-/** Asks for the password in place when a session has ended: what was typed stays, the refused request is made again. */
+/** Asks for the password over the open screen when a session has ended; the refused request is then repeated. */
 export function SignInAgain() {
 	const { asking, expiredUser, user, giveUp, logout } = useAuth();
 	const person = expiredUser ?? user;
-	// An accidental touch must not discard what waits behind it: only the button closes the dialog.
+	// Only a button closes the dialog, so that an accidental touch discards nothing.
 	const stay = () => {};
 	const mustChoose = person?.mustChangePassword === true;
 	return (

@@ -5,7 +5,7 @@ import { useAuth } from '#app/auth/auth.tsx';
 import { challengeMs } from '#domain/auth/passkeys.ts';
 import { canBeOffered, fitsHere, refusalMessage, requestPasskey, usePasskeysWork } from './passkeys.ts';
 
-/** Two touches, and no name: the button, then the authenticator. Browsers that can offer passkeys in the username field. */
+/** Signs in with a passkey: by its button, or by the offer that some browsers make in the username field. */
 export function PasskeyLogin() {
 	const { loginByPasskey, refuseLogin } = useAuth();
 	const work = usePasskeysWork();
@@ -44,14 +44,14 @@ export function PasskeyLogin() {
 	);
 }
 
-/** Keeps an offer in the username field, anew before its challenge expires. */
+/** Keeps an offer in the username field and renews it before its challenge expires. */
 function useOffer(work: boolean, make: (signal: AbortSignal) => Promise<unknown>) {
 	const current = useRef<AbortController | null>(null);
 	const stop = () => current.current?.abort();
 	function start(): void {
 		stop();
 		current.current = new AbortController();
-		// Where nothing can be offered, the button says why.
+		// A failed offer stays silent; the button says what is wrong.
 		make(current.current.signal).catch(() => {});
 	}
 	const renew = useEffectEvent(start);

@@ -21,7 +21,7 @@ function usePinSession(user: PinPerson) {
 	const client = useQueryClient();
 	return useMutation({
 		mutationFn: (proof: Proof) => callStaff('auth.pinLogin', { body: { userId: user.id, ...proof } }),
-		// What it answers opens the bar, and is not to outlive the screen.
+		// The response holds a token, which must not outlive the screen.
 		gcTime: 0,
 		onSuccess(signedIn) {
 			const { wrongTries } = signedIn;
@@ -35,14 +35,14 @@ function usePinSession(user: PinPerson) {
 		},
 		onError(error) {
 			if (refusesPins(error)) setPasswordRequired(client, user, true);
-			// Proved on another phone in the meantime: the PIN works again.
+			// The password was given on another phone in the meantime, so the PIN works again.
 			if (error instanceof AppError && error.fields.some(({ path }) => path === 'pin'))
 				setPasswordRequired(client, user, false);
 		},
 	});
 }
 
-/** Digits by thumb, by keyboard, or by the phone's own keys: they all go into one field. */
+/** Takes a PIN by its own keys, the keyboard or the phone's keys, which all fill one field. */
 export function PinPad({ user, onBack }: { user: PinPerson; onBack: () => void }) {
 	const start = usePinSession(user);
 	return (
@@ -70,7 +70,7 @@ function ByPin({ user: { username }, start }: { user: PinPerson; start: PinSessi
 	const { isPending } = start;
 	const error = short ? 'A PIN has four to six digits.' : start.error?.message;
 	useEffect(() => {
-		// With a finger, the phone's own keys would cover these.
+		// On a touch screen the focus would bring up the phone's keys, which would cover these.
 		if (matchMedia('(pointer: fine)').matches) input.current?.focus();
 	}, []);
 	const type = (text: string) => {

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callStaff } from '#app/api/call-staff.ts';
 import type { PinPerson } from '#domain/auth/pin.ts';
 
-/** Who can act on the bar's phone, and of whom it wants the password first. */
+/** Lists who can act on the bar's phone, and who has to give the password first. */
 export const pinUsers = queryOptions({
 	queryKey: ['staff', 'pin-people'],
 	meta: { reads: ['users'] },
@@ -10,7 +10,7 @@ export const pinUsers = queryOptions({
 	staleTime: 0,
 });
 
-/** Stores in the list whether the server has just required the password, so that the next dialog is the right one. */
+/** Notes in the list whether the server wants the password of a user, so that the right dialog opens. */
 export function setPasswordRequired(client: QueryClient, { id }: PinPerson, isRequired: boolean): void {
 	client.setQueryData(pinUsers.queryKey, (list) =>
 		list

@@ -34,9 +34,9 @@ export function Protected(props: {
 		if (!user)
 			return instead(({ UserChoice }) => <UserChoice logOut={<LogOut className="text-link touch-link" />} />);
 	}
-	// After a logout the next user need not come to the same screen.
+	// After a logout the login does not lead back, since the next user may be another.
 	if (!person) return <Navigate to={loggedOut ? '/admin/login' : loginPath(pathname + search)} replace />;
-	// Over a screen that is open already it is asked in place (SignInAgain).
+	// If a screen is open already, SignInAgain asks over it.
 	if (person.mustChangePassword && !asking)
 		return instead(({ ChoosePasswordScreen }) => <ChoosePasswordScreen />);
 	if (!mayDo(person.permissions, ...needs)) return <Locked key={pathname} />;

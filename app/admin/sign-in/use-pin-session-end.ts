@@ -3,12 +3,12 @@ import { type AdminScreen, isBarScreen } from '#app/admin/screens.ts';
 import { useAuth } from '#app/auth/auth.tsx';
 import { pinSessionLeftMs, readPinSession, writePinSession } from '#app/auth/pin-session.ts';
 
-/** Storage is written so often at most while the phone is in use, in milliseconds. */
+/** In milliseconds. While the phone is in use, the last touch is stored at most this often. */
 const notedEveryMs = 5_000;
-/** An own sign-in ends so soon without a touch where a turn does not, in milliseconds. */
+/** In milliseconds. A user's own sign-in ends after this time without a touch, where a PIN's would not. */
 const ownIdleMs = 15 * 60_000;
 
-/** On the bar's phone: a turn ends some minutes after the last touch and at 4 AM, an own sign-in with its screen, too. */
+/** On the bar's phone, ends a PIN session some minutes after the last touch and at 4 AM, and an own sign-in also with its screen. */
 export function usePinSessionEnd(screen: AdminScreen): void {
 	const { bar, user, own, endOwn, endPinSession } = useAuth();
 	const watched = bar !== null && user !== null;

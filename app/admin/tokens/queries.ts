@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callStaff } from '#app/api/call-staff.ts';
 
-/** What a token's maker is now depends on the users. */
+/** The list says what each token's maker may do now, so it follows the users too. */
 export const tokensQuery = queryOptions({
 	queryKey: ['staff', 'tokens'],
 	meta: { reads: ['tokens', 'users'] },

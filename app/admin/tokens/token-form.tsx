@@ -63,7 +63,7 @@ export function TokenForm({ onMade }: { onMade: (made: NewApiToken) => void }) {
 	);
 }
 
-/** What a till needs stands first; everything else is a deliberate choice. */
+/** The scopes that a till needs come first. */
 const first: readonly TokenScope[] = ['beer:read', 'beer:status', 'business:status'];
 const inOrder = [...first, ...tokenScopes.filter((scope) => !first.includes(scope))];
 

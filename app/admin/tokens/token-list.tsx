@@ -20,12 +20,12 @@ import type { User } from '#domain/users/users.ts';
 import { tokensQuery } from './queries.ts';
 
 interface TokenListProps {
-	/** The list holds only what this person made. */
+	/** With this, the list shows only the tokens of this user. */
 	readonly maker?: Pick<User, 'id'>;
 	readonly onRevoked?: (token: ApiToken) => void;
 }
 
-/** The tokens that programs have, and who is responsible for each. */
+/** Lists the tokens of programs, and who is responsible for each. */
 export function TokenList({ maker, onRevoked }: TokenListProps) {
 	const [revoking, setRevoking] = useState<ApiToken | null>(null);
 	return (
@@ -86,7 +86,7 @@ function TokenRow({ token, onRevoke }: { token: ListedToken; onRevoke: () => voi
 	);
 }
 
-/** Somebody else's token goes on, or goes on again, under the name of who takes it over. */
+/** Lets the user take over somebody else's token, which then works under their name. */
 function AdoptButton({ token: { id, name, makerId } }: { token: ListedToken }) {
 	const { user } = useAuth();
 	const toasts = useToasts();

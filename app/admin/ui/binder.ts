@@ -1,5 +1,5 @@
 export interface Bound<Value> {
-	/** Where its errors stand: `price.note`. */
+	/** The path of its errors, such as `price.note`. */
 	readonly path: string;
 	readonly error: string | undefined;
 	readonly value: Value;
@@ -37,7 +37,7 @@ export function within<Values extends object>(
 	return binder({ values: value, set, errorOf }, `${path}.`);
 }
 
-/** A text that may be missing, for a control that only knows the empty one. */
+/** Converts a text that may be null for a control that only knows ''. */
 export function orEmpty<Field extends Bound<string | null>>({ value, onChange, ...bound }: Field) {
 	return { ...bound, value: value ?? '', onChange: (text: string) => onChange(text || null) };
 }

@@ -9,7 +9,7 @@ const classes = {
 
 interface ButtonProps extends ComponentProps<'button'> {
 	readonly kind?: keyof typeof classes;
-	/** Keeps its place and the focus, but does nothing while its work goes on. */
+	/** While this is true, the button keeps the focus and does nothing. */
 	readonly busy?: boolean;
 }
 
@@ -25,14 +25,14 @@ export function Button({ kind = 'quiet', busy, className, onClick, ...rest }: Bu
 	);
 }
 
-/** The second click of a double one does nothing: it was aimed at something else. */
+/** Ignores the second click of a double click. */
 export const once = (run: () => void) => (event: MouseEvent) => {
 	if (event.detail < 2) run();
 };
 
 interface ConfirmButtonsProps {
 	readonly confirm: string;
-	/** Without it the button sends its form. */
+	/** Without this the button submits its form. */
 	readonly onConfirm?: () => void;
 	readonly busy?: boolean;
 	readonly cancel?: string;

@@ -5,24 +5,24 @@ import { ConfirmButtons } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps<Subject, Result> {
-	/** What the question is about; the dialog is closed without it. */
+	/** The thing that the question is about; null closes the dialog. */
 	readonly subject: Subject | null;
 	readonly title: string;
 	readonly children: ReactNode;
 	readonly confirm: string;
-	/** In place of `confirm` until the response is there. */
+	/** The label of the button until the response is there. */
 	readonly busy: string;
 	readonly request: (subject: Subject) => Promise<Result>;
 	/** Called once the dialog is closed. */
 	readonly onDone: (result: Result) => void;
-	/** The title of the toast when it was refused. */
+	/** The title of the toast if the request was refused. */
 	readonly failed: string;
-	/** Brings up to date what shows the subject, whether it was done or not. */
+	/** Reads again what shows the subject, after success and failure. */
 	readonly refresh: () => Promise<void>;
 	readonly onClose: () => void;
 }
 
-/** Asks before what cannot be undone, and closes however it went. */
+/** Asks before a request that cannot be undone, and closes whether it succeeds or not. */
 export function ConfirmDialog<Subject, Result>(props: ConfirmDialogProps<Subject, Result>) {
 	const { subject, title, children, confirm, busy, onClose } = props;
 	const toasts = useToasts();

@@ -7,7 +7,7 @@ import '#app/admin/settings/rows.css';
 interface Damaged {
 	readonly name: string;
 	readonly problem: string;
-	/** As the database holds it. */
+	/** The value as the database holds it. */
 	readonly raw: unknown;
 	/** Leads to the form in which it is typed anew. */
 	readonly repairPath?: string | undefined;

@@ -4,14 +4,14 @@ import { controlId } from './field.tsx';
 
 export interface ErrorSummaryProps {
 	readonly errors: readonly FieldError[];
-	/** The fields in their order; a part of one is called like it, unless `labelOf` knows better. */
+	/** The labels in the order of the fields. A part of a field takes its label, unless `labelOf` has another. */
 	readonly labels?: Readonly<Record<string, string>>;
 	readonly labelOf?: (path: string) => string | undefined;
-	/** The control that an error leads to, where it is not the path's own. */
+	/** Returns the id of the control that an error leads to, if that is not the one of its path. */
 	readonly controlOf?: (path: string) => string;
 }
 
-/** Leads to a control without a new address, which a form's guard against leaving would have to ask about. */
+/** Moves the focus without changing the address, which would alert the form's leave guard. */
 function lead(event: MouseEvent, id: string): void {
 	const control = document.getElementById(id);
 	if (!control) return;

@@ -9,11 +9,11 @@ interface FigureFieldProps extends ValueProps<number | null> {
 	readonly example: string;
 }
 
-/** A figure as people type it; what cannot be read stays typed, and wrong. */
+/** Edits a figure as text. Text that cannot be read stays and is an error. */
 export function FigureField(props: FigureFieldProps) {
 	const { read, write, example, error, value, onChange, ...field } = props;
 	const [text, setText] = useState(write(value));
-	// A figure from elsewhere (a draft, another version) replaces what is typed.
+	// A draft or another version may bring another figure, which replaces what is typed.
 	if (!Object.is(read(text), value) && !(value === null && Number.isNaN(read(text))))
 		setText(Number.isNaN(value) ? text : write(value));
 	return (

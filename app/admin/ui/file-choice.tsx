@@ -4,7 +4,7 @@ interface FileChoiceProps extends ComponentProps<'input'> {
 	readonly kind?: 'primary' | 'quiet';
 	readonly invalid?: boolean;
 	readonly onFile?: (file: File) => void;
-	/** Of a control that takes several. */
+	/** Called with all files, for a control with `multiple`. */
 	readonly onFiles?: (files: readonly File[]) => void;
 }
 
@@ -22,7 +22,7 @@ export function FileChoice(props: FileChoiceProps) {
 				onChange={({ currentTarget }) => {
 					const files = [...(currentTarget.files ?? [])];
 					const [file] = files;
-					// The same file may be chosen again after it was mended.
+					// Without this, choosing the same file again after mending it would be no change.
 					currentTarget.value = '';
 					if (!file) return;
 					onFile?.(file);

@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts';
 
 interface LoadedProps<Data> {
 	readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
-	/** What the error's own message follows: 'The tokens could not be read: '. */
+	/** Precedes the error's message: 'The tokens could not be read: '. */
 	readonly failed?: string;
 	readonly children: (data: Data) => ReactNode;
 }
@@ -16,7 +16,7 @@ export function Loaded<Data>({ query: { data, error, refetch }, failed = '', chi
 	return <Skeleton />;
 }
 
-/** Rows to come, drawn where they will stand; ears hear that it loads. */
+/** Draws placeholders for the rows to come; screen readers hear that they load. */
 export function Skeleton({ text = 'Loading...' }: { text?: string }) {
 	return (
 		<div className="skeleton">

@@ -9,7 +9,7 @@ import {
 
 interface MenuProps {
 	readonly label: string;
-	/** Called to close it: Escape, Tab, a touch elsewhere. `refocus` says whether the focus goes back to the button. */
+	/** Called on Escape, Tab or a touch elsewhere. `refocus` says whether the focus returns to the button. */
 	readonly onClose: (refocus: boolean) => void;
 	readonly children: ReactNode;
 }
@@ -43,7 +43,7 @@ function followKey(event: KeyboardEvent<HTMLDivElement>, onClose: MenuProps['onC
 	}
 }
 
-/** Stands in the page: a portal of the headless library brings focus guards that axe refuses outside of dialogs. */
+/** The menu is in the page, not in a portal of Base UI, whose focus guards axe refuses outside of dialogs. */
 export function Menu({ label, onClose, children }: MenuProps) {
 	const menu = useRef<HTMLDivElement>(null);
 	const isOutside = (target: EventTarget | null) =>

@@ -4,20 +4,20 @@ import { type Zones, zoneAt } from '#domain/hours/zones.ts';
 import { formatMonthDay } from '#domain/locale/date-text.ts';
 import { formatTime, wallClock } from '#domain/zoned-time.ts';
 
-/** By the taproom's clock of that time: its hour, and its date unless that is today's. */
+/** Returns the time by the taproom's clock at that moment, and the date unless it is today's. */
 function clockOf(moment: Date, now: Date, zones: Zones) {
 	const { date, minutes } = wallClock(moment, zoneAt(zones, moment));
 	const isToday = date === wallClock(now, zones.timeZone).date;
 	return { day: isToday ? null : formatMonthDay(date), time: formatTime(minutes) };
 }
 
-/** '3:58 PM', with the date unless it was today. */
+/** Writes '3:58 PM', with the date unless it was today. */
 export function momentText(moment: Date, now: Date, zones: Zones): string {
 	const { day, time } = clockOf(moment, now, zones);
 	return day === null ? time : `${day}, ${time}`;
 }
 
-/** The same in a sentence, for an instant in ISO 8601: 'today at 3:30 PM', 'Nov 18 at 9:00 PM'. */
+/** Writes an instant in ISO 8601 for a sentence: 'today at 3:30 PM', 'Nov 18 at 9:00 PM'. */
 export function useTimeText(): (instant: string) => string {
 	const { schedule } = useFacts();
 	const now = useNow();

@@ -8,13 +8,13 @@ interface OneTimeSecretProps {
 	readonly about: string;
 	readonly label: string;
 	readonly secret: string;
-	/** What to say where a browser denies the clipboard. */
+	/** Shown if the browser denies the clipboard. */
 	readonly copyFailed?: string;
 	readonly done: string;
 	readonly onDone: () => void;
 }
 
-/** A new password or token, the only time it is shown; takes the focus, so that it is read out too. */
+/** Shows a new password or token, which is not shown again; it takes the focus, so that screen readers read it out. */
 export function OneTimeSecret({ title, about, label, secret, copyFailed, done, onDone }: OneTimeSecretProps) {
 	const { field, message, copy } = useCopying<HTMLInputElement>(secret, copyFailed);
 	return (

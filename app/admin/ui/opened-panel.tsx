@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useOpened } from './use-opened.ts';
 
 interface OpenedPanelProps {
-	/** What the button that opens it controls. */
+	/** The id that its button names in `aria-controls`. */
 	readonly id?: string;
 	readonly label: string;
 	readonly className: string;
 	readonly children: ReactNode;
 }
 
-/** What a button opens below itself. */
+/** A panel that a button opens below itself. */
 export function OpenedPanel({ id, label, className, children }: OpenedPanelProps) {
 	const panel = useOpened<HTMLElement>();
 	return (

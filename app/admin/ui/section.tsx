@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface SectionProps {
 	readonly title: ReactNode;
-	/** The heading's, for code that gives it the focus. */
+	/** The id of the heading, for code that gives it the focus. */
 	readonly id?: string;
 	readonly className?: string;
 	readonly headingClass?: string;
@@ -11,7 +11,7 @@ interface SectionProps {
 	readonly children?: ReactNode;
 }
 
-/** A section named by its heading. */
+/** A section that is named by its heading. */
 export function Section({ title, id, className, headingClass, takesFocus, children }: SectionProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	const ownId = useId();

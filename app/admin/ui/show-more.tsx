@@ -10,10 +10,10 @@ export function ShowMore({ left, more, below }: Omit<ReturnType<typeof useWindow
 	);
 }
 
-/** More rows than a screen holds, few enough that a key in the search costs nothing. */
+/** A list begins with this many rows: more than a screen holds, few enough to redraw at every key in the search. */
 const step = 24;
 
-/** The beginning of a list, growing as it is read; another `key` begins anew. */
+/** Returns the first rows of a list and more as the user scrolls; another `key` starts again. */
 export function useWindow<T>(rows: readonly T[], key: string) {
 	const [drawn, setDrawn] = useState({ key, count: step });
 	const count = drawn.key === key ? drawn.count : step;

@@ -4,14 +4,14 @@ import { type CommonProps, Field } from './field.tsx';
 export interface TextFieldProps
 	extends CommonProps,
 		Omit<ComponentProps<'input'>, keyof CommonProps | 'value' | 'onChange' | 'children'> {
-	/** Without it the browser keeps what is typed, for a form that is read when it is sent. */
+	/** Without a value the field is uncontrolled, for a form that is read when it is sent. */
 	readonly value?: string;
 	readonly onChange?: (value: string) => void;
 	readonly rows?: number | undefined;
 	readonly beside?: ReactNode;
 }
 
-/** What a form says of the field itself, whatever is typed in it. */
+/** The props that do not depend on what is typed. */
 export type TextLook = Omit<TextFieldProps, 'label' | 'path' | 'id' | 'error' | 'value' | 'onChange'>;
 
 export function TextField(props: TextFieldProps) {

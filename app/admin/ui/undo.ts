@@ -1,5 +1,5 @@
-/** How long a toast offers 'Undo', in milliseconds: long enough to put a glass down first. */
+/** In milliseconds. A toast offers 'Undo' for this long, so that one can put a glass down first. */
 export const undoMs = 8_000;
 
-/** The same for doors and kitchen: that it was the wrong button shows at the window, not on this screen. */
+/** In milliseconds. Doors and kitchen have longer, since a wrong touch shows at the window, not on the screen. */
 export const doorsUndoMs = 10_000;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const firstField = 'input:not([type="hidden"]), select, textarea';
 
-/** Under neither the bar at the top nor those at the bottom (`scroll-padding`); of what is taller than the rest its beginning. */
+/** Scrolls an element out from under the bars at the edges (`scroll-padding`); of a taller one the beginning is shown. */
 export function bringIntoView(element: Element): void {
 	const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
 	const free =
@@ -32,7 +32,7 @@ export function useOpened<Opened extends HTMLElement>(isByTouch = true): RefObje
 	return opened;
 }
 
-/** For a list to whose end a touch adds: call `added` with the touch. What is new comes into view and takes the focus in its first field. */
+/** For a list that grows at its end: after `added` is called, the new row comes into view and its first field takes the focus. */
 export function useAdded<List extends HTMLElement>() {
 	const list = useRef<List>(null);
 	const isAdded = useRef(false);
@@ -49,11 +49,11 @@ export function useAdded<List extends HTMLElement>() {
 	return { list, added };
 }
 
-/** The same for every part that is folded out by its summary. */
+/** Brings every `details` element that the user opens into view. */
 export function followFolds(): () => void {
 	const onToggle = ({ target }: Event) => {
 		if (!(target instanceof HTMLDetailsElement) || !target.open) return;
-		// Not for what is open from the beginning.
+		// Parts that are open from the beginning also send this event.
 		if (document.activeElement?.parentElement === target) bringIntoView(target);
 	};
 	document.addEventListener('toggle', onToggle, true);

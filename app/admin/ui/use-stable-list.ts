@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** In milliseconds: longer than a finger needs that is already moving. */
+/** In milliseconds. A finger that is already moving lands sooner than this. */
 const guardMs = 800;
 
 /** True for a moment after `state` has changed: a touch that was aimed at the former state does nothing. */

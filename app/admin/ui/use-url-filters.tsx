@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 
 const quietly = { replace: true, preventScrollReset: true };
 
-/** How a list is narrowed, as its address says. */
+/** Reads and writes the filters of a list in its address. */
 export function useUrlFilters<Name extends string>(names: readonly Name[]) {
 	const [params, setParams] = useSearchParams();
 	const said = names.map((name) => [name, params.get(name) ?? '']).filter(([, value]) => value !== '');

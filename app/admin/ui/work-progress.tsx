@@ -3,14 +3,14 @@ import { Button } from './button.tsx';
 interface WorkProgressProps {
 	readonly label: string;
 	readonly text?: string;
-	/** 0 to 1; not given while nobody knows. */
+	/** From 0 to 1; left out while it is not known. */
 	readonly part?: number | undefined;
 	readonly canceling?: boolean;
-	/** Without it nobody can. */
+	/** Left out if the work cannot be canceled. */
 	readonly onCancel?: () => void;
 }
 
-/** How far long work is. */
+/** Shows how far a long task is. */
 export function WorkProgress({ label, text, part, canceling = false, onCancel }: WorkProgressProps) {
 	const percent = part === undefined ? undefined : Math.floor(part * 100);
 	return (

@@ -10,7 +10,7 @@ import { AppError } from '#domain/errors.ts';
 import { heldText } from '#domain/users/held-text.ts';
 import type { User } from '#domain/users/users.ts';
 
-/** After a new password: whether what else acts for the account is to end, too. Only who knows why it was needed can say. */
+/** Asks after a new password whether phones and tokens of the account should end too, which only the admin can know. */
 export function HeldOffer({ user, onDone }: { user: User; onDone: () => void }) {
 	const { username, barPhones, tokens } = user;
 	const end = useEndAll(user, onDone);
@@ -53,7 +53,7 @@ function useEndAll({ id, username }: User, onDone: () => void) {
 			];
 			for (const end of ends) {
 				await end().catch((error: unknown) => {
-					// Somebody else was quicker.
+					// Somebody else has ended it already.
 					if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error;
 				});
 			}

@@ -12,7 +12,7 @@ import { storeUser } from './queries.ts';
 
 const schema = z.pick(userInputSchema, { username: true });
 
-/** A name that was mistyped, or that somebody goes by no longer. */
+/** Changes a username that was mistyped or is no longer used. */
 export function NameSection({ user, own }: { user: User; own: boolean }) {
 	const { id, username, version } = user;
 	const client = useQueryClient();

@@ -34,7 +34,7 @@ export function RoleChoice({ value, onChange, legendClass = 'field-label mb-1' }
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What ends with a role that may not have it. */
+/** Says which phones and tokens end because the role may not have them. */
 function heldBeyond(user: User, role: Role | null): string | null {
 	const access = { role, disabled: user.disabled };
 	return heldText({
@@ -100,7 +100,7 @@ export function AccessSection({ editor, user }: AccessProps) {
 	const held = disabled ? null : heldText({ barPhones: user.barPhones, tokens: user.tokens });
 	const change = () => {
 		setAsking(false);
-		// With the saved role: one that was chosen but not saved is not given by this touch.
+		// The saved role is sent, since a role that was only chosen must not be given by this button.
 		void editor.submitChange({ role, disabled: !disabled });
 	};
 	return (

@@ -10,7 +10,7 @@ import { heldText } from '#domain/users/held-text.ts';
 import { type Access, type ChangedUser, type User, userConflictSchema } from '#domain/users/users.ts';
 import { storeUser } from './queries.ts';
 
-/** With what ended by it, where it comes from a change. */
+/** A user; after a change also with what has ended by it. */
 type Saved = User & Partial<Pick<ChangedUser, 'ended'>>;
 
 export type UserEditor = ResourceEditor<Saved, Access>;
@@ -31,7 +31,7 @@ const userResource: EditedResource<Saved, Access> = {
 	save: ({ role, disabled }, saved, version) =>
 		writeStaff('users.update', {
 			params: { id: saved?.id ?? '' },
-			// A role that stays, or that this version does not know, is not named: to name one asks for a proof.
+			// A role is sent only if it changes, since the server asks for a proof of who sends one.
 			body: { ...(role !== null && role !== saved?.role && { role }), disabled },
 			version,
 		}),

@@ -109,7 +109,7 @@ function AccountHead({ user, own }: { user: User; own: boolean }) {
 		mutationFn: () => callStaff('users.unlock', { params: { id } }),
 		onSuccess: (after) => {
 			storeUser(client, after);
-			// The button goes with the lock.
+			// The button that was pressed goes with the lock, so the focus moves to the heading.
 			title.current?.focus();
 			toasts.show({ type: 'success', title: `${username} can try again` });
 		},
@@ -140,7 +140,7 @@ function AccountHead({ user, own }: { user: User; own: boolean }) {
 	);
 }
 
-/** A new password for somebody who forgot theirs. It cannot be taken back, so it asks once. */
+/** Makes a new password for somebody who forgot theirs. It asks first, since the old one stops working at once. */
 function PasswordSection({ user }: { user: User }) {
 	const { id, username } = user;
 	const client = useQueryClient();
@@ -150,7 +150,7 @@ function PasswordSection({ user }: { user: User }) {
 	const button = useRef<HTMLButtonElement>(null);
 	const reset = useMutation({
 		mutationFn: () => callStaff('users.password', { params: { id } }),
-		// Its response is a password, which is not to outlive the screen.
+		// The response holds a password, which must not outlive the screen.
 		gcTime: 0,
 		onSuccess: ({ person, password }) => {
 			storeUser(client, person);
