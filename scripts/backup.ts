@@ -16,7 +16,7 @@ import { runCommand, UsageError } from './run-command.ts';
 
 const usage = 'npm run backup [-- --to FILE | --keep NUMBER]';
 
-/** How many backups to keep; null for all. */
+/** Reads how many backups to keep; null for all. */
 function readKeep(text: string | undefined, to: string | undefined): number | null {
 	if (text === undefined) return null;
 	if (to !== undefined)

@@ -28,11 +28,11 @@ async function packAssets(): Promise<void> {
 		await writeFile(`${file}.gz`, await gzip(body, { level: 9 }));
 	};
 	const files = entries.filter((entry) => entry.isFile() && packable.has(extname(entry.name)));
-	// On all processors at once.
+	// Files are packed on all processors at once.
 	await Promise.all(files.map(({ parentPath, name }) => pack(join(parentPath, name))));
 }
 
-/** No style sheet of the build names them: a page names those of its brand (server/brand/page-brand.ts). */
+/** Adds the letters, which no style sheet of the build names: a page names those of its brand (server/brand/page-brand.ts). */
 async function addFonts(): Promise<void> {
 	const source = join(root, 'app/theme/fonts');
 	for (const file of await readdir(source)) {

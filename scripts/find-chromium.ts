@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
-/** Where distributions put it: first the one without windows, which needs a sixth less of the processor. */
+/** Distributions put it here: first the one without windows, which needs a sixth less of the processor. */
 const usualPlaces = [
 	'/usr/bin/chromium-headless-shell',
 	'/usr/bin/chromium',

@@ -9,7 +9,7 @@ const drawingTarget = new URL('../server/og/fonts/', import.meta.url);
 const paperTarget = new URL('../server/paper/fonts/', import.meta.url);
 const foreignTarget = new URL('../server/paper/fonts/foreign/', import.meta.url);
 
-/** What the site prints: printable ASCII, the accented letters of western Europe, and a typesetter's marks. */
+/** The site prints these: printable ASCII, the accented letters of western Europe, and a typesetter's marks. */
 const characters =
 	Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('') +
 	Array.from({ length: 96 }, (_, index) => String.fromCharCode(160 + index)).join('') +
@@ -181,7 +181,7 @@ const foreignCharacters = [
 	.join('');
 const foreignSubsets = ['latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext'];
 
-/** In families of their own, such as 'cyrillic-bitter': Typst knows one file of a family and a weight. */
+/** These faces are families of their own, such as 'cyrillic-bitter': Typst knows one file of a family and a weight. */
 const foreignFaces: typeof faces = [
 	...paperFaces,
 	...drawingFaces.filter(({ file }) => !file.startsWith('fraunces')),

@@ -9,7 +9,7 @@ import { runCommand, UsageError } from './run-command.ts';
 
 const usage = 'npm run move -- --to postgres://…   or   npm run move -- --from postgres://… --to FILE';
 
-/** From a file to a server or back; the other end is what the settings name, unless it is said. */
+/** Reads from where to where: from a file to a server or back. The other end is what the settings name, unless it is said. */
 function readPlaces() {
 	const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } } });
 	const { to } = values;

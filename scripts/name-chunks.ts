@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where a build says what its files for the browser are made of; it is not served. */
+/** A build says here what its files for the browser are made of; it is not served. */
 export const chunksFile = fileURLToPath(new URL('../build/chunks.json', import.meta.url));
 
 /** The modules of every script and style sheet of the browser, by the file's address. */
@@ -18,7 +18,7 @@ export const nameChunks: Plugin = {
 	name: 'name-chunks',
 	applyToEnvironment: ({ name }) => name === 'client',
 	generateBundle: {
-		// Before Vite takes away the chunks that held nothing but styles, and with them what their sheets are made of.
+		// This runs before Vite takes away the chunks that held nothing but styles, and with them what their sheets are made of.
 		order: 'pre',
 		async handler(_options, bundle) {
 			const chunks: Record<string, readonly string[]> = {};

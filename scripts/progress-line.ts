@@ -1,7 +1,7 @@
 import { sizeWords } from '#domain/backups/backup.ts';
 import type { StepProgress } from '#domain/backups/backup-schema.ts';
 
-/** Where progress is written: a terminal, or a file that somebody reads later. */
+/** Progress is written to a terminal, or to a file that somebody reads later. */
 interface ProgressStream {
 	readonly isTTY?: boolean;
 	readonly columns?: number;

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const folders = ['app', 'server', 'domain', 'demo', 'style-guide', 'public', 'scripts'];
 const files = ['package-lock.json', 'vite.config.ts'];
 
-/** Where a build stores the fingerprint of what it was built from. */
+/** A build stores here the fingerprint of what it was built from. */
 export const stampFile = join(root, 'build/stamp');
 
 /** One hash over every file that the build depends on: content, not dates, so that a fresh clone is judged rightly. */

@@ -34,13 +34,13 @@ export const chapters: readonly (readonly [title: string, sections: readonly str
 	['Business constants and limits', ['Opening hours', 'Holidays', 'Thresholds and timings']],
 ];
 
-/** One thing that the specification says, and the test that fails when it breaks. */
+/** A mark names a thing that the specification says, and the test that fails when it breaks. */
 export interface Mark {
 	readonly chapter: number;
 	readonly section: string;
 	readonly words: string;
 	readonly file: string;
-	/** Null for a mark that stands above no test. */
+	/** This is null for a mark that stands above no test. */
 	readonly title: string | null;
 }
 

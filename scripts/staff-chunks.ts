@@ -5,7 +5,7 @@ const guestsEntry = /\/app\/(?:entry\.client|routes\/[^/]+)\.tsx$/;
 const tables = /\/app\/(?:admin\/(?:staff-routes|entry\.staff)|routes)\.tsx?$/;
 const staffHome = /\/app\/admin\/(?:entry\.staff|tonight\/tonight-screen)\.tsx$/;
 
-/** Of libraries and rules that guests' modules name without using them. */
+/** Matches libraries and rules that guests' modules name without using them. */
 const writing = /node_modules\/@tanstack\/.*(?:useMutation|mutationObserver)\./;
 const checking =
 	/node_modules\/zod\/|\/domain\/(?:publishing\/publishing|text\/plain-text|hours\/planned-time)\.ts$/;
@@ -30,7 +30,7 @@ export function reachable(
 	return found;
 }
 
-/** Which of the staff's modules go into which file. */
+/** The staff's modules go into these files. */
 type Part = 'staff' | 'later' | 'checks';
 const parts = new Map<string, Part>();
 

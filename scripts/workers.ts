@@ -18,7 +18,7 @@ const barScreens = addressesOf(
 
 const fileName = /[\w.-]+-[\w-]{8}\.(?:js|css|woff2)/g;
 
-/** Every file that the first ones lead to, themselves included, by the names that stand in them. */
+/** Returns every file that the first ones lead to by the names that stand in them, the first ones included. */
 export async function filesFrom(first: readonly string[], read: Reader): Promise<readonly string[]> {
 	const found = new Set(first);
 	for (const path of found) {
@@ -31,9 +31,9 @@ export async function filesFrom(first: readonly string[], read: Reader): Promise
 }
 
 interface Worker {
-	/** In `app/worker/`. */
+	/** The source lies in `app/worker/`. */
 	readonly source: string;
-	/** In the site's root. */
+	/** The file lies in the site's root. */
 	readonly file: string;
 	/** What else the script is to know of the build. */
 	readonly build?: object;

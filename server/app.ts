@@ -50,7 +50,7 @@ const movedScreens = [
 export interface AppParts {
 	readonly taproom: Taproom;
 	readonly pages: Pages;
-	/** What the pages read; data files and pictures share it. */
+	/** The pages read this; data files and pictures share it. */
 	readonly site: Site;
 	readonly files: StaticFiles;
 	readonly metrics: MetricsSettings | null;
@@ -114,7 +114,7 @@ export function createApp(parts: AppParts) {
 	return app;
 }
 
-/** No address of ours comes near it, in characters; whatever reads a path reads no more. */
+/** No address of ours has nearly so many characters; whatever reads a path reads no more. */
 const longestPath = 2000;
 
 const refuseLongPath: MiddlewareHandler = async ({ req }, next) => {

@@ -104,7 +104,7 @@ function readPublicUrl(environment: Environment): string | null {
 
 const bucketNames = ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** Where the files of pictures lie beside a PostgreSQL database; null for in it. */
+/** Reads where pictures' files lie beside a PostgreSQL database; null where they lie in it. */
 function readBucket(environment: Environment) {
 	const isUrl = (text: string) => /^https?:\/\/[^?#\s]+\/[^?#\s]+$/i.test(text) && URL.canParse(text);
 	const expected = 'the address of an S3 store with its bucket, such as https://s3.example/taproom';

@@ -7,7 +7,7 @@ export { start } from './start.ts';
 
 type App = typeof builtApp;
 
-/** Where server and app meet. While developing, `newest` loads the newest code for each request. */
+/** Server and app meet here. While developing, `newest` loads the newest code for each request. */
 export const renderWith =
 	(newest: () => App | Promise<App> = () => builtApp) =>
 	(site: Site, look: PageLook): RenderPage =>

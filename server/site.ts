@@ -50,7 +50,7 @@ export interface FoundEvent {
 	readonly nearest: readonly Candidate[];
 }
 
-/** So that a failed read does not spoil the others. */
+/** Turns a failed read into null, so that it does not spoil the others. */
 function orNull<T>({ errors }: Pick<Taproom, 'errors'>, what: string, read: Promise<T>): Promise<T | null> {
 	return read.catch((error: unknown) => {
 		errors.report(error, 'page', `cannot read ${what}`);
@@ -60,7 +60,7 @@ function orNull<T>({ errors }: Pick<Taproom, 'errors'>, what: string, read: Prom
 
 export type SiteReads = ReturnType<typeof siteReads>;
 
-/** What pages need again and again, read once per change of it. */
+/** Makes the reads that pages need again and again, each done once per change. */
 function siteReads(taproom: Taproom) {
 	const { content, db } = taproom;
 	const parts = lackable.map(({ kind }) => kind.name);
@@ -154,10 +154,10 @@ export function createSite(taproom: Taproom, pageCache: () => ResponseCache) {
 		},
 		food: async () => foodListOf(await readFood(taproom, reads)),
 		dish: async (slug: string) => findDish(await readFood(taproom, reads), slug),
-		/** With what only a dish's own page says of each. */
+		/** Reads dishes with what only a dish's own page says of them. */
 		wholeFood: () => readFood(taproom, reads),
 		printAge: (code: string) => orNull(taproom, 'the printed menu', readPrintAge(taproom, code)),
-		/** All that guests see of a kind. */
+		/** Reads all that guests see of a kind. */
 		items: <K extends ContentKindName>(name: K) => readItems(taproom, name),
 		drinks: async () => (await orNull(taproom, 'the drinks', reads.drinks())) ?? [],
 		faq: () => readFaq(reads),
@@ -166,7 +166,7 @@ export function createSite(taproom: Taproom, pageCache: () => ResponseCache) {
 		debug: (at: string | null) => debugReport(taproom, pageCache(), at),
 		styles: () => styleSummaries,
 		nearestStyles: (text: string) => nearestStyles(text, styleSummaries),
-		/** By code or slug, in any case. */
+		/** Finds a style by its code or slug, in any case. */
 		style: (code: string) => readStylePage(taproom, code),
 		styleBeers: () => readPlacedBeers(taproom),
 		async events(view: EventView) {

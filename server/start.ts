@@ -86,7 +86,7 @@ export async function start(options: StartOptions) {
 	securityLog.start();
 	opened.defer(() => securityLog.stop());
 	opened.defer(() => taproom.work.stop());
-	// After the server, so that no request begins another.
+	// These stop after the server, so that no request begins another.
 	opened.defer(async () => void (await Promise.all([backups.stop(), checks.stop(), restores.stop()])));
 	opened.defer(() => closeServer(server, responses));
 	opened.defer(() => sync.stop());
@@ -195,7 +195,7 @@ function findStored(pages: Pages, files: StaticFiles, url: string, acceptEncodin
 	return url.startsWith('/assets/') ? files.find(url, encoding) : pages.cache.find(url, encoding);
 }
 
-/** For its owner alone, also where an older release or a copy left it open: it holds password hashes. */
+/** Opens the folder to its owner alone, also where an older release or a copy left it open: it holds password hashes. */
 function ensureDataDir({ dataDir, databaseFile }: Config): void {
 	try {
 		mkdirSync(dataDir, { recursive: true, mode: 0o700 });

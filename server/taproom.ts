@@ -46,7 +46,7 @@ interface TaproomOptions {
 	/** The key signs and checks tokens, by default until the stop; `trustProxy` believes `X-Forwarded-For`. */
 	readonly auth?: { readonly key: Uint8Array; readonly trustProxy: boolean };
 	readonly sync?: SyncSettings;
-	/** How several instances of one database hear of each other; alone unless said. */
+	/** Makes the bus by which several instances of one database hear of each other; alone unless given. */
 	readonly join?: (parts: BusParts) => Bus;
 }
 
@@ -148,7 +148,7 @@ export function createTaproom(options: TaproomOptions) {
 			// A server that was started for this machine alone still prints the address that staff have told.
 			return publicUrl !== null && (leadsSomewhere(publicUrl) || !leadsSomewhere(told)) ? publicUrl : told;
 		},
-		/** Whom passkeys are made for; null where browsers have none. */
+		/** The party that passkeys are made for; null where browsers have none. */
 		get relyingParty() {
 			return relyingPartyOf(publicUrl, port);
 		},
@@ -159,7 +159,7 @@ export function createTaproom(options: TaproomOptions) {
 		queues: fairQueues(),
 		startup: { needsAdmin: false },
 		shutdown: { begun: false },
-		/** Where the database file lies; null beside a database server. */
+		/** The database file lies in this folder; null beside a database server. */
 		databaseFolder: backup.databaseFile === null ? null : dirname(backup.databaseFile),
 		auth: auth ?? { key: randomBytes(32), trustProxy: false },
 	};

@@ -15,7 +15,6 @@ import type { Taproom } from '../taproom.ts';
 import { readViewSummary } from './summary.ts';
 import { Visits } from './visits.ts';
 
-/** What these take of the running taproom. */
 type AnalyticsTaproom = Pick<
 	Taproom,
 	'agenda' | 'auth' | 'clock' | 'damage' | 'db' | 'lineup' | 'schedule' | 'views'

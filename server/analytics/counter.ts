@@ -4,7 +4,7 @@ import type { Db } from '../db/schema.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
 
 const flushMs = 10_000;
-/** Of one day: made-up addresses fill no more than this. */
+/** Made-up addresses fill no more than so many pages of one day. */
 const mostPages = 5_000;
 /** Databases bound the number of a statement's parameters. */
 const batch = 500;

@@ -51,7 +51,7 @@ async function readCountingSince(db: Db): Promise<PlainDate | null> {
 	return row?.day ?? null;
 }
 
-/** In one statement: a year of a busy site takes a second, and guests' requests go between. */
+/** One statement reads so many days: a year of a busy site takes a second, and guests' requests go between. */
 const daysAtOnce = 14;
 
 async function sumViews(db: Db, span: DaySpan, by: 'day' | 'path') {

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 /** Within this time a network counts once for a page. */
 const windowMs = 30 * 60_000;
-/** Beyond, nothing more is counted until the half hour is over: made-up networks take no more memory than this. */
+/** No more visits are counted until the half hour is over, so that made-up networks take no more memory than this. */
 const mostVisits = 50_000;
 
 /**

@@ -36,7 +36,7 @@ export function networkOf(address: string): string {
 	return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** Whose share of the work a request takes. */
+/** Names the client whose share of the work a request takes. */
 export const clientOf = (
 	context: Context,
 	{ auth }: { readonly auth: { readonly trustProxy: boolean } },

@@ -30,7 +30,7 @@ export async function createFirstAdmin(
 	const password_hash = await hashPassword(password);
 	const row = { id, username, password_hash, must_change, role: 'admin', created_at: now.toISOString() };
 	const isMade = await db.transaction().execute(async (trx) => {
-		// Another instance may have started meanwhile.
+		// Another instance may have made the first admin meanwhile.
 		if (await hasUsers(trx)) return false;
 		await trx.insertInto('users').values(row).execute();
 		await recordFromCommand(trx, 'user.created', { id, username }, now);

@@ -14,6 +14,6 @@ export interface AuthContext {
 	readonly securityLog: SecurityLog;
 	/** The key signs and checks tokens; `trustProxy` believes `X-Forwarded-For`. */
 	readonly auth: { readonly key: Uint8Array; readonly trustProxy: boolean };
-	/** No password may be made of its names. */
+	/** A password is refused if it is made of the venue's names. */
 	readonly business: BusinessInfo;
 }

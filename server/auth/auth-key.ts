@@ -10,7 +10,7 @@ const bytesOf = (secret: string) => new TextEncoder().encode(secret);
 export const keyFileIn = (dataDir: string) => join(dataDir, 'auth-secret');
 /** Its name on a server. */
 export const sharedKey = 'sign-in';
-/** In characters. */
+/** This counts characters. */
 const shortestKey = 32;
 
 /** The key that signs tokens, of all instances: `AUTH_SECRET`, else one made at the first start. Throws ConfigError. */
@@ -49,7 +49,7 @@ async function readSharedKey(db: Db, dataDir: string): Promise<Uint8Array> {
 			.execute();
 	}
 	const { value } = await keys.executeTakeFirstOrThrow();
-	// Else it would come back once somebody deletes the row to have another key.
+	// A file that stayed would bring the old key back once somebody deletes the row to have another.
 	rmSync(keyFileIn(dataDir), { force: true });
 	return bytesOf(value);
 }

@@ -31,7 +31,7 @@ export function barPhonesApi(route: Route, taproom: AuthContext): void {
 		const { staff, place } = actor;
 		const id = await inTransaction(actor, async (context) => {
 			const { trx } = context;
-			// Of two requests at once by one login, one makes a phone.
+			// Two requests of one login at once make one phone: the second finds the session ended.
 			if (!(await endSession(trx, staff.id, staff.sessionId)))
 				throw new AppError('UNAUTHORIZED', 'Your session has expired. Please log in again.');
 			await requireRoom(trx, staff, now);
@@ -89,7 +89,7 @@ async function listBarPhones(db: Db, asker: StaffMember, now: Date): Promise<Bar
 	}));
 }
 
-/** By whoever may, or by whoever holds it. */
+/** Whoever has the right may end a phone, and so may whoever holds it. */
 export async function endBarPhone(actor: Actor, id: string): Promise<void> {
 	await inTransaction(actor, async (context) => {
 		const phones = await context.trx

@@ -62,7 +62,7 @@ async function readMachine(taproom: AuthContext, request: Request): Promise<Staf
 		const message = `The token “${token.name}” stopped: nobody is responsible for it. An admin can take it over under Tokens.`;
 		throw new AppError('UNAUTHORIZED', message);
 	}
-	// Not awaited: a program that only reads must go on while nothing can be written.
+	// This is not awaited, so that a program that only reads goes on while nothing can be written.
 	void noteUse(db, token, now).catch((error: unknown) => {
 		errors.report(error, 'background', 'cannot note the use of a token');
 	});

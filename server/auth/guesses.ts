@@ -21,13 +21,13 @@ import type { AuthContext } from './auth-context.ts';
 import { passwordFits } from './passwords.ts';
 import type { SessionPlace } from './sessions.ts';
 
-/** Whose secret is tried; the id is null for a name that nobody has, which is counted like any other. */
+/** The person whose secret is tried. The id is null for a name that nobody has, which is counted like any other. */
 interface Owner {
 	readonly id: string | null;
 	readonly username: string;
 }
 
-/** From where a password is tried: a device that never signed in to the account, one that did, a session. */
+/** The place from which a password is tried: a device that never signed in to the account, one that did, or a session. */
 type OwnSource =
 	| { readonly kind: 'stranger' }
 	| { readonly kind: 'device'; readonly id: string }
@@ -43,7 +43,7 @@ type AskedOnBarPhone = { readonly kind: 'password' | 'pin'; readonly hash: strin
 
 export interface Guess<Secret = AlwaysAsked | AskedOnBarPhone> {
 	readonly secret: Secret;
-	/** As the hash was made from; a code is compared where it is used. */
+	/** A password or PIN as the hash was made from it; a code is compared where it is used. */
 	readonly typed: string;
 	readonly owner: Owner;
 	readonly place: SessionPlace;
@@ -102,7 +102,7 @@ export async function compareGuess<T>(
 	const { attemptsRemaining, lockedUntil } = counted;
 	return { kind: 'wrong', attemptsRemaining, lockedUntil };
 
-	/** With a null id, whose name it is, is found when it is written. */
+	/** Where the id is null, the security log finds the person by the name when it writes the event. */
 	function note(kind: NoticeKind): void {
 		const { owner, place, detail } = guess;
 		const { id: userId, username } = owner;
@@ -138,7 +138,7 @@ async function countGuess(
 /** What a try is counted on. */
 interface Count {
 	readonly subject: string;
-	/** Whose lock it may become, in small letters; null where it is nobody's own. */
+	/** The account that the guess may lock, in small letters; null where it is counted for a place alone. */
 	readonly account: string | null;
 	readonly most: number;
 	/** What a right one takes back: all of it, its own try, or what its first count holds. */

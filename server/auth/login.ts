@@ -60,13 +60,13 @@ interface Opening {
 	/** The id of a device that is known already. */
 	readonly device: string | null;
 	readonly forgive?: Forgive;
-	/** For the security log. */
+	/** The security log shows this. */
 	readonly detail?: string;
 	/** Whether what was proved still holds, in the transaction that opens the session. */
 	readonly holds: (trx: Trx, now: Date) => Promise<boolean>;
 }
 
-/** Null when the user was disabled, or got another password or lost a passkey while this one was being compared. */
+/** Returns null if the user was disabled, got another password or lost the passkey while this one was being compared. */
 export async function openSignIn(
 	taproom: AuthContext,
 	{ id: userId, deviceGeneration: generation }: Pick<Credentials, 'id' | 'deviceGeneration'>,
@@ -131,7 +131,7 @@ export function tokenFor(
 export async function changePassword(actor: Actor, { current, next }: PasswordChange): Promise<void> {
 	const { taproom, staff } = actor;
 	const { db, clock } = taproom;
-	// Before a try is counted: a poor choice is no wrong password.
+	// The new password is judged before a try is counted, because a poor choice is no wrong password.
 	await requireGoodChoice(taproom, { path: 'next', password: next, username: staff.username });
 	const given = { password: current ?? '', field: 'current', wrong: 'password.wrong' } as const;
 	const { passwordHash, forgive } = await (current === undefined

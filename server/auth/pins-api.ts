@@ -77,7 +77,7 @@ function requireBar({ staff: { bar } }: Actor): BarPhone {
 	return bar;
 }
 
-/** As somebody who acts on the phone that the request came from. */
+/** Makes the owner of a PIN the actor on the phone that the request came from. */
 const asOwner = (actor: Actor, { id, username, role }: PinOwner): Actor => ({
 	...actor,
 	staff: { ...actor.staff, id, username, role },
@@ -104,7 +104,7 @@ async function byPin(actor: Actor, owner: PinOwner, pin: string): Promise<PinSig
 		kinds: { wrong: 'pin.wrong', refused: 'pin.refused' },
 		detail: name,
 	} as const;
-	// One of the tries is this one, and right.
+	// A right PIN gives its own try back.
 	const guessed = await compareGuess(taproom, guess, (forgive) =>
 		beginTurn(actor, owner, { forgive, right: 1 }),
 	);
@@ -139,7 +139,7 @@ async function byPassword(actor: Actor, owner: PinOwner, password: string): Prom
 	throw fieldError('password', 'This is not your current password.');
 }
 
-/** Null when they have another PIN or another password by now, or the phone was logged out. */
+/** Returns null if they have another PIN or password by now, or if the phone was logged out. */
 async function beginTurn(
 	actor: Actor,
 	owner: PinOwner,

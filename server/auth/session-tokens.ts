@@ -67,14 +67,14 @@ async function endReused(
 		.deleteFrom('sessions')
 		.where('id', '=', sessionId)
 		.executeTakeFirstOrThrow();
-	// Of two requests at once only one ends it.
+	// Two requests may find the copy at once, and only one of them ends the session.
 	if (numDeletedRows === 0n) return;
 	const { id: userId, username } = accountOf(staff);
 	const detail = `the newest was used from ${device}, ${address}`;
 	recordSecurityEvent(taproom, { kind: 'session.reused', userId, username, place, sessionId, detail, now });
 }
 
-/** Where and when a session was last used, and when its newest token was first. */
+/** Writes down where and when a session was last used, and when its newest token was first used. */
 async function noteUse(
 	taproom: AuthContext,
 	staff: StaffMember,
@@ -105,6 +105,6 @@ async function noteUse(
 		.catch((error: unknown) =>
 			taproom.errors.report(error, 'background', 'cannot note the use of a session'),
 		);
-	// Else not awaited: who only reads must go on while nothing can be written.
+	// Only a token's first use is awaited: who only reads must go on while nothing can be written.
 	if (first) await noted;
 }

@@ -16,13 +16,13 @@ import { networkOf } from './address.ts';
 export interface StaffMember {
 	readonly id: string;
 	readonly username: string;
-	/** Null for a machine, which has scopes instead. */
+	/** This is null for a machine, which has scopes instead. */
 	readonly role: Role | null;
 	readonly permissions: readonly Permission[];
 	readonly sessionId: string;
 	/** When they last proved who they are; null for a machine, which never can. */
 	readonly confirmedAt: string | null;
-	/** Of the token that they came with; a machine's has none. */
+	/** The generation of the token that they came with; a machine's token has none. */
 	readonly generation?: number;
 	/** Whether they have to choose a password of their own first. */
 	readonly mustChange?: boolean;
@@ -35,10 +35,10 @@ export interface BarPhone extends NonNullable<StaffUser['bar']> {
 	readonly madeBy: { readonly id: string; readonly username: string };
 }
 
-/** Whose account the use of a session is about. */
+/** Returns the account that the use of a session is about. */
 export const accountOf = ({ id, username, bar }: StaffMember) => bar?.madeBy ?? { id, username };
 
-/** Where a session is used. */
+/** The place in which a session is used. */
 export interface SessionPlace {
 	readonly device: string;
 	readonly address: string;
@@ -172,7 +172,7 @@ export async function listSessions(
 	});
 }
 
-/** Of an IPv6 network, a device has many addresses. */
+/** A device has many addresses of one IPv6 network, so only the network is compared. */
 export const isElsewhere = (one: SessionPlace, other: SessionPlace): boolean =>
 	one.device !== other.device || networkOf(one.address) !== networkOf(other.address);
 
@@ -186,7 +186,7 @@ export async function endSession(db: Db, userId: string, id: string): Promise<bo
 	return numDeletedRows > 0n;
 }
 
-/** Not those of the bar's phones that they set up. Returns how many were open. */
+/** Ends all sessions of a user but those of the bar's phones that they set up. Returns how many were open. */
 export async function endSessions(db: Db, userId: string, now: Date, exceptId: string | null = null) {
 	let query = db.deleteFrom('sessions').where('user_id', '=', userId).where('bar_name', 'is', null);
 	if (exceptId !== null) query = query.where('id', '!=', exceptId);

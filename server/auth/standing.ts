@@ -26,7 +26,7 @@ export async function requireStanding(trx: Trx, staff: StaffMember, now: Date): 
 	if (missing.length > 0) throw new AppError('FORBIDDEN', missingWords(missing));
 }
 
-/** Of whoever acts there by their PIN; the phone itself holds nothing. */
+/** Reads the rights of whoever acts on a bar's phone by their PIN; the phone itself has none. */
 async function heldOnBarPhone(trx: Trx, { id }: StaffMember) {
 	const owner = await findPinOwner(trx, id);
 	return owner ? pinPermissions(owner) : [];

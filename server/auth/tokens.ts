@@ -8,7 +8,7 @@ const algorithm = 'HS256';
 const sessionType = 'JWT';
 const deviceType = 'device+jwt';
 
-/** In seconds: half a year after its last sign-in a device is a stranger's again. */
+/** Half a year after its last sign-in, in seconds, a device is a stranger's again. */
 const deviceLifetimeSeconds = 180 * 24 * 60 * 60;
 /** Ours are shorter, in characters; of what is longer nothing is read. */
 const longestTyped = 1000;
@@ -63,7 +63,7 @@ export function signDeviceToken(key: Uint8Array, device: KnownDevice, now: Date)
 		.sign(key);
 }
 
-/** Null for whatever is no token of ours of this type that is still good. */
+/** Returns null for whatever is no valid token of ours of this type. */
 async function verifyTyped<Payload extends z.ZodMiniType>(
 	{ typ, schema }: { typ: string; schema: Payload },
 	key: Uint8Array,
@@ -91,7 +91,7 @@ export async function verifyDeviceToken(
 const pinType = 'pin+jwt';
 const pinPayloadSchema = z.object({ sub: z.string(), jti: z.string(), sid: z.string() });
 
-/** What a PIN opened: for whom, by which of their PINs, on which phone's session. */
+/** A PIN opened this: for whom, by which of their PINs, on which phone's session. */
 interface PinClaims {
 	readonly userId: string;
 	readonly pinId: string;

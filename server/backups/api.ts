@@ -9,7 +9,6 @@ import type { Taproom } from '../taproom.ts';
 import { backupName } from './backup-folder.ts';
 import { BackupLinks } from './links.ts';
 
-/** What these take of the running taproom. */
 type BackupsTaproom = Pick<Taproom, 'auth' | 'backups' | 'db' | 'securityLog'>;
 
 const chunkBytes = 256 * 1024;

@@ -9,7 +9,7 @@ export class BackupError extends Error {
 export const isMissing = (error: unknown) =>
 	error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** None of a folder that is not there. */
+/** Returns no names for a folder that is not there. */
 export function namesIn(folder: string): Promise<string[]> {
 	return readdir(folder).catch((error: unknown) => {
 		if (isMissing(error)) return [];
@@ -21,7 +21,7 @@ export function backupsFolder(dataDir: string): string {
 	return join(dataDir, 'backups');
 }
 
-/** Of a server among what all instances see; beside a file, whose file system a restore does not leave. */
+/** Beside a server this lies where all instances see it; beside a database file it lies on that file's file system, which a restore does not leave. */
 export const checkFolder = ({ databaseFile, dataDir }: { databaseFile: string | null; dataDir: string }) =>
 	databaseFile === null ? join(backupsFolder(dataDir), '.check') : join(dataDir, 'backup-check');
 
@@ -35,7 +35,7 @@ export function backupName(now: Date, ending: 'taproom' | 'zip' = 'taproom'): st
 	return `taproom-${instantInName(now)}.${ending}`;
 }
 
-/** Of one that is made before something that cannot be undone otherwise; `pruneBackups` never deletes it. */
+/** Names a backup that is made before something that cannot be undone otherwise; `pruneBackups` never deletes it. */
 export const nameBefore = (now: Date, what: string) => `taproom-${instantInName(now)}-before-${what}.taproom`;
 
 const datedName = /^taproom-(\d{4}-\d{2}-\d{2}T\d{2})(\d{2})(\d{2}\.\d{3}Z)\.taproom$/;

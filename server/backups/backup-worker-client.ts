@@ -53,7 +53,7 @@ export interface WorkOptions {
 export async function packInWorker(job: PackJob, { signal, progress }: WorkOptions): Promise<BackupManifest> {
 	let latest: StepProgress | null = null;
 	const [copying] = backupSteps;
-	// One call to SQLite writes the whole copy and reports nothing meanwhile.
+	// Progress is read from the file's size, because SQLite writes the whole copy in one call that reports nothing.
 	const timer = setInterval(async () => {
 		const measured = latest;
 		if (measured?.step !== copying) return;
@@ -95,7 +95,7 @@ async function runWorker<T>(
 	signal?.addEventListener('abort', kill);
 	const endings: z.infer<typeof endingSchema>[] = [];
 	child.on('message', (message) => {
-		// One of another version, whose files were replaced while this one runs, is ignored: there will be no ending.
+		// A message of another version, whose files were replaced while this one runs, is ignored: no end is told then.
 		const { data } = z.safeParse(workerMessageSchema, message);
 		if (data && 'progress' in data) progress?.(data.progress);
 		else if (data) endings.push(data);

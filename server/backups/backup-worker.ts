@@ -33,7 +33,7 @@ async function run(): Promise<WorkerMessage> {
 	}
 }
 
-// Without a parent nobody uses the result or removes the folder.
+// A worker without a parent ends, because nobody uses its result or removes its folder.
 process.on('disconnect', () => process.exit(1));
 // Requests come first.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);

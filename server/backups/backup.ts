@@ -97,7 +97,7 @@ export async function packBackup(
 	return manifest;
 }
 
-/** With the style guide and all kinds of content; most backups need none of it. */
+/** This loads the style guide and all kinds of content, which most backups do not need. */
 const loadPlainFiles = () => import('../export/archive.ts');
 
 function checkCopy(from: string, file: string, onBytes: (done: number) => void) {

@@ -24,10 +24,10 @@ import { packInWorker, type WorkOptions } from './backup-worker-client.ts';
 import { type Present, presentOf } from './present.ts';
 
 export interface BackupSettings {
-	/** Null on PostgreSQL, of which a backup holds a copy in SQLite's form. */
+	/** This is null on PostgreSQL, of which a backup holds a copy in SQLite's form. */
 	readonly databaseFile: string | null;
 	readonly folder: string;
-	/** Where backups are while they are being checked, of a server for all instances; nothing else is in there. */
+	/** Backups lie here while they are being checked, beside a server for all instances; nothing else does. */
 	readonly checkFolder: string;
 	readonly mostCheckBytes: number;
 }
@@ -36,7 +36,7 @@ type BackupActor = { readonly username: string; readonly now: Date };
 
 export const failedOnOurSide = 'Something went wrong on our side. Please try again.';
 
-/** Of the backup that staff see, and of the folder that all backups are made in, those before a removal too. */
+/** The first key is of the backup that staff see, the second of the folder that all backups are made in, those before a removal too. */
 const shownKey = 'backup';
 const folderKey = 'backup-folder';
 
@@ -61,7 +61,7 @@ export class Backups {
 	readonly #settings: BackupSettings;
 	readonly #errors: ErrorReports;
 	readonly #work: OngoingWork;
-	/** They all work in one folder. */
+	/** Backups are made one at a time, because they all work in one folder. */
 	readonly #oneAtATime = pLimit(1);
 	/** What this instance makes; `made` never rejects. */
 	#own: { readonly running: RunningWork; readonly made: Promise<void> } | null = null;
@@ -76,7 +76,7 @@ export class Backups {
 	/** What a server that was cut off has left; another instance may be at work in the same folder. */
 	async cleanUp(now: Date): Promise<void> {
 		const turn = await this.#work.tryBegin(folderKey, { by: 'system', now }).catch((error: unknown) => {
-			// Another one is restoring, and keeps what was there in the same folder.
+			// Another instance is restoring, and uses the same folder for what was there.
 			if (error instanceof AppError) return null;
 			throw error;
 		});
@@ -122,7 +122,7 @@ export class Backups {
 		return this.#work.cancel(shownKey);
 	}
 
-	/** Of whichever instance. */
+	/** Reads this of whichever instance makes one. */
 	async running(): Promise<BackupList['running']> {
 		return runningOf(await this.#work.find(shownKey));
 	}
@@ -140,7 +140,7 @@ export class Backups {
 
 	async delete(name: string, actor: BackupActor): Promise<StoredBackup> {
 		const backup = await this.find(name);
-		// Of two who delete it at once, also by `npm run backup -- --keep`, the second gets NOT_FOUND.
+		// Two may delete it at once, also by `npm run backup -- --keep`; the second gets NOT_FOUND.
 		await unlink(join(this.#settings.folder, name)).catch(throwMissing);
 		await this.record('delete', backup, actor);
 		return backup;

@@ -16,7 +16,7 @@ const noRoom = (bytes: number, cause?: unknown) =>
 		{ cause },
 	);
 
-/** Where backups are checked: a folder for each check, that all instances see. */
+/** Holds a folder for each check, which all instances see. */
 export class CheckFolder {
 	readonly #path: string;
 
@@ -47,7 +47,7 @@ export class CheckFolder {
 	/** A part may still be on its way into it. */
 	async remove(id: string): Promise<void> {
 		await rm(join(this.#path, id), { recursive: true, force: true, maxRetries: 3 });
-		// Unless there are others.
+		// The folder around them goes with the last one.
 		await rmdir(this.#path).catch(() => {});
 	}
 

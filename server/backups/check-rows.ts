@@ -43,7 +43,7 @@ export class CheckRows {
 		return rows.map(({ id }) => id);
 	}
 
-	/** In the place of all others, which `mayGo` may throw for; returns their ids. */
+	/** Takes the place of all other rows and returns their ids; `mayGo` throws where one of them must stay. */
 	replace(row: CheckRow, mayGo: (former: CheckRow) => void): Promise<string[]> {
 		return this.#db.transaction().execute(async (trx) => {
 			const former = await trx.selectFrom('backup_checks').selectAll().execute();
@@ -54,7 +54,7 @@ export class CheckRows {
 		});
 	}
 
-	/** Null where it has gone on, or is gone. */
+	/** Returns null where the row has changed meanwhile, or is gone. */
 	async update(
 		{ id, state, received }: Pick<CheckRow, 'id' | 'state' | 'received'>,
 		changes: Partial<CheckRow>,

@@ -47,7 +47,7 @@ export class Checking {
 		await Promise.all(this.#own);
 	}
 
-	/** Unless some instance is at it. */
+	/** Does nothing if some instance is already checking it. */
 	async begin({ id, username: by }: CheckRow): Promise<void> {
 		if (this.#stopping.signal.aborted) return;
 		const running = await this.#parts.work.tryBegin(checkKey(id), { by, now: this.#parts.clock() });
@@ -118,7 +118,7 @@ export class Checking {
 
 	#refusalOf(error: unknown, row: CheckRow, signal: AbortSignal) {
 		const known = error instanceof BackupError;
-		// Without a cause it is about the file.
+		// A known error without a cause is about the file, and not about the machine.
 		if ((!known || error.cause) && !signal.aborted) {
 			this.#parts.errors.report(error, 'check', 'the check of a backup failed');
 		}

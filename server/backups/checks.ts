@@ -9,7 +9,7 @@ import { Checking, type CheckParts, checkKey } from './checking.ts';
 
 /** How long a check that nobody reads stays, in milliseconds. */
 const idleMs = 15 * 60_000;
-/** So often, in milliseconds, it is written down that somebody has read it. */
+/** The time between two notes that somebody reads a check, in milliseconds. */
 const notedMs = 60_000;
 const lostWords = 'The server stopped while it looked into this file. Choose it again.';
 
@@ -42,7 +42,7 @@ export class BackupChecks {
 	/** Checks that nobody reads any more end, and so does what an instance that was cut off has left of one. */
 	async cleanUp(): Promise<void> {
 		const since = new Date(this.#parts.clock().getTime() - idleMs);
-		// In this order: what is begun meanwhile has its row before its folder.
+		// The folders are read before the rows: what is begun meanwhile has its row before its folder.
 		const folders = await this.#folder.ids();
 		for (const id of await this.#rows.removeUnseenSince(since.toISOString())) {
 			await this.#parts.work.cancel(checkKey(id));
@@ -51,7 +51,7 @@ export class BackupChecks {
 		for (const id of folders) if (!left.has(id)) await this.#folder.remove(id);
 	}
 
-	/** From now on every quarter of an hour; the timer does not keep the process alive. */
+	/** Cleans up every quarter of an hour from now on; the timer does not keep the process alive. */
 	start(): void {
 		this.#sweeping ??= setInterval(() => {
 			void this.cleanUp().catch((error: unknown) =>
@@ -79,7 +79,7 @@ export class BackupChecks {
 		return shownOf(row);
 	}
 
-	/** As `begin`, of a backup in the server's own folder. */
+	/** Does what `begin` does, for a backup in the server's own folder. */
 	async beginStored(input: BackupCheckInput, checker: Checker): Promise<BackupCheck> {
 		const arrived = { stored: 1, received: input.bytes, state: 'checking' };
 		const row = await this.#open(input, checker, arrived);

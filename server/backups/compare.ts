@@ -6,7 +6,7 @@ import { columnsOf, keyOf, namesIn, quoted, tablesOf } from '../db/sqlite-file.t
 const mostNamed = 5;
 const mostUsers = 20;
 
-/** What a JSON text calls its thing, in SQL. */
+/** Writes SQL for the name that a JSON text gives its thing. */
 const titleIn = (json: string, otherwise: string) =>
 	`cast(case when json_valid(${json}) then coalesce(${['name', 'title', 'question', 'caption', 'username']
 		.map((field) => `json_extract(${json}, '$.${field}')`)

@@ -18,7 +18,7 @@ const doneWords = (what: string) =>
 const undoneWords = (what: string) =>
 	`The program was cut off during a restore${what}. Everything is as it was before.`;
 
-/** Where restores work, and what is to be said and removed of one whose process is gone. */
+/** Knows where restores work, and what is to be said and removed of one whose process is gone. */
 export class CutOffRestores {
 	readonly #parts: Parts;
 	/** What a start has found, of a database in a file. */
@@ -34,7 +34,7 @@ export class CutOffRestores {
 		return databaseFile === null ? join(this.#ofAll, run) : `${databaseFile}.restore`;
 	}
 
-	/** Empty. Throws UNAVAILABLE where nothing can be written. */
+	/** Makes an empty folder. Throws UNAVAILABLE where nothing can be written. */
 	async make(folder: string): Promise<void> {
 		try {
 			await rm(folder, { recursive: true, force: true });
@@ -50,7 +50,7 @@ export class CutOffRestores {
 		await rm(folder, { recursive: true, force: true }).catch((error: unknown) =>
 			this.#parts.errors.report(error, 'backup', 'what a restore worked with could not be removed'),
 		);
-		// Unless there are others.
+		// The folder around them goes with the last one.
 		if (this.#parts.settings.databaseFile === null) await rmdir(this.#ofAll).catch(() => {});
 	}
 

@@ -47,7 +47,7 @@ export class BackupLinks {
 		return goodLink(await row.executeTakeFirst(), now);
 	}
 
-	/** As `find`; of two who use it at once one does. */
+	/** Does what `find` does, once: of two who use a link at the same moment one succeeds. */
 	async use(key: string, now: Date): Promise<BackupLink> {
 		const used = this.#db.deleteFrom('backup_links').where('key_hash', '=', hashOf(key)).returningAll();
 		return goodLink(await used.executeTakeFirst(), now);

@@ -10,7 +10,7 @@ import { openFile, withDatabase } from '../db/sqlite-file.ts';
 import { bucketOf, removeAll } from '../images/remote-files.ts';
 
 interface Replacement<T> {
-	/** Where the present state is copied to. */
+	/** The present state is copied into this folder. */
 	readonly folder: string;
 	/** The file of SQLite's whose rows take the place of those of the server. */
 	readonly fresh: string;
@@ -36,7 +36,7 @@ export async function replaceRows<T>(
 			await server.noticeSilence(trx);
 			await server.lockForWriting(trx, tables);
 			{
-				// By another connection, and the same: nobody can have written meanwhile.
+				// Another connection copies, and finds the same state: nobody can have written meanwhile.
 				await using present = await copyDatabase(db, join(folder, 'present'), passingTables);
 				await prepare(present.file);
 			}

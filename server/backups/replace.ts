@@ -55,10 +55,10 @@ export function replaceDatabase(
 	try {
 		chownSync(finished, uid, gid);
 	} catch {
-		// Without the right to give it away it stays ours.
+		// A process without the right to give the file away remains its owner.
 	}
 	linkSync(databaseFile, kept);
-	// Beside the new database the log of a broken one would be taken for the new one's. A locked one has no log.
+	// SQLite would take the log of the broken database for that of the new one. A locked one has no log.
 	for (const ending of sound ? ['-wal', '-shm'] : ['-wal', '-shm', '-journal']) {
 		if (existsSync(databaseFile + ending)) renameSync(databaseFile + ending, kept + ending);
 	}

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { parseJson } from '../resources/damage.ts';
 
 const noteSchema = z.object({
-	/** Of the history entry that only the restored database holds. */
+	/** The id of the history entry that only the restored database holds. */
 	id: z.string(),
 	at: z.iso.datetime(),
 	by: z.string(),

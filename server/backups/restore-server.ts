@@ -80,7 +80,7 @@ async function replace(
 	try {
 		await replaceRows(db, { folder, fresh, prepare, announce: noteReplacement });
 	} catch (error) {
-		// Of a commit without a response nobody knows whether it needs the copy.
+		// The copy stays after a commit without a response: nobody knows whether it is needed.
 		if (kept !== null && !isConnectionLost(error)) await rm(kept, { force: true });
 		throw error;
 	}

@@ -45,7 +45,7 @@ export async function restoreBackup(options: RestoreOptions, prove: typeof prove
 	}
 }
 
-/** Where `proveBackup` leaves the database that is ready to take the place of the present one. */
+/** `proveBackup` leaves the database here that is ready to take the place of the present one. */
 export const freshIn = (folder: string) => join(folder, 'fresh.sqlite');
 
 /** A folder beside the database, whose file system the rename must not leave. */

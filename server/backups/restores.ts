@@ -112,7 +112,7 @@ export class Restores {
 		return { running: runningOf(work), failed, last: last ?? null };
 	}
 
-	/** Of several at once one goes on, the others get CONFLICT. Throws NOT_FOUND for a check or backup that is gone. */
+	/** Throws CONFLICT if another restore is under way, NOT_FOUND for a check or backup that is gone. */
 	async begin(input: RestoreInput, restorer: Restorer): Promise<RestoreState> {
 		await this.#mustBeIdle();
 		const other = runningOf(await this.#cutOff.settled());
@@ -144,7 +144,7 @@ export class Restores {
 		return this.#own;
 	}
 
-	/** One that still looks at its backup ends; one that replaces goes on to its end. */
+	/** Ends a restore that still looks at its backup; one that replaces goes on to its end. */
 	stop(): Promise<void> {
 		this.#stopping.abort();
 		return this.#own;
@@ -197,7 +197,7 @@ export class Restores {
 		};
 		try {
 			const manifest = await prove();
-			// Before the last write to the former database, whose whole security log the new one gets.
+			// This stands before the last write to the former database, because the new one gets its whole security log.
 			recordStaffEvent(restorer.actor, 'backup.restored', { detail: `of ${manifest.instant}` });
 			this.#stopping.signal.throwIfAborted();
 			show({ step: restoreSteps[3], done: 0, total: 0 });

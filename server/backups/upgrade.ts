@@ -13,7 +13,7 @@ interface UpgradeOptions {
 	readonly dataDir: string;
 	readonly now: Date;
 	readonly log: Logger;
-	/** In milliseconds: after which the log tells what is waited for. */
+	/** After so many milliseconds the log tells what is waited for. */
 	readonly patienceMs?: number;
 }
 

@@ -16,7 +16,7 @@ const current: ReadonlySet<string> = new Set(['on-tap', 'coming-soon', 'seasonal
 /** Ten thousand beers have a few dozen styles, each looked up once; what an import brings may have thousands. */
 const looked = new LRUCache<string, readonly string[]>({ max: 5_000 });
 
-/** Of a beer: its style, and the style that this is a type of; none for what is not in the guide. */
+/** Returns a beer's style and the style that this is a type of; none for a beer outside the guide. */
 export function codesOf(card: Pick<BeerCard, 'style' | 'styleCode'>): readonly string[] {
 	const key = `${card.styleCode}\n${card.style}`;
 	const known = looked.get(key);
@@ -54,7 +54,7 @@ function withParent(code: string | null): string[] {
 const onTapFirst = (one: PlacedBeer, other: PlacedBeer) =>
 	Number(other.status === 'on-tap') - Number(one.status === 'on-tap');
 
-/** In the menu's order; beers of its types count as well. */
+/** Returns the beers of a style and of its types, in the menu's order. */
 export const beersOfStyle = (lineup: Lineup, code: string): readonly StyleBeer[] =>
 	(cardsByStyle(lineup).get(code) ?? []).map(styleBeerOf);
 

@@ -6,7 +6,7 @@ import type { Taproom } from '../taproom.ts';
 import { beersOfStyle, placedBeers } from './beers-by-style.ts';
 import { styleSummaries } from './tastes.ts';
 
-/** By code or slug in any case. */
+/** Finds a style by its code or slug, in any case. */
 export async function readStylePage(
 	{ lineup }: Pick<Taproom, 'lineup'>,
 	text: string,

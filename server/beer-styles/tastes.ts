@@ -21,11 +21,11 @@ const tastesByStyle = new Map(
 
 const liquidByStyle = new Map(styleSummaries.map((style) => [style.style_code, liquidOfStyle(style)]));
 
-/** In which SRM a beer is drawn whose own nobody has measured. */
+/** Estimates the SRM in which a beer is drawn that nobody has measured. */
 export const liquidOf = (beer: Tasted): number | undefined =>
 	beer.srm === null ? liquidByStyle.get(codesOf(beer)[0] ?? '') : undefined;
 
-/** By its style in the guide; where that tells nothing, by its figures. */
+/** Tells tastes by the style in the guide and, where that tells nothing, by the beer's figures. */
 export function tastesOf(beer: Tasted): readonly Taste[] {
 	const known = tastesByStyle.get(codesOf(beer)[0] ?? '');
 	const tastes = known?.[beer.abv >= strongFrom ? 'strong' : 'weak'] ?? [];

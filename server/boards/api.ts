@@ -38,7 +38,11 @@ export function boardsApi(route: Route, taproom: Taproom): void {
 	});
 }
 
-function staffApi(route: Route, taproom: Taproom, presence: ScreenPresence): void {
+function staffApi(
+	route: Route,
+	taproom: Pick<Taproom, 'clock' | 'damage' | 'db' | 'schedule' | 'settings'>,
+	presence: ScreenPresence,
+): void {
 	const { db } = taproom;
 	const reader = async () => screenReader(taproom, await presence.televisions());
 	const read = async (row: ScreenRow) => (await reader())(row);
@@ -131,7 +135,7 @@ const cookieName = 'taproom_screen';
 /** Chromium keeps none longer than 400 days; each day's use begins them anew. */
 const cookieSeconds = 400 * 86_400;
 
-/** For this part of the API alone: no page is another for whoever has it, and no script can read it. */
+/** The cookie is sent to this part of the API alone, so no page depends on it, and no script can read it. */
 function sendKey(context: Context, key: string): void {
 	const secure =
 		new URL(context.req.url).protocol === 'https:' || context.req.header('x-forwarded-proto') === 'https';
@@ -144,13 +148,13 @@ function sendKey(context: Context, key: string): void {
 	});
 }
 
-/** Of a window, in pixels. */
+/** Reads a side of a window, in pixels. */
 function pixels(text: string | undefined): number {
 	const count = Number(text);
 	return Number.isInteger(count) && count > 0 && count < 20_000 ? count : 0;
 }
 
-/** In milliseconds: a screen that asks at every change is not written down each time. */
+/** A screen that asks at every change is written down once in so many milliseconds. */
 const notedFor = 30_000;
 
 const isNoted = (

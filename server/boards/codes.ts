@@ -3,7 +3,7 @@ import { codeLength, codeLetters, codeLifetime, readCode } from '#domain/boards/
 import { AppError, fieldError } from '#domain/errors.ts';
 import type { Db, Trx } from '../db/schema.ts';
 
-/** Of 256 random bits, which nobody guesses: one round will do. */
+/** One round of SHA-256 will do, because nobody guesses 256 random bits. */
 export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 const newSecret = (): string => randomBytes(32).toString('base64url');
 

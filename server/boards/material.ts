@@ -15,13 +15,12 @@ import { listItems } from '../resources/content-store.ts';
 import { qrPath } from '../seo/qr.ts';
 import type { Taproom } from '../taproom.ts';
 
-/** What these take of the running taproom. */
 type MaterialTaproom = Pick<
 	Taproom,
 	'agenda' | 'baseUrl' | 'brand' | 'business' | 'clock' | 'content' | 'damage' | 'db' | 'lineup' | 'schedule'
 >;
 
-/** More photos than that nobody waits for. */
+/** A board shows no more photos than these; nobody waits for more. */
 const mostPhotos = 8;
 
 const colorsOf = ({ paper, ink, 'ink-soft': soft, rule, accent }: Palette) => ({
@@ -32,7 +31,7 @@ const colorsOf = ({ paper, ink, 'ink-soft': soft, rule, accent }: Palette) => ({
 	'ink-soft': soft,
 });
 
-/** For a phone that looks at the wall; null where paper has no code either. */
+/** Makes the code for a phone that looks at the wall; null where paper has none either. */
 export const menuCode = (baseUrl: string): Sheet['house']['code'] =>
 	leadsSomewhere(baseUrl) ? qrPath(`${baseUrl}/beer`, 2) : null;
 
@@ -74,7 +73,7 @@ async function readMaterial(taproom: MaterialTaproom): Promise<BoardMaterial> {
 	};
 }
 
-/** In milliseconds: words such as 'On now' are that old at most. */
+/** Words such as 'On now' are at most so many milliseconds old. */
 const freshFor = 15_000;
 
 interface BoardSource {

@@ -4,7 +4,7 @@ import { contentSecurityPolicy, developmentPolicy, hashOf } from '../pages/csp.t
 import { pageSecurityHeaders } from '../pages/security-headers.ts';
 import type { StaticFiles } from '../pages/static-files.ts';
 
-/** Of the build; while developing Vite serves the source, which brings its styles. */
+/** The build makes files of this source; while developing Vite serves it, and it brings its styles. */
 const source = '/app/boards/television/main.ts';
 
 /** Said in the place of a black screen. */

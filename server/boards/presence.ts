@@ -3,9 +3,9 @@ import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/schema.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
 
-/** In milliseconds. */
+/** A screen is written down once in so many milliseconds. */
 const noteEvery = 60_000;
-/** In milliseconds: a stream that broke is back by then, and what its instance wrote of it counts as long. */
+/** A stream that broke is back within so many milliseconds, and what its instance wrote of it counts as long. */
 export const heardFor = 90_000;
 
 interface Stream {
@@ -31,7 +31,7 @@ export class ScreenPresence {
 		this.#errors = errors;
 	}
 
-	/** How many televisions use the key of a screen, at all instances together. */
+	/** Counts the televisions that use the key of a screen, at all instances together. */
 	async televisions(): Promise<(screen: string) => number> {
 		const streams = [...this.#open.values(), ...(await this.#elsewhere())];
 		return (id) => new Set(streams.flatMap(({ screen, tab }) => (screen === id ? [tab] : []))).size;
@@ -60,7 +60,7 @@ export class ScreenPresence {
 		this.#timer = undefined;
 	}
 
-	/** No change of content, and nobody made it: no history, and no page is made anew. */
+	/** Writes no history and makes no page anew, because nobody has changed any content. */
 	async note(screens: readonly string[], window: { width?: number; height?: number } = {}): Promise<void> {
 		const seen = { seen_at: this.#clock().toISOString(), ...window };
 		const update = this.#db.updateTable('screens').set(seen).where('id', 'in', screens);

@@ -8,7 +8,6 @@ import { VersionedStore } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
 import { heardFor } from './presence.ts';
 
-/** What these take of the running taproom. */
 type ScreensTaproom = Pick<Taproom, 'clock' | 'schedule' | 'settings'>;
 
 interface ScreenRecord extends ScreenInput {

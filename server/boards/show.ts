@@ -64,7 +64,10 @@ function eveningSpans(now: Date, coordinates: Coordinates): Span[] {
 }
 
 /** When staff will close the doors before their hours end; null where they have not said so. */
-export function earlyClosing({ settings: { override }, clock }: Taproom): number | null {
+export function earlyClosing({
+	settings: { override },
+	clock,
+}: Pick<Taproom, 'clock' | 'settings'>): number | null {
 	return override && override.at > clock() && !override.isOpen ? override.at.getTime() : null;
 }
 
@@ -77,7 +80,10 @@ interface ShownScreen {
 
 /** Returns all that a screen needs. One whose board was deleted shows what is on tap. */
 export function screenShow(
-	taproom: Taproom,
+	taproom: Pick<
+		Taproom,
+		'brand' | 'business' | 'clock' | 'content' | 'damage' | 'db' | 'schedule' | 'settings'
+	>,
 	readSheets: (boards: readonly Omit<Board, 'slug'>[]) => Promise<Sheet[]>,
 ): (screen: ShownScreen) => Promise<Shown> {
 	const { settings, clock } = taproom;

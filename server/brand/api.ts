@@ -10,7 +10,6 @@ import { brandFacts, markKey } from './facts.ts';
 import { markSvg, readMarkParts } from './mark.ts';
 import { fontsIn } from './page-brand.ts';
 
-/** What these take of the running taproom. */
 type BrandTaproom = Pick<Taproom, 'brand' | 'business' | 'db'>;
 
 /** An address of before answers with what holds now. */

@@ -33,7 +33,7 @@ interface MarkColors {
 	readonly words: string;
 }
 
-/** In 32 by 32 units: walls, door with its cross, and the hayloft's hatch. */
+/** Draws walls, a door with its cross and the hayloft's hatch, on 32 by 32 units. */
 const barn = ({ ground, words }: MarkColors): string =>
 	`<path d="M5 27V14l3-6 8-4.5 8 4.5 3 6v13z" fill="${words}"/>` +
 	`<path d="M11.5 27v-9.5h9V27M11.5 17.5l9 9.5M20.5 17.5l-9 9.5" fill="none" stroke="${ground}" stroke-width="1.8"/>` +
@@ -46,7 +46,7 @@ const circle = (radius: number, width: number, more = '') =>
 const ring = ({ words }: MarkColors): string =>
 	`<g fill="none" stroke="${words}">${circle(13.7, 0.9)}${circle(12.3, 1.1, ' stroke-dasharray=".32 .644"')}${circle(11.2, 0.4)}</g>`;
 
-/** Where nothing of the name can be drawn. */
+/** Draws a glass where no letter of the name can be drawn. */
 function glass({ words }: MarkColors): string {
 	const { body, foam } = glassPaths('pint');
 	return `<g transform="translate(9.4 6.6) scale(.132)" fill="none" stroke="${words}" stroke-width="7"><path d="${body}"/><path d="${foam}" fill="${words}"/></g>`;
@@ -95,5 +95,5 @@ export function iconSvg(parts: MarkParts, corner: number, scale = 1): string {
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${corner}" fill="${colors.ground}"/>${scaled}</svg>`;
 }
 
-/** As it stands beside the name: a monogram is a coin. */
+/** Draws the mark as it stands beside the name, where a monogram is a coin. */
 export const markSvg = (parts: MarkParts): string => iconSvg(parts, parts.brand.mark === 'monogram' ? 16 : 6);

@@ -16,16 +16,16 @@ export const fontsIn =
 
 type Branded = Pick<Taproom, 'brand' | 'business'>;
 
-/** What the brand adds to the document of every page. */
+/** The brand adds this to the document of every page. */
 export interface PageBrand {
-	/** Of the browser's own frame. */
+	/** The colors of the browser's own frame. */
 	readonly themeColors: { readonly light: string; readonly night: string };
 	readonly icons: { readonly svg: string; readonly touch: string };
 	/** The first line of every guest's page is set in it; the staff's come when their rows have (`app/admin/use-prefetch.ts`). */
 	readonly font: string;
-	/** After the style sheets. */
+	/** This CSS stands after the style sheets. */
 	readonly style: string;
-	/** The same as a file. */
+	/** The same CSS as a file. */
 	readonly sheet: string;
 }
 

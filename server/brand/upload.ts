@@ -11,7 +11,7 @@ import { readUpload } from '../images/read-upload.ts';
 import { learnLetters, lettersWithoutFace } from '../og/renderer.ts';
 import type { Taproom } from '../taproom.ts';
 
-/** In pixels: sharp in the header of a phone, and in an icon of a home screen. */
+/** A mark of so many pixels is sharp in the header of a phone, and in an icon of a home screen. */
 const shownBox = { width: 540, height: 168 };
 const iconBox = { width: 1024, height: 1024 };
 const inside = { fit: 'inside', withoutEnlargement: true } as const;

@@ -3,13 +3,13 @@ import type { Db, Trx } from '../db/schema.ts';
 import type { Change, ContentVersion } from '../live/content-version.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
 
-/** How the instances of a taproom hear of each other's changes. */
+/** The instances of a taproom hear of each other's changes by a bus. */
 export interface Bus {
 	/** As the last thing of the transaction that makes the changes. The returned function is called after the commit; it never rejects. */
 	record(trx: Trx, changes: readonly Change[]): Promise<() => Promise<void>>;
-	/** As `record`, of a transaction that puts another state in the place of the whole. */
+	/** Does what `record` does, for a transaction that puts another state in the place of the whole. */
 	recordReplacement(trx: Trx): Promise<() => Promise<void>>;
-	/** For changes that no transaction made, such as time does. */
+	/** Announces changes that no transaction made, such as those that time makes. */
 	announce(changes: readonly Change[]): Promise<void>;
 	/** Whether this instance does what is due by the clock. */
 	readonly leads: boolean;
@@ -33,7 +33,7 @@ interface BusCounts {
 	caughtUp: number;
 	/** Requests that waited for a change which their client had seen. */
 	waited: number;
-	/** In ms, from the commit of the last change made here to its notice. */
+	/** The time from the commit of the last change made here to its notice, in milliseconds. */
 	echoMs: number;
 }
 
@@ -50,7 +50,7 @@ export interface BusParts {
 	readonly onLead: () => void;
 }
 
-/** Of the only instance, as on SQLite. */
+/** Makes the bus of an instance that is alone, as on SQLite. */
 export function soleBus({ content, refreshSettings }: BusParts): Bus {
 	const notify = (changes: readonly Change[]) => {
 		for (const [resource, ids] of changes) content.changed(resource, ids);

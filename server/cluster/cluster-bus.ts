@@ -21,9 +21,9 @@ import { WaitingRequests, within } from './waiting-requests.ts';
 
 /** In milliseconds: how long a request waits for the notice of what its client has seen, before the database is asked. */
 const patienceMs = 250;
-/** In milliseconds: how long it waits for the database then, which may be silent for longer. */
+/** A request waits so many milliseconds for the database then, which may be silent for longer. */
 const databasePatienceMs = 2_000;
-/** Of the lock that every instance holds while its line is up. */
+/** Every instance holds this lock while its line is up. */
 const aliveLock = 7_203_118_407;
 
 interface ClusterBusParts extends BusParts {
@@ -126,11 +126,11 @@ export class ClusterBus implements Bus {
 		this.counts.waited += 1;
 		const { version } = stampParts(seen);
 		await within(patienceMs, this.#waiting.until(version));
-		// Where the database is away too, what is known is all there is.
+		// Where the database is away as well, the request goes on with what is known.
 		if (this.isAhead(seen)) await within(databasePatienceMs, this.#askFor(seen));
 	}
 
-	/** Twice at most, since what began before the change was made is no use. */
+	/** Asks twice at most, since an answer that began before the change was made is of no use. */
 	async #askFor(seen: Stamp): Promise<void> {
 		for (let tries = 0; tries < 2 && this.isAhead(seen); tries += 1) {
 			this.#catching ??= this.#tryToCatchUp().finally(() => {

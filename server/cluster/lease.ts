@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** In milliseconds: another instance takes over so long after the holder was last heard of. */
+/** Another instance takes over so many milliseconds after the holder was last heard of. */
 const leaseMs = 10_000;
 const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 
@@ -10,7 +10,7 @@ export class Lease {
 	readonly #name: string;
 	readonly #onTaken: () => void;
 	readonly #holder = randomUUID();
-	/** By `performance.now()`. */
+	/** This is an instant of `performance.now()`. */
 	#until = Number.NEGATIVE_INFINITY;
 
 	constructor(name: string, onTaken: () => void) {

@@ -2,13 +2,13 @@ import pg from 'pg';
 import { reasonOf } from '../db/db-errors.ts';
 import { withStrictTls } from '../db/postgres/pool.ts';
 
-/** As `pg_stat_activity` has it. */
+/** `pg_stat_activity` shows the connection under this name. */
 const lineName = 'taproom line';
-/** In milliseconds. */
+/** These are milliseconds. */
 const usualTiming = {
 	/** How often a line that says nothing is asked whether it is still there. */
 	check: 3_000,
-	/** After which a question counts as unanswered. */
+	/** After this a question counts as unanswered. */
 	patience: 5_000,
 	/** The wait before a lost line is taken up again doubles from the first to the last. */
 	firstRetry: 100,
@@ -21,9 +21,9 @@ interface LineParts {
 	readonly url: string;
 	readonly channel: string;
 	readonly onNotice: (payload: string) => void;
-	/** After each connect, when it already listens; a rejection ends the connection, also of the next. */
+	/** Runs after each connect, when the line already listens; a rejection ends that connection. */
 	readonly onConnect: (client: pg.Client) => Promise<void>;
-	/** Every few seconds from then on. */
+	/** Runs every few seconds from then on. */
 	readonly onCheck: (client: pg.Client) => Promise<void>;
 	readonly onLost: (error: Error) => void;
 	/** The connection cannot be taken up again yet, once for each reason; or what was last to be done on it failed. */

@@ -27,13 +27,13 @@ export interface Announcement {
 	readonly changes: readonly Change[];
 }
 
-/** Null where there is no row yet. */
+/** Returns null where there is no row yet. */
 export async function readLiveState(db: Db): Promise<Versions | null> {
 	const row = await db.selectFrom('live_state').selectAll().where('id', '=', onlyRow).executeTakeFirst();
 	return row ? { boot: row.boot, version: row.version, resources: resourcesOf(row.resources) } : null;
 }
 
-/** Another boot: what was kept of the last one, here or in a browser, is read anew. */
+/** Begins another boot: whatever was cached of the last one, here or in a browser, is read anew. */
 export async function beginBoot(db: Db): Promise<void> {
 	const boot = newBoot();
 	await rise(db, 1, boot, { boot });
@@ -64,20 +64,20 @@ export async function noteChanges(trx: Trx, changes: readonly Change[]): Promise
 	return announcement;
 }
 
-/** Of another boot, so that instances and browsers read everything anew. */
+/** Announces another boot, so that instances and browsers read everything anew. */
 export async function noteReplacement(trx: Trx): Promise<Announcement> {
 	await beginBoot(trx);
 	return noteChanges(trx, [['settings', null]]);
 }
 
-/** Without the ids where they are too many. */
+/** Leaves the ids out where they are too many for a notice. */
 function payloadOf(announcement: Announcement): string {
 	const whole = JSON.stringify(announcement);
 	if (Buffer.byteLength(whole) <= mostPayload) return whole;
 	return JSON.stringify({ ...announcement, changes: announcement.changes.map(([name]) => [name, null]) });
 }
 
-/** Null for what is no announcement, or one of a release that knows more resources. */
+/** Returns null for what is no announcement, or one of a release that knows more resources. */
 export function readAnnouncement(payload: string): Announcement | null {
 	const { data } = z.safeParse(announcementSchema, parseJson(payload));
 	if (!data) return null;

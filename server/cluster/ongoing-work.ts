@@ -8,7 +8,7 @@ import { parseJson } from '../resources/damage.ts';
 import { lifetime, RunningWork, type WorkEnd, workEnds } from './running-work.ts';
 import { WorkInDatabase, WorkInMemory, type WorkRow, type WorkRows } from './work-rows.ts';
 
-/** In milliseconds: how often what happens at another instance is looked at. */
+/** What happens at another instance is looked at once in so many milliseconds. */
 const lookEvery = 200;
 
 /** What some instance is doing, or did last. */
@@ -34,7 +34,7 @@ export class OngoingWork {
 	readonly #rows: WorkRows;
 	readonly #clock: () => Date;
 	readonly #errors: ErrorReports;
-	/** Another after each start. */
+	/** Each start makes another id. */
 	readonly #instance = randomUUID();
 	/** What this instance does, by its run. */
 	readonly #here = new Map<string, RunningWork>();
@@ -56,13 +56,13 @@ export class OngoingWork {
 		return { run, by, since, state: this.#isAlive(row) ? 'running' : ended, progress, message };
 	}
 
-	/** Null while it is not done by anybody. */
+	/** Returns null while nobody does it. */
 	async running(key: string): Promise<WorkState | null> {
 		const found = await this.find(key);
 		return found?.state === 'running' ? found : null;
 	}
 
-	/** Null while some instance is at it. */
+	/** Returns null if some instance is already at it. */
 	async tryBegin(key: string, { by, now, progress = null }: Beginning): Promise<RunningWork | null> {
 		const row: WorkRow = {
 			key,
@@ -79,7 +79,7 @@ export class OngoingWork {
 		const ended = () => void this.#here.delete(row.run);
 		const parts = { rows: this.#rows, clock: this.#clock, errors: this.#errors, ended };
 		const running = new RunningWork(row, progress, parts);
-		// Before it is claimed: a row of ours that is not in here counts as lost.
+		// This stands before the claim, because a row of ours that is not in here counts as lost.
 		this.#here.set(row.run, running);
 		try {
 			if (await this.#rows.claim(row, (former) => !this.#isAlive(former))) {
@@ -138,7 +138,7 @@ export class OngoingWork {
 		}
 	}
 
-	/** Of a run that is lost: from now on it cannot come back. False for one that can, or is another's already. */
+	/** Gives up a lost run, which cannot come back from now on. Returns false for one that can, or that another has given up. */
 	async giveUp(key: string, run: string): Promise<boolean> {
 		const row = await this.#rows.find(key);
 		if (row?.run !== run || this.#isAlive(row)) return false;
@@ -151,7 +151,7 @@ export class OngoingWork {
 		await this.#rows.update(key, run, { state: 'failed', message });
 	}
 
-	/** Nobody asks for how it ended any more. */
+	/** Removes work whose end nobody asks for any more. */
 	remove(key: string): Promise<void> {
 		return this.#rows.remove(key);
 	}

@@ -2,9 +2,9 @@ import type { Trx } from '../db/schema.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
 import type { WorkRow, WorkRows } from './work-rows.ts';
 
-/** In milliseconds: how soon another instance sees how far it is, and this one that it is to stop. */
+/** Once in so many milliseconds another instance sees how far the work is, and this one whether it is to stop. */
 const beatEvery = 1_000;
-/** So long after its last sign of life, in milliseconds, an instance counts as gone. */
+/** An instance counts as gone so many milliseconds after its last sign of life. */
 export const lifetime = 30_000;
 
 export const workEnds = ['done', 'canceled', 'failed'] as const;
@@ -76,7 +76,7 @@ export class RunningWork {
 		this.#ended.resolve(state);
 	}
 
-	/** As `end`, where nobody asks how. */
+	/** Does what `end` does where nobody asks how it ended. */
 	async leave(state: WorkEnd): Promise<void> {
 		await this.stop();
 		const { rows, errors, ended } = this.#parts;
@@ -95,7 +95,7 @@ export class RunningWork {
 		return row?.run === this.row.run && row.state === 'running';
 	}
 
-	/** Without a word: the others see it as lost half a minute later. */
+	/** Stops without telling: the others see the work as lost half a minute later. */
 	async stop(): Promise<void> {
 		clearInterval(this.#timer);
 		await this.#beating;

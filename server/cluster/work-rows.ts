@@ -4,18 +4,18 @@ import type { Db, Trx } from '../db/schema.ts';
 
 export type WorkRow = Readonly<Selectable<InstanceTables['ongoing_work']>>;
 
-/** Where instances write down what they are doing. */
+/** The rows in which instances write down what they are doing. */
 export interface WorkRows {
-	/** Whether other instances read them. */
+	/** Says whether other instances read the rows. */
 	readonly shared: boolean;
 	find(key: string): Promise<WorkRow | null>;
-	/** The same, as a transaction sees them. */
+	/** Returns the rows as a transaction sees them. */
 	within(trx: Trx): WorkRows;
 	/** Puts it in the place of what was there before, if that may go; returns whether it did. */
 	claim(row: WorkRow, mayGo: (former: WorkRow) => boolean): Promise<boolean>;
-	/** Null where the run has lost its place. */
+	/** Returns null where the run has lost its place. */
 	update(key: string, run: string, changes: Partial<WorkRow>): Promise<WorkRow | null>;
-	/** With `run` only while the place is still that one's. */
+	/** Removes the row; given a `run`, only while the place is still that one's. */
 	remove(key: string, run?: string): Promise<void>;
 }
 

@@ -68,14 +68,14 @@ export async function readFood(
 	return { sections, items: told, beers: pairedBeers(items, beers) };
 }
 
-/** Of what a taproom may have nothing. */
+/** The kinds of content that a taproom may have nothing of. */
 export const lackable = [
 	...sitePages.filter(({ kind }) => !kind.single),
 	{ part: 'photos', kind: kinds.photo } as const,
 ];
 
 /** What there is nothing of, so that no page leads to it. */
-export async function readLacks(taproom: Taproom): Promise<SiteFacts['lacks']> {
+export async function readLacks(taproom: PublicSource): Promise<SiteFacts['lacks']> {
 	const lacking = lackable.map(async ({ part, kind }) => ((await hasItems(taproom, kind)) ? [] : [part]));
 	return (await Promise.all(lacking)).flat();
 }
@@ -133,7 +133,7 @@ export function dataApi(route: Route, taproom: Taproom, site: Site): void {
 /** The guide changes only with the program. */
 const guideLifetime = 'public, max-age=3600';
 
-function styleFiles(route: Route, taproom: Taproom): void {
+function styleFiles(route: Route, taproom: Pick<Taproom, 'db' | 'errors' | 'lineup'>): void {
 	const noStyle = (code: string) =>
 		new AppError('NOT_FOUND', `There is no beer style with the code "${code}".`);
 	const ofGuide = <T>(context: Context, data: T): T => {

@@ -16,18 +16,18 @@ export interface AccountTables {
 		version: Defaulted<number>;
 		created_at: string;
 	};
-	/** Without its row a token is invalid. */
+	/** A token without a row here is invalid. */
 	sessions: {
 		id: string;
 		user_id: string;
 		/** 1 for 'Keep me signed in on this device'. */
 		kept: number;
-		/** Where it was last used, and where it began. */
+		/** The device on which it was last used, and the one on which it began. */
 		device: string;
 		address: string;
 		begun_device: Defaulted<string | null>;
 		begun_address: Defaulted<string | null>;
-		/** Of its newest token: how often it was renewed. */
+		/** How often the session was renewed; only its newest token is good. */
 		generation: Defaulted<number>;
 		/** When a token of that generation was first used, and when one of the generation before it was. */
 		used_at: Defaulted<string | null>;
@@ -37,15 +37,15 @@ export interface AccountTables {
 		expires_at: string;
 		/** When its user last proved who they are, by password or passkey; null for a session of an older version. */
 		confirmed_at: Defaulted<string | null>;
-		/** Of a bar's phone, which belongs to nobody: `user_id` is who set it up. */
+		/** The name of a bar's phone, which belongs to nobody: `user_id` is who set it up. */
 		bar_name: Defaulted<string | null>;
 		/** Minutes without a touch until it asks who it is; null: not before 4 AM. */
 		bar_idle_minutes: Defaulted<number | null>;
 	};
-	/** By which people say who acts on a bar's phone. */
+	/** People say by a PIN who acts on a bar's phone. */
 	pins: {
 		user_id: string;
-		/** Another with every change: what was opened by the PIN before is over. */
+		/** Every change makes another id, which ends what was opened by the PIN before. */
 		id: string;
 		/** bcrypt of an HMAC by the server's key: of digits alone, a hash would be guessed. */
 		hash: string;
@@ -81,7 +81,7 @@ export interface AccountTables {
 	 */
 	login_failures: {
 		subject: string;
-		/** Whose account it locks, in small letters; null for a network. */
+		/** The account that it locks, in small letters; null for a network. */
 		account: Defaulted<string | null>;
 		count: number;
 		last_at: string;
@@ -106,10 +106,10 @@ export interface AccountTables {
 	security_events: {
 		/** Sorts by time. */
 		id: string;
-		/** Of the first, where like ones within a minute are one. */
+		/** The instant of the first, where several alike within a minute are one. */
 		at: string;
 		kind: string;
-		/** Whose account it is about; null for a name that nobody has. */
+		/** The account that it is about; null for a name that nobody has. */
 		user_id: string | null;
 		username: string;
 		/** Who did it, where that is somebody else. */

@@ -8,9 +8,9 @@ import { type Connections, type OnSlowQuery, RetryingDriver } from './driver.ts'
 import { type Engine, noConnections, registerEngine } from './engine.ts';
 import type { Database, Db } from './schema.ts';
 
-/** In milliseconds, for another process that has the file locked. */
+/** An opening waits so many milliseconds for another process that has the file locked. */
 const openTimeoutMs = 5_000;
-/** In milliseconds: somebody looks at a button meanwhile. */
+/** A write waits so many milliseconds; somebody looks at a button meanwhile. */
 const usualPatienceMs = 3_000;
 
 class TaproomAdapter extends SqliteAdapter {
@@ -26,7 +26,7 @@ class TaproomAdapter extends SqliteAdapter {
 
 const drivers = new WeakMap<Db, RetryingDriver>();
 
-/** Nothing is written to a file that is no sound SQLite database; `proven` where that has just been looked at. */
+/** Writes nothing to a file that is no sound SQLite database; `proven` says that this has just been looked at. */
 function openWriter(file: string, proven: boolean): SQLite.Database {
 	if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
 	const sqlite = new SQLite(file, { timeout: openTimeoutMs });
@@ -40,7 +40,7 @@ function openWriter(file: string, proven: boolean): SQLite.Database {
 		sqlite.pragma('foreign_keys = ON');
 		// What is deleted is overwritten: a photo that somebody asked to be deleted must not lie on in free pages.
 		sqlite.pragma('secure_delete = ON');
-		// From now on the driver waits, which blocks nothing.
+		// The driver waits from now on, which blocks nothing.
 		sqlite.pragma('busy_timeout = 0');
 		return sqlite;
 	} catch (error) {
@@ -89,7 +89,7 @@ export async function exchangeFile(
 	if (failure !== null) throw failure;
 }
 
-/** From now on no write begins on SQLite, until the returned object is disposed of. One that has begun goes on. */
+/** Lets no write begin on SQLite until the returned object is disposed of. One that has begun goes on. */
 export function refuseWrites(db: Db, message: string): Disposable {
 	const driver = drivers.get(db);
 	if (!driver) throw new Error('Not a database of SQLite.');

@@ -14,7 +14,7 @@ import type { TableSums } from './table-sums.ts';
 
 interface DatabaseCopy extends AsyncDisposable {
 	readonly file: string;
-	/** Of what the server answered. */
+	/** The sums of what the server answered. */
 	readonly sums: TableSums;
 }
 

@@ -5,7 +5,7 @@ export class DatabaseError extends Error {
 	override readonly name = 'DatabaseError';
 }
 
-/** For whoever writes while a restore replaces everything. */
+/** Whoever writes while a restore replaces everything reads this. */
 export const closedMessage =
 	'This site is being put back to an earlier state, and nothing was saved. It answers again in a moment: try again then.';
 
@@ -18,7 +18,7 @@ export function reasonOf(error: unknown): string {
 	return oneLine(cause).replace(/[\s.:]+$/, '') || codeOf(cause);
 }
 
-/** Of SQLite, and of PostgreSQL: lock_timeout, statement_timeout, deadlock. */
+/** The codes of SQLite, and those of PostgreSQL: lock_timeout, statement_timeout, deadlock. */
 const busy = /^(?:SQLITE_(?:BUSY|LOCKED).*|55P03|57014|40P01)$/;
 
 /** PostgreSQL's server is gone, starting or full of connections, or the way to it is broken. */
@@ -54,7 +54,7 @@ export function isConnectionLost(error: unknown): boolean {
 /** Whether every connection of this process was taken for as long as anybody waits for one. */
 export const isPoolEmpty = (error: unknown) => error instanceof Error && poolEmpty.test(error.message);
 
-/** For what is wrong with the machine and not with the statement; null for anything else. */
+/** Returns the error for what is wrong with the machine and not with the statement; null for anything else. */
 export function toAppError(error: unknown): AppError | null {
 	const message = messageOf(error);
 	return message ? new AppError('UNAVAILABLE', message, { cause: error }) : null;
@@ -70,7 +70,7 @@ function messageOf(error: unknown): string | undefined {
 	return messages.find(([pattern]) => pattern.test(codeOf(error)))?.[1];
 }
 
-/** For a commit without a response: it may have happened. */
+/** Makes the error for a commit without a response, which may have happened. */
 export const unknownCommit = (cause: unknown): AppError =>
 	new AppError(
 		'UNAVAILABLE',

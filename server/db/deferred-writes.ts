@@ -30,7 +30,7 @@ export class DeferredWrites<Row extends Counted> {
 		return [...this.#waiting.values()].reduce((sum, { count }) => sum + count, 0);
 	}
 
-	/** How many different ones wait. */
+	/** The number of different writes that wait. */
 	get size(): number {
 		return this.#waiting.size;
 	}

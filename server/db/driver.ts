@@ -16,10 +16,10 @@ import { isBusy, toAppError } from './db-errors.ts';
 import { cacheStatements } from './statement-cache.ts';
 
 const retryMs = 20;
-/** In milliseconds: nothing else runs meanwhile. */
+/** A statement of so many milliseconds is slow, because nothing else runs meanwhile. */
 export const slowQueryMs = 50;
 
-/** With the statement's text, never its parameters. */
+/** Hears of the statement's text, never of its parameters. */
 export type OnSlowQuery = (sql: string, ms: number) => void;
 
 export interface Connections {
@@ -29,7 +29,7 @@ export interface Connections {
 }
 
 interface RetryingDriverOptions extends Connections {
-	/** For transactions that only read and see the database as of their beginning. */
+	/** Opens a connection for transactions that only read and see the database as of their beginning. */
 	readonly openSnapshot: () => SQLite.Database;
 	readonly patienceMs: number;
 	readonly onSlowQuery: OnSlowQuery;
@@ -69,7 +69,7 @@ export class RetryingDriver implements Driver {
 		await this.#use(this.#options);
 	}
 
-	/** From now on no write begins, until the returned object is disposed of. One that has begun goes on. */
+	/** Lets no write begin until the returned object is disposed of. One that has begun goes on. */
 	refuseWrites(message: string): Disposable {
 		this.#refusal = message;
 		return {

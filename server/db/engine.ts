@@ -13,15 +13,15 @@ export const noConnections: Connections = { busy: 0, idle: 0, waiting: 0 };
 /** What SQLite and PostgreSQL do each in their own way. Queries and migrations are written once for both. */
 export interface Engine {
 	readonly name: 'sqlite' | 'postgres';
-	/** How often a statement found the database held by another program, and waited. */
+	/** The number of statements that found the database held by another program, and waited. */
 	readonly waits: number;
-	/** Those of this process to a server. */
+	/** The connections of this process to a server. */
 	readonly connections: Connections;
 	/** The tables that are there, of whatever program. */
 	tables(): Promise<string[]>;
-	/** By a connection that no timeout ends, for migrations and whole copies. */
+	/** Runs migrations and whole copies on a connection that no timeout ends. */
 	patiently<T>(work: (db: Db) => Promise<T>): Promise<T>;
-	/** For transactions of hundreds of rows: nobody else waits for their commit. */
+	/** Commits hundreds of rows without keeping anybody else waiting. */
 	withLightCommit<T>(write: () => Promise<T>): Promise<T>;
 	/** Makes an empty temporary table that stands before the one of its name in a transaction; names both. */
 	shadow(trx: Trx, table: string): Promise<{ to: RawBuilder<unknown>; from: RawBuilder<unknown> }>;
@@ -33,14 +33,14 @@ const engines = new WeakMap<Db, Engine>();
 
 export const registerEngine = (db: Db, engine: Engine) => void engines.set(db, engine);
 
-/** Of a database, not of a transaction in it. */
+/** Returns the engine of a database; a transaction in it is not known. */
 export function engineOf(db: Db): Engine {
 	const engine = engines.get(db);
 	if (!engine) throw new Error('Not a database that was opened here.');
 	return engine;
 }
 
-/** So many rows and more are worth a light commit. */
+/** A write of so many rows or more is worth a light commit. */
 const manyRows = 25;
 
 /** Writes so many rows with a light commit if they are many. */

@@ -11,7 +11,7 @@ export interface InstanceTables {
 	ongoing_work: {
 		/** 'backup', 'restore', 'sync', `check/{id}`, `import/{id}`. */
 		key: string;
-		/** Another each time. */
+		/** Each time has another id. */
 		run: string;
 		/** The instance, which is another after each start. */
 		holder: string;
@@ -36,7 +36,7 @@ export interface InstanceTables {
 		id: string;
 		user_id: string;
 		created_at: string;
-		/** As it was called. */
+		/** The name that the file had. */
 		file: string;
 		/** JSON: what was said of its headings in earlier imports. */
 		remembered: string;
@@ -52,7 +52,7 @@ export interface InstanceTables {
 		import_id: string;
 		/** 'sent', and once it is in: 'rows', 'report'. */
 		name: string;
-		/** From 0. */
+		/** The first piece is 0. */
 		piece: number;
 		bytes: Uint8Array;
 	};
@@ -65,7 +65,7 @@ export interface InstanceTables {
 		username: string;
 		expires_at: string;
 	};
-	/** One at a time: the next takes the place of the one before. */
+	/** Holds one check at a time: the next takes the place of the one before. */
 	backup_checks: {
 		id: string;
 		user_id: string;
@@ -91,7 +91,7 @@ export interface InstanceTables {
 		user_id: string;
 		at: string;
 	};
-	/** Of televisions, open at some instance. */
+	/** The streams of televisions, each open at some instance. */
 	screen_streams: {
 		id: string;
 		screen_id: string;

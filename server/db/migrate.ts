@@ -54,7 +54,7 @@ const merged = [
 ];
 const nothing: Migration = { up: async () => {} };
 
-/** One that has landed never changes; a correction is a new one. */
+/** A migration that has landed never changes; a correction is a new one. */
 const migrations: Readonly<Record<string, Migration>> = {
 	...Object.fromEntries(merged.map((name) => [name, nothing])),
 	[firstReleased]: firstRelease,
@@ -123,13 +123,13 @@ export function mustKnow(done: readonly string[]): void {
 	);
 }
 
-/** One transaction. Throws DatabaseError for another program's or a newer version's database. */
+/** Migrates in one transaction. Throws DatabaseError for another program's or a newer version's database. */
 export async function migrate(db: Db): Promise<void> {
 	mustKnow(await migrationsDone(db));
 	await engineOf(db).patiently(migrateHere);
 }
 
-/** By this connection, which may be a transaction. */
+/** Migrates by this connection, which may be a transaction. */
 export async function migrateHere(db: Db): Promise<void> {
 	const { error } = await migratorOf(db).migrateToLatest();
 	if (!error) return;

@@ -4,17 +4,17 @@ import { connect } from './connect.ts';
 import type { OnSlowQuery } from './driver.ts';
 import type { Db } from './schema.ts';
 
-/** One of the two is there. */
+/** Names the place of a database: one of the two is there. */
 interface DatabasePlace {
 	readonly databaseFile: string | null;
 	readonly databaseUrl?: string | null;
-	/** Where files of pictures may lie. */
+	/** Files of pictures may lie in this store. */
 	readonly bucket?: BucketSettings | null;
 }
 
 interface OpenOptions {
 	readonly onSlowQuery?: OnSlowQuery;
-	/** Of a connection to a server that broke while nobody used it. */
+	/** Hears of a connection to a server that broke while nobody used it. */
 	readonly onError?: (error: Error) => void;
 }
 

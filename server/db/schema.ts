@@ -43,7 +43,7 @@ export interface Database extends AccountTables, InstanceTables {
 		id: string;
 		beer_id: string;
 		tap_number: number | null;
-		/** In the queue of its tap, while it waits. */
+		/** Its place in the queue of its tap, while it waits. */
 		position: Defaulted<number>;
 		size: Defaulted<string | null>;
 		batch: Defaulted<string | null>;
@@ -56,7 +56,7 @@ export interface Database extends AccountTables, InstanceTables {
 		since: Defaulted<string | null>;
 		tapped_at: Defaulted<string | null>;
 		gone_at: Defaulted<string | null>;
-		/** Who kicked it. */
+		/** The username of whoever kicked it. */
 		gone_by: Defaulted<string | null>;
 		created_at: string;
 	};
@@ -92,7 +92,7 @@ export interface Database extends AccountTables, InstanceTables {
 		subject_id: string;
 		/** 'create', 'update', 'status' and the like. */
 		action: string;
-		/** After the change, for subjects that have versions. */
+		/** The version after the change, for subjects that have versions. */
 		version: number | null;
 		/** JSON; null before it existed and after it was deleted. */
 		before: string | null;
@@ -120,16 +120,16 @@ export interface Database extends AccountTables, InstanceTables {
 		id: string;
 		/** The hash of the uploaded bytes. */
 		original_id: string;
-		/** Of the widest file, in pixels. */
+		/** The width of the widest file, in pixels. */
 		width: number;
 		height: number;
-		/** From the left and the top, 0 to 1. */
+		/** The focus is measured from the left and the top, 0 to 1. */
 		focus_x: number;
 		focus_y: number;
 		created_at: string;
 		created_by: string;
 	};
-	/** Such as `640.avif`. One without bytes lies in an S3 store. */
+	/** A file has a name such as `640.avif`. One without bytes lies in an S3 store. */
 	picture_files: {
 		picture_id: string;
 		name: string;
@@ -148,7 +148,7 @@ export interface Database extends AccountTables, InstanceTables {
 		at: string;
 		date: string;
 		minutes: number;
-		/** Where the clocks change that night: what happens. */
+		/** Says what happens where the clocks change that night. */
 		note: string | null;
 		/** JSON, checked when it is read. */
 		steps: string;
@@ -209,12 +209,12 @@ export interface Database extends AccountTables, InstanceTables {
 		expires_at: string;
 		screen_id: string | null;
 	};
-	/** One row on a server's database, none in a file: what its instances know of changes. */
+	/** Holds what instances know of changes: one row on a server's database, none in a file. */
 	live_state: {
 		id: number;
 		/** Versions of two boots cannot be compared. */
 		boot: string;
-		/** Of the last change of all. */
+		/** The version of the last change of all. */
 		version: number;
 		/** JSON: the version of the last change of each resource. */
 		resources: string;
@@ -223,7 +223,7 @@ export interface Database extends AccountTables, InstanceTables {
 	leases: {
 		name: string;
 		holder: string;
-		/** In ms since 1970, by the database's clock. */
+		/** This is in milliseconds since 1970, by the database's clock. */
 		until: number;
 	};
 }

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 /** The application's own are about three hundred. */
 const mostStatements = 400;
 
-/** After any other statement the prepared ones are of an older schema. */
+/** Any other statement may change the schema, which makes the prepared ones useless. */
 const schemaNeutral = /^\s*(?:select|with|insert|update|delete|begin|commit|rollback|pragma)\b/i;
 
 export function cacheStatements(sqlite: SQLite.Database): SqliteDatabase {

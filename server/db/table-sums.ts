@@ -5,7 +5,7 @@ import { columnsOf, keyOf, quoted, tablesOf } from './sqlite-file.ts';
 /** Integers are bigint, reals number: one value reads alike whichever engine held it. */
 export type RowValues = readonly unknown[];
 
-/** Of every table its rows and a hash of all values, by type and content, in the order of its key. */
+/** Holds for every table the number of rows and a hash of all values, by type and content, in the order of its key. */
 export type TableSums = Record<string, { rows: number; sha256: string }>;
 
 /** Takes row by row, because photos may not fit in memory. */
@@ -25,7 +25,7 @@ export class TableSum {
 		return bytes;
 	}
 
-	/** With its type and length, so that no two rows read alike by shifting a border. */
+	/** Adds a value with its type and length, so that no two rows read alike by shifting a border. */
 	#addValue(value: unknown): number {
 		if (value === null) {
 			this.#hash.update('n;');
@@ -43,7 +43,7 @@ export class TableSum {
 	}
 }
 
-/** Of a whole file. `onBytes` gets how many bytes of values were read so far. */
+/** Sums up a whole file. `onBytes` gets how many bytes of values were read so far. */
 export function fingerprintTables(
 	sqlite: SQLite.Database,
 	onBytes: (done: number) => void = () => {},

@@ -6,7 +6,6 @@ import { probe } from '../db/engine.ts';
 import type { ResponseCache } from '../pages/response-cache.ts';
 import type { Taproom } from '../taproom.ts';
 
-/** What these take of the running taproom. */
 type ReportTaproom = Pick<Taproom, 'clock' | 'content' | 'db' | 'errors' | 'lineup' | 'schedule'>;
 
 function hoursPreview({ schedule, clock }: Pick<Taproom, 'schedule' | 'clock'>, wanted: string | null) {

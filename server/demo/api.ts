@@ -15,7 +15,6 @@ import { countsOf, planRemoval } from './plan-removal.ts';
 import { announceAll, nothingLeft, removeDemo } from './remove-demo.ts';
 import { plantDemo } from './seed-demo.ts';
 
-/** What these take of the running taproom. */
 type DemoTaproom = Pick<Taproom, 'backups' | 'bus' | 'damage' | 'db' | 'settings'>;
 
 async function isEmpty(db: Db): Promise<boolean> {
@@ -37,7 +36,7 @@ async function readDemo(source: Source): Promise<Demo> {
 	return { goes: countsOf(plan), stays: [...plan.stays] };
 }
 
-/** Before a backup is made for nothing. */
+/** Refuses before a backup is made for nothing. */
 async function requireDemo(source: Source, withChanged: boolean): Promise<void> {
 	if (countsOf(await planRemoval(source, withChanged)).length === 0) throw nothingLeft();
 }
@@ -54,7 +53,7 @@ async function backUp({ backups }: Pick<Taproom, 'backups'>, now: Date): Promise
 
 export function demoApi(route: Route, taproom: DemoTaproom): void {
 	const { db, backups, settings: current } = taproom;
-	// Two of the same moment would make one backup.
+	// Two removals of the same moment would make one backup, so they go one after the other.
 	const oneAtATime = pLimit(1);
 	route('demo.read', () => readDemo(taproom));
 	route('demo.remove', ({ actor, body: { id: requestId, changed = false }, now }) =>

@@ -13,7 +13,7 @@ import { itemOf, listRecords, readPlaced } from '../resources/content-store.ts';
 import { parseJson, type Source } from '../resources/damage.ts';
 import { readSetting } from '../settings/store.ts';
 
-/** Something that came with the demo brewery, of which staff may have made something of their own. */
+/** A thing that came with the demo brewery, and that staff may have made their own. */
 export interface DemoThing {
 	readonly id: string;
 	readonly name: string;
@@ -24,18 +24,18 @@ interface DemoContent {
 	readonly beers: readonly DemoThing[];
 	readonly items: readonly (DemoThing & { readonly kind: ContentKind; readonly item: object | null })[];
 	readonly taps: readonly number[];
-	/** Whether it ever moved in. */
+	/** Says whether the demo brewery ever moved in. */
 	readonly planted: boolean;
 }
 
-/** Of a planted thing, the first change is its second version; what staff made begins with version 1. */
+/** The first change of a planted thing is its second version; what staff made begins with version 1. */
 async function madeByStaff(db: Db, subject: AuditSubject): Promise<ReadonlySet<string>> {
 	const made = db.selectFrom('history').select('subject_id').where('subject', '=', subject);
 	const rows = await made.where('version', '=', 1).execute();
 	return new Set(rows.map(({ subject_id }) => subject_id));
 }
 
-/** As it was planted: before its first change, or as it is when there was none. */
+/** Reads a thing as it was planted: before its first change, or as it is when there was none. */
 async function planted(db: Db, subject: AuditSubject, id: string): Promise<unknown> {
 	const first = db.selectFrom('history').select('before').where('subject', '=', subject);
 	const row = await first

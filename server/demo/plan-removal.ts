@@ -75,7 +75,7 @@ async function planSettings(source: Source): Promise<SettingRemoval[]> {
 	return removals;
 }
 
-/** Most first; of one kind of thing at a time. */
+/** Counts the things of each kind, the most first. */
 export function countsOf({ beers, items, taps, settings }: RemovalPlan): DemoCount[] {
 	const counts = new Map<string, number>();
 	const add = (what: string, count = 1) => counts.set(what, (counts.get(what) ?? 0) + count);

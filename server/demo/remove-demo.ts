@@ -33,7 +33,7 @@ async function deleteRows(trx: Trx, { beers, items }: RemovalPlan): Promise<void
 	}
 }
 
-/** Of these taps, those on which nothing pours or waits once the beers are gone. */
+/** Returns those taps on which nothing pours or waits once the beers are gone. */
 async function emptyTaps(trx: Trx, { taps, beers }: RemovalPlan): Promise<number[]> {
 	const going = new Set(beers.map(({ id }) => id));
 	const kegs = await trx

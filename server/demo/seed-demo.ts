@@ -83,7 +83,7 @@ export const plantedSettings: readonly PlantedSetting[] = [
 	planted(settings.splash, splash),
 ];
 
-/** Where nobody has said anything yet. */
+/** Writes the settings that nobody has set yet. */
 async function seedSettings(trx: Trx): Promise<void> {
 	for (const { setting, value } of plantedSettings) {
 		const there = trx.selectFrom('settings').select('key').where('key', '=', setting.key);

@@ -7,7 +7,7 @@ import type { RemovalPlan } from './plan-removal.ts';
 const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 type Row = z.infer<typeof rowSchema>;
 
-/** In the order in which they come back: kegs and sizes after their beers. */
+/** The tables come back in this order: kegs and sizes after their beers. */
 const tables = ['taps', 'beers', 'servings', 'old_slugs', 'kegs', 'content_items'] as const;
 type Table = (typeof tables)[number];
 

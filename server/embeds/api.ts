@@ -10,7 +10,6 @@ import type { Taproom } from '../taproom.ts';
 import { framePage, frameScript } from './frame-page.ts';
 import { tapListHtml } from './tap-list-html.ts';
 
-/** What these take of the running taproom. */
 type EmbedsTaproom = Pick<
 	Taproom,
 	'baseUrl' | 'brand' | 'business' | 'clock' | 'damage' | 'db' | 'lineup' | 'schedule'

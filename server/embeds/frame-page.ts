@@ -15,7 +15,7 @@ function colorsOf(color: string, look: EmbedChoice['look']): string {
 	return `:root{color-scheme:${look ? schemes[look] : 'light dark'};${values.join(';')}}`;
 }
 
-/** By element, because what is framed is the bare HTML that others style as they like. */
+/** Styles elements, because what is framed is the bare HTML that others style as they like. */
 const layout = `html{background:var(--paper);color:var(--ink);font:400 1rem/1.5 var(--font-sans)}
 body{margin:0;padding:1rem;container-type:inline-size}
 h1,h2{font:400 1.75rem/1.1 var(--font-display);letter-spacing:-.02em;margin:0;text-wrap:balance;overflow-wrap:anywhere}

@@ -16,9 +16,9 @@ interface Agenda {
 
 /** Read once per change of the events. */
 export function agendaReader(source: PublicSource, content: ContentVersion) {
-	/** Null before the first read, and after one that failed. */
+	/** The agenda is null before the first read, and after one that failed. */
 	let agenda: Agenda | null = null;
-	/** In ms since 1970, in which no list of `agenda` changes by itself. */
+	/** No list of `agenda` changes by itself within this stretch, in milliseconds since 1970. */
 	let stretch = { from: 0, until: 0 };
 	const load = async (): Promise<Agenda> => {
 		const [records, latest] = await Promise.all([

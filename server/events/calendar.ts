@@ -43,7 +43,7 @@ const property = (name: string, value: unknown, type = 'text'): Property => [nam
 
 const utcTime = (instant: Date) => `${instant.toISOString().slice(0, 19)}Z`;
 
-/** Without the control characters that no value may hold. */
+/** Takes out the control characters that no value may hold. */
 const plain = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n]/gu, '');
 
 /** Past midnight they belong to the next day. */
@@ -55,7 +55,7 @@ function local(name: string, date: PlainDate, minutes: number, timeZone: string)
 function recurrenceRule({ date, recurrence, startsAt }: EventCard, timeZone: string): Property[] {
 	if (recurrence === null) return [];
 	const { until: lastDate } = recurrence;
-	// With a zoned start the end is counted in UTC (RFC 5545 §3.3.10).
+	// A start with a zone has an end in UTC (RFC 5545 §3.3.10).
 	const until = lastDate !== null && { until: utcTime(instantOf(lastDate, startsAt, timeZone)) };
 	if (recurrence.kind === 'monthly-date' || recurrence.kind === 'yearly') {
 		const [, month, day] = date.split('-').map(Number);

@@ -7,7 +7,6 @@ import type { Taproom } from '../taproom.ts';
 import { type CalendarInfo, calendarOf } from './calendar.ts';
 import { readReleases } from './releases.ts';
 
-/** What these take of the running taproom. */
 type CalendarsTaproom = Pick<
 	Taproom,
 	'agenda' | 'baseUrl' | 'business' | 'clock' | 'db' | 'lineup' | 'schedule' | 'settings'
@@ -62,7 +61,7 @@ function infoOf(
 ): CalendarInfo {
 	return {
 		name: `${business.shortName} ${what}`,
-		// Not the address of this installation: a UID that changes shows every event twice.
+		// The domain of the venue and not the address of this installation: a UID that changes shows every event twice.
 		uidHost: business.website.domain,
 		siteUrl: baseUrl,
 		address: [business.name, business.address.full].filter(Boolean).join(', '),

@@ -13,7 +13,7 @@ import type { Release } from './calendar.ts';
 const hasDay = ({ status, tappedOn }: BeerCard, today: PlainDate): boolean =>
 	tappedOn !== null && (isPouring({ status }) || (status === 'coming-soon' && tappedOn >= today));
 
-/** By day, then by name. */
+/** Lists the releases by day, then by name. */
 export async function readReleases({
 	db,
 	lineup,

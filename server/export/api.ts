@@ -10,7 +10,6 @@ import type { Taproom } from '../taproom.ts';
 import { type BeerFormatName, beerFile, beerFormats } from './files.ts';
 import { readPoursBySlug } from './pours.ts';
 
-/** What these take of the running taproom. */
 type ExportTaproom = Pick<Taproom, 'damage' | 'db' | 'schedule'>;
 
 export function attachment(context: Context, type: string, name: string, text: string): Response {

@@ -107,7 +107,7 @@ async function archivedTaps(db: Db) {
 	}));
 }
 
-/** Of beers that are not in the bin, in the order in which they came. */
+/** Reads the kegs of beers that are not in the bin, in the order in which they came. */
 async function archivedKegs(db: Db) {
 	const rows = await db
 		.selectFrom('kegs')

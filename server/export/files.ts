@@ -7,10 +7,10 @@ import { styles } from '#style-guide/index.ts';
 import { timeSlices } from '../process/event-loop.ts';
 import { beerXmlRecipe } from './beer-xml.ts';
 
-/** What the formats say of beers besides the beers themselves. */
+/** The formats say this of beers besides the beers themselves. */
 interface ExportFacts {
 	readonly brewery: string;
-	/** By the beer’s slug. */
+	/** The key is the beer’s slug. */
 	readonly pours: ReadonlyMap<string, ExportedPour>;
 	/** Those that whoever takes the beers away may read; all unless it says otherwise. */
 	readonly fields?: readonly (keyof Beer)[];
@@ -27,7 +27,7 @@ interface BeerFormat {
 const guideStyle = ({ styleCode, style }: Beer): RecipeStyle =>
 	recipeStyle(style, styleCode === null ? null : (styleByCode(styles, styleCode) ?? null));
 
-/** By the ending of the file. */
+/** Each format is named by the ending of its file. */
 export const beerFormats = {
 	csv: {
 		type: 'text/csv',
@@ -61,7 +61,7 @@ export const beerFormats = {
 } as const satisfies Readonly<Record<string, BeerFormat>>;
 export type BeerFormatName = keyof typeof beerFormats;
 
-/** In pieces: tens of thousands of beers keep nobody waiting. */
+/** Writes in pieces, so that tens of thousands of beers keep nobody waiting. */
 export async function beerFile(
 	name: BeerFormatName,
 	beers: readonly Beer[],

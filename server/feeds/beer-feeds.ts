@@ -10,7 +10,6 @@ import type { Taproom } from '../taproom.ts';
 import { atomFeed } from './feed.ts';
 import { readLatestChange, readTapNews } from './tap-news.ts';
 
-/** What these take of the running taproom. */
 type BeerFeedsTaproom = Pick<Taproom, 'baseUrl' | 'business' | 'clock' | 'db' | 'lineup' | 'schedule'>;
 
 const headers = { 'Content-Type': 'application/atom+xml; charset=utf-8' };

@@ -5,14 +5,14 @@ import type { BusinessInfo } from '#domain/settings/business.ts';
 import { latest, type TapNews } from './tap-news.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
 
-/** More than a bar has taps, far fewer than its archive. */
+/** A feed is longer than a bar has taps, and far shorter than its archive. */
 const longestFeed = 50;
 
 /** `baseUrl` has no slash at the end. */
 interface FeedParts {
 	readonly business: BusinessInfo;
 	readonly baseUrl: string;
-	/** After the taproom's own id; empty for the whole tap list. */
+	/** Follows the taproom's own id; empty for the whole tap list. */
 	readonly id: string;
 	readonly title: string;
 	readonly subtitle: string;

@@ -9,7 +9,7 @@ import { publicBeers } from '../beers/store.ts';
 import type { Db } from '../db/schema.ts';
 import type { Taproom } from '../taproom.ts';
 
-/** Something that happened, or will happen, on the taps. Instants are ISO 8601 in UTC. */
+/** Tells of what happened, or will happen, on the taps. Instants are ISO 8601 in UTC. */
 export interface TapNews {
 	readonly kind: 'tapped' | 'gone' | 'coming';
 	/** What stays of it whatever the beer is called by then. */
@@ -21,7 +21,7 @@ export interface TapNews {
 	readonly updated: string;
 }
 
-/** In days: a feed tells of a season, and of what pours or is coming longer than that. */
+/** A feed tells of so many days, and of what pours or is coming longer than that. */
 const newsDays = 180;
 /** A stay that reaches into the time told of is known from its beginning on. */
 const marginDays = 2;
@@ -64,7 +64,7 @@ async function readNewsBeers(db: Db) {
 	return rows;
 }
 
-/** Of beers that guests may know of: of one beer all, of the others those that were there since `from`. */
+/** Reads the kegs of public beers: all of one beer, and those of others that were there since `from`. */
 async function readTappedKegs(db: Db, from: string, slug: string | null) {
 	let query = publicBeers(db)
 		.innerJoin('kegs', 'kegs.beer_id', 'beers.id')

@@ -4,7 +4,7 @@ import { palettesOf } from '#domain/brand/palette.ts';
 import type { BusinessInfo } from '#domain/settings/business.ts';
 import { readMenu } from '../menu/read-menu.ts';
 import { qrSvg } from '../seo/qr.ts';
-import { sitemapPartXml, sitemapXml } from '../seo/sitemap.ts';
+import { type SitemapTaproom, sitemapPartXml, sitemapXml } from '../seo/sitemap.ts';
 import { statusNow } from '../settings/staff-api.ts';
 import type { Taproom } from '../taproom.ts';
 import { beerFeeds } from './beer-feeds.ts';
@@ -40,10 +40,16 @@ function webManifest(business: BusinessInfo, paper: string): string {
 	});
 }
 
+/** What the feeds, the sitemap and the menu as text are made of. */
+type FeedTaproom = SitemapTaproom & Pick<Taproom, 'brand' | 'business' | 'content' | 'settings'>;
+
 const sitemapType = 'application/xml; charset=utf-8';
 
 const offered: Readonly<
-	Record<string, { readonly type: string; readonly write: (taproom: Taproom) => string | Promise<string> }>
+	Record<
+		string,
+		{ readonly type: string; readonly write: (taproom: FeedTaproom) => string | Promise<string> }
+	>
 > = {
 	'/sitemap.xml': {
 		type: sitemapType,
@@ -67,7 +73,7 @@ const offered: Readonly<
 	},
 };
 
-export function feedTexts(taproom: Taproom) {
+export function feedTexts(taproom: FeedTaproom) {
 	const routes = new Hono().route('/', beerFeeds(taproom));
 	for (const [path, { type, write }] of Object.entries(offered)) {
 		routes.get(path, async ({ body }) => body(await write(taproom), 200, { 'Content-Type': type }));

@@ -4,10 +4,10 @@ import { probe } from '../db/engine.ts';
 import type { StandIns } from '../pages/stand-ins.ts';
 import type { Taproom } from '../taproom.ts';
 
-/** In milliseconds: whoever asks whether we are ready waits no longer. */
+/** Whoever asks whether we are ready waits no longer than so many milliseconds. */
 const patienceMs = 2_000;
 
-/** In bytes: with less left, saving fails now or with the next photo. */
+/** With fewer bytes left, saving fails now or with the next photo. */
 const leastFree = 2 * 1024 * 1024;
 
 /** What an administrator could still use is left out where the server does not run as one. */

@@ -21,7 +21,7 @@ export type AuditSubject =
 	| 'demo';
 
 export interface AuditEntry {
-	/** Where others name it before it is stored; else it gets one. */
+	/** Given where others name the entry before it is stored; else it gets one. */
 	readonly id?: string | undefined;
 	readonly subject: AuditSubject;
 	readonly subjectId: string;
@@ -29,7 +29,7 @@ export interface AuditEntry {
 	readonly username: string;
 	readonly now: Date;
 	readonly version?: number;
-	/** Without secrets; absent before the subject existed and after it was deleted. */
+	/** Holds no secrets; absent before the subject existed and after it was deleted. */
 	readonly before?: unknown;
 	readonly after?: unknown;
 	/** Made by the client (UUID), so that a repeated request is recognized. */
@@ -42,7 +42,7 @@ export interface AuditEntry {
 
 let sequence = 0;
 
-/** Before every id of its instant, after all of the instants before. */
+/** Makes an id that sorts before every id of its instant, and after all of the instants before. */
 export const firstIdOf = (instant: Date): string =>
 	Math.max(0, instant.getTime()).toString(16).padStart(12, '0');
 
@@ -52,7 +52,7 @@ export function timeId(now: Date): string {
 	return `${firstIdOf(now)}-${sequence.toString(16).padStart(6, '0')}-${randomBytes(5).toString('hex')}`;
 }
 
-/** In the transaction that makes the change (design §6). Returns the entries’ ids. */
+/** Writes entries in the transaction that makes the change (design §6). Returns their ids. */
 export async function recordHistory(trx: Trx, ...entries: readonly AuditEntry[]): Promise<string[]> {
 	const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 	const rows = entries.map(

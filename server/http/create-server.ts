@@ -6,7 +6,7 @@ const usual = {
 	headMs: 15_000,
 	/** Ten megabytes from a phone far from its mast. */
 	requestMs: 300_000,
-	/** Without a byte either way; a sync waits longest. */
+	/** A connection may be silent for so long; a sync waits longest. */
 	silentMs: 300_000,
 	lookMs: 2_000,
 	/** Each costs a few kilobytes, and the system has so many files. */

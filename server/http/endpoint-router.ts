@@ -107,7 +107,7 @@ interface RouterSource extends WriteSource {
 	readonly queues: FairQueues;
 }
 
-/** Where whoever asks waits for a turn; null for staff and for what is stored. */
+/** Returns the queue in which whoever asks waits for a turn; null for staff and for what is stored. */
 function queueFor(name: EndpointName, { queues }: RouterSource): FairQueue | null {
 	const { needs, stored, rendered } = endpointOf(name);
 	if (needs !== null || stored) return null;
@@ -118,7 +118,7 @@ export type Route = <Name extends EndpointName>(name: Name, handler: EndpointHan
 
 interface EndpointRouter {
 	readonly app: Hono<StaffEnvironment>;
-	/** Of the endpoints whose responses are stored, which are mounted by `mountStored`. */
+	/** Holds the endpoints whose responses are stored; `mountStored` mounts them. */
 	readonly stored: Hono<StaffEnvironment>;
 	readonly route: Route;
 }

@@ -32,7 +32,7 @@ const calls: QueueLimits = {
 export class FairQueue {
 	readonly #limits: QueueLimits;
 	readonly #places: PQueue;
-	/** One begins per turn of the event loop, so that whatever else has come in is answered between two. */
+	/** One request begins per turn of the event loop, so that whatever else has come in is answered between two. */
 	readonly #turns = new PQueue({ concurrency: 1 });
 	readonly #perClient = new Map<string, number>();
 

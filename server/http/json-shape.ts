@@ -1,6 +1,6 @@
 /** Entries of a list or an object: as many as the longest list of any call. */
 export const mostEntries = 6_000;
-/** No call takes anything half as deep. */
+/** No endpoint takes anything half as deep as this. */
 export const mostDepth = 32;
 
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
@@ -28,7 +28,7 @@ export function excessOf(json: Uint8Array): string | null {
 	return null;
 }
 
-/** Where the text that begins at a quote ends. */
+/** Returns where the text that begins at a quote ends. */
 function endOfText(json: Uint8Array, start: number): number {
 	let at = start + 1;
 	while (at < json.length && json[at] !== quote) at += json[at] === backslash ? 2 : 1;

@@ -1,6 +1,6 @@
 import { columnNames } from '#domain/beers/beer-fields.ts';
 
-/** As an answer names them, and as the files of beers do. */
+/** Responses have the notes under the first name, files of beers under the second. */
 const names: readonly string[] = ['privateNotes', columnNames.privateNotes];
 
 /** Copies nothing: most answers hold none, and some hold ten thousand rows. */

@@ -64,7 +64,7 @@ function hasManyParts(body: Buffer, type: string): boolean {
 	return false;
 }
 
-/** Null for what is no form. */
+/** Returns null for what is no form. */
 export async function readForm(context: Context, most: number, tooLarge: string): Promise<FormData | null> {
 	const type = context.req.header('content-type') ?? '';
 	if (!/^multipart\/form-data\s*;/i.test(type)) return null;
@@ -81,7 +81,7 @@ export async function readForm(context: Context, most: number, tooLarge: string)
 	});
 }
 
-/** By their names; one that is sent twice is a list, which no field takes, and a file is an object. */
+/** Returns fields by their names; one that is sent twice is a list, which no field takes, and a file is an object. */
 export function fieldsOf(form: FormData): Record<string, unknown> {
 	const values = Map.groupBy(form, ([name]) => name);
 	return Object.fromEntries(

@@ -16,7 +16,7 @@ export function readHead(rawHeaders: readonly string[]): RequestHead {
 	let ifNoneMatch: string | undefined;
 	for (let index = 0; index < rawHeaders.length; index += 2) {
 		const name = rawHeaders[index] ?? '';
-		// By their lengths alone most names are none of these.
+		// The length alone tells of most names that they are none of these.
 		if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
 		else if (name.length === 15 && name.toLowerCase() === 'accept-encoding')
 			acceptEncoding ??= rawHeaders[index + 1];

@@ -6,7 +6,7 @@ import type { Bus } from '../cluster/bus.ts';
 import type { Taproom } from '../taproom.ts';
 
 const cookieName = 'taproom_seen';
-/** By then every instance that is there has heard of it. */
+/** Every instance that is there has heard of a change by then. */
 const cookieSeconds = 30;
 export const seenName = seenHeader.toLowerCase();
 /** A cookie's value has its colon escaped. */

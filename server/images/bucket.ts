@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import { AppError } from '#domain/errors.ts';
 
-/** Of a store that speaks S3: Amazon's, Garage, MinIO and others. */
+/** Describes a store that speaks S3: Amazon's, Garage, MinIO and others. */
 export interface BucketSettings {
 	/** Its address with the bucket, without a trailing slash: `https://s3.eu-central-1.example/taproom`. */
 	readonly url: string;
@@ -10,7 +10,7 @@ export interface BucketSettings {
 	readonly secretAccessKey: string;
 }
 
-/** In milliseconds. */
+/** The store may be silent for so many milliseconds. */
 const patience = 10_000;
 
 /** Files by key. Every call throws UNAVAILABLE while the store cannot be used. */
@@ -23,7 +23,7 @@ export class Bucket {
 		this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 1 });
 	}
 
-	/** Null for what is not there. */
+	/** Returns null for what is not there. */
 	async get(key: string): Promise<Buffer | null> {
 		return this.#call('GET', key, async (response) =>
 			response.status === 404 ? null : Buffer.from(await response.arrayBuffer()),
@@ -35,7 +35,7 @@ export class Bucket {
 		await this.#call('PUT', key, async () => {}, init);
 	}
 
-	/** Also of what is not there. */
+	/** Succeeds for what is not there, too. */
 	async delete(key: string): Promise<void> {
 		await this.#call('DELETE', key, async () => {});
 	}

@@ -6,7 +6,7 @@ import type { ErrorReports } from '../log/error-reports.ts';
 import type { Bucket } from './bucket.ts';
 import { keyOfFile } from './remote-files.ts';
 
-/** In milliseconds: how often the instance that leads looks whether anything is left to do. */
+/** The instance that leads looks once in so many milliseconds whether anything is left to do. */
 const lookEvery = 30_000;
 
 interface OffloadParts {
@@ -72,7 +72,7 @@ export class Offload {
 		}
 	}
 
-	/** In bytes, as the database holds it; null for what is not there. */
+	/** Returns a file's length in bytes, as the database holds it; null for what is not there. */
 	async #lengthOf(pictureId: string, name: string): Promise<number | null> {
 		const row = await this.#parts.db
 			.selectFrom('picture_files')

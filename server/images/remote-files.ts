@@ -8,7 +8,7 @@ import type { Bucket, BucketSettings } from './bucket.ts';
 const toDo = 'Set S3_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as they were.';
 const buckets = new WeakMap<Db, Bucket>();
 
-/** From now on files of its pictures may lie there: their rows hold no bytes. */
+/** Says that files of a database's pictures may lie in a store: their rows hold no bytes. */
 export const attachBucket = (db: Db, bucket: Bucket) => void buckets.set(db, bucket);
 
 export const bucketOf = (db: Db): Bucket | null => buckets.get(db) ?? null;
@@ -33,7 +33,7 @@ export async function hasImageFile(db: Db, pictureId: string, name: string): Pro
 	return (await row.where('name', '=', name).executeTakeFirst()) !== undefined;
 }
 
-/** Before other rows take the place of all: what the store has goes, and what comes back is sent anew. */
+/** Empties the store before other rows take the place of all: what comes back is sent anew. */
 export const removeAll = async (trx: Trx): Promise<void> =>
 	void (await sql`insert into bucket_removals (key) select picture_id || '/' || name from picture_files
 		where length(bytes) = 0 on conflict do nothing`.execute(trx));

@@ -10,12 +10,12 @@ import {
 import { cutAround, type Focus, middle, narrowestCut } from '#domain/images/image-cut.ts';
 import { damaged, mostImagePixels, tooFewPixels, tooManyPixels } from '#domain/images/image-kind.ts';
 
-/** In pixels of the longer side: enough for any later cut. */
+/** The longer side of what is stored has so many pixels, which is enough for any later cut. */
 const storedSide = 2560;
 const wholeSide = 1280;
 /** Clear parts become paper, so that every format and both themes show the same. */
 const paper = '#fbf6ea';
-/** In seconds. */
+/** A picture may take so many seconds. */
 const patience = 30;
 
 export interface ImageFile {
@@ -28,7 +28,7 @@ export type EncodedPhoto = Awaited<ReturnType<typeof encodePhoto>>;
 
 export type RenderedCut = Awaited<ReturnType<typeof renderCut>>;
 
-/** Most starts of the taproom never need it. */
+/** Loads sharp at its first use, because most starts never need it. */
 async function loadSharp(): Promise<SharpConstructor> {
 	const { default: sharp } = await import('sharp');
 	sharp.cache(false);
@@ -43,7 +43,7 @@ export async function encodePhoto(bytes: Uint8Array) {
 	if (width * height > mostImagePixels) {
 		throw fieldError('file', tooManyPixels(width, height), 'TOO_LARGE');
 	}
-	// Of what is stored: a strip of 250,000 by 200 pixels is two pixels high by then.
+	// The size of what is stored counts: a strip of 250,000 by 200 pixels is two pixels high by then.
 	const scale = Math.min(1, storedSide / Math.max(width, height));
 	if (cutAround({ width: width * scale, height: height * scale }, middle).width < narrowestCut) {
 		throw fieldError('file', tooFewPixels(width, height), 'UPLOAD_ERROR');
@@ -93,7 +93,7 @@ export async function renderCut(photo: Uint8Array, focus: Focus, shape: Shape = 
 		.toBuffer({ resolveWithObject: true });
 	const pixels = () => sharp(data, { raw: info }).timeout({ seconds: patience });
 	const files: ImageFile[] = [];
-	// One after the other: each keeps a core busy, and pages must be served meanwhile.
+	// Widths are made one after the other: each keeps a core busy, and pages must be served meanwhile.
 	for (const width of widthsUpTo(widest)) {
 		const sized = () => pixels().resize(width, heightOf(width, shape), { fit: 'fill' });
 		const made = { avif: sized().avif({ quality: 55, effort: 2 }), webp: sized().webp({ quality: 76 }) };

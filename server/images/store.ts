@@ -23,7 +23,7 @@ export function originalIdOf(bytes: Uint8Array): string {
 	return createHash('sha256').update(bytes).digest('base64url');
 }
 
-/** Without the width; it does not tell the original's. */
+/** Makes the hash that names a cut at every width and does not tell the original's. */
 function cutHash(originalId: string, { x, y }: Focus, shape: Shape): string {
 	const cut = [recipe, originalId, x.toFixed(2), y.toFixed(2), ...(shape === 'upright' ? [] : [shape])];
 	const text = cut.join('\n');
@@ -78,7 +78,7 @@ export async function readImageFile(db: Db, pictureId: string, name: string) {
 	return bytes && { ...row, bytes };
 }
 
-/** Null where the image is not an upload. */
+/** Returns null where the image is not an upload. */
 export async function readPhoto(db: Db, image: string): Promise<Uint8Array | null> {
 	const widest = widestOf(image);
 	if (widest === null) return null;
@@ -135,7 +135,7 @@ export function storeCut(
 	});
 }
 
-/** Beside the original, with which they are deleted. */
+/** Stores wide files beside the original, with which they are deleted. */
 export const storeWide = (db: Db, originalId: string, files: readonly ImageFile[]) =>
 	db.transaction().execute((trx) => storeFiles(trx, originalId, files));
 

@@ -50,7 +50,7 @@ export async function takeDown(actor: Actor, photos: readonly string[]): Promise
 	return taken;
 }
 
-/** Also of files that the database held: they may just have been sent there. */
+/** Removes files that the database held as well: they may just have been sent there. */
 async function removeFromBucket(trx: Trx, pictures: readonly string[]): Promise<void> {
 	const files = trx
 		.selectFrom('picture_files')

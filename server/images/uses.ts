@@ -12,7 +12,7 @@ import { timeSlices } from '../process/event-loop.ts';
 import { itemOf, listRecords } from '../resources/content-store.ts';
 import { parseJson } from '../resources/damage.ts';
 
-/** Those that name a photo as their `picture`: the map at the foot of every page, and the first screen. */
+/** These settings name a photo as their `picture`: the map at the foot of every page, and the first screen. */
 const photoSettings = [settings.place.key, settings.scene.key];
 
 export const addressOfImage = (id: string) => `/media/${id}`;

@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import { clientOf } from '../auth/address.ts';
 import type { Listeners } from './listeners.ts';
 
-/** When to come back, in seconds; the browser polls meanwhile. */
+/** The browser comes back after so many seconds, and polls meanwhile. */
 const whenThereIsRoom = '15';
 const elsewhere = '1';
 

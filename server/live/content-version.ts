@@ -12,10 +12,10 @@ export const newBoot = (): string => randomBytes(6).toString('base64url');
 /** Every write arrives here by its bus, after its transaction (design §4). */
 export class ContentVersion {
 	#boot = newBoot();
-	/** Of this boot: what pages and clients compare. */
+	/** Pages and clients compare this version, which counts from a boot on. */
 	#version = 1;
 	readonly #versions = new Map<LiveResource, number>();
-	/** Of this process: whatever is cached in memory is cached for one epoch. */
+	/** Whatever this process caches in memory is cached for one epoch. */
 	#epoch = 1;
 	readonly #epochs = new Map<LiveResource, number>();
 	readonly #listeners = new Set<Listener>();
@@ -57,13 +57,13 @@ export class ContentVersion {
 		for (const resource of liveResources) this.#versions.set(resource, resources[resource] ?? 1);
 	}
 
-	/** Another database is in place: anything may be another. */
+	/** Tells that another database is in place, so that anything may be another. */
 	replaced(version?: number): void {
 		for (const resource of liveResources) this.changed(resource, null, version);
 		for (const listener of this.#replacements) listener();
 	}
 
-	/** For what is held in memory beside the resources. */
+	/** Calls back for what is held in memory beside the resources. */
 	onReplaced(listener: () => void): void {
 		this.#replacements.add(listener);
 	}

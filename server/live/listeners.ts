@@ -14,7 +14,7 @@ const usual = {
 };
 export type ListenerLimits = typeof usual;
 
-/** In milliseconds, for the browser. */
+/** The browser connects again after so many milliseconds. */
 const retryMs = 2_000;
 
 interface Listener {
@@ -62,7 +62,7 @@ export class Listeners {
 		return { version: stampOf(versions), resources: versions.resources, now: this.#clock().getTime() };
 	}
 
-	/** Null when there are too many already or the taproom is closing. */
+	/** Returns null when there are too many listeners already or the taproom is closing. */
 	open(
 		address: string,
 		disconnect: (() => void) | null = null,
@@ -91,7 +91,7 @@ export class Listeners {
 		);
 	}
 
-	/** Nobody who only listens holds up the closing (design §5). */
+	/** Ends all streams, so that nobody who only listens holds up the closing (design §5). */
 	stop(): void {
 		this.#stopped = true;
 		this.#unsubscribe();

@@ -1,6 +1,6 @@
 import { write, writeSync } from 'node:fs';
 
-/** In characters; lines beyond are lost. */
+/** So many characters wait at most; lines beyond are lost. */
 const mostWaiting = 256 * 1024;
 const retryMs = 100;
 

@@ -5,7 +5,7 @@ const proxyWarning =
 	'X-Forwarded-For arrives, but TRUST_PROXY is off. Behind a proxy all visitors then count as one: five wrong passwords of ' +
 	'anybody lock everybody out for 15 minutes. Set TRUST_PROXY=on.';
 
-/** In characters. */
+/** A logged text has at most so many characters. */
 const longestLogged = 300;
 
 /** A 503 is a full queue that works as it should, or a database that is away, which is logged by itself. */

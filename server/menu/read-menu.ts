@@ -4,7 +4,6 @@ import { listItems } from '../resources/content-store.ts';
 import type { Taproom } from '../taproom.ts';
 import { menuMoments, readMenuCheck } from './store.ts';
 
-/** What these take of the running taproom. */
 type ReadMenuTaproom = Pick<
 	Taproom,
 	'baseUrl' | 'business' | 'clock' | 'damage' | 'db' | 'lineup' | 'schedule'

@@ -14,7 +14,7 @@ export async function readMenuCheck(source: Source): Promise<MenuCheck | null> {
 
 type Updated = { readonly updatedAt: string | null };
 
-/** Of a lineup and a check as they were read; null where a read has failed. */
+/** Returns the moments of a lineup and a check as they were read; null where a read has failed. */
 export const menuMoments = (lineup: Updated | null, check: MenuCheck | null): MenuMoments => ({
 	updatedAt: lineup?.updatedAt ? new Date(lineup.updatedAt) : null,
 	checkedAt: check && new Date(check.at),

@@ -13,7 +13,6 @@ import {
 	syncFamilies,
 } from './families.ts';
 
-/** What these take of the running taproom. */
 type MetricsTaproom = Pick<
 	Taproom,
 	'backups' | 'bus' | 'content' | 'counts' | 'db' | 'errors' | 'listeners' | 'sync' | 'views'
@@ -23,7 +22,7 @@ export type MetricsSettings = { readonly token: string; readonly databaseFile: s
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Without settings there is no such address. */
+/** Adds the address of the metrics where there are settings for it. */
 export function metrics(taproom: MetricsTaproom, cache: ResponseCache, settings: MetricsSettings | null) {
 	const app = new Hono();
 	if (!settings) return app.get('/metrics', (context) => context.text('Not found\n', 404));

@@ -1,7 +1,7 @@
 import client from 'prom-client';
 import { isConnectionLost, isPoolEmpty } from '../db/db-errors.ts';
 
-/** By SQLite's codes and by PostgreSQL's, which have five characters and a digit among them. */
+/** Tells faults by SQLite's codes and by PostgreSQL's, which have five characters and a digit among them. */
 const faults = [
 	[/^(?:SQLITE_(?:BUSY|LOCKED)|55P03$|57014$|40P01$)/, 'busy'],
 	[/^(?:SQLITE_FULL|53100$)/, 'full'],
@@ -41,7 +41,7 @@ export function routeClass(path: string): RouteClass {
 /** A made-up method gets no counter of its own. */
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** In seconds. */
+/** The bounds are in seconds. */
 const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const timedRoutes: ReadonlySet<RouteClass> = new Set(['page', 'data', 'asset', 'media', 'api']);
 
@@ -109,10 +109,10 @@ export class Counts {
 		readonly: 0,
 		damaged: 0,
 		other: 0,
-		/** Of a server alone. */
+		/** Only a database server can be unreachable. */
 		unreachable: 0,
 	};
-	/** Each version once. */
+	/** Each version of a damaged row counts once. */
 	damaged = 0;
 	readonly errors = { request: 0, page: 0, background: 0, backup: 0, check: 0, sync: 0 };
 

@@ -5,7 +5,7 @@ import { engineOf, probe } from '../db/engine.ts';
 import type { ResponseCache } from '../pages/response-cache.ts';
 import type { Taproom } from '../taproom.ts';
 
-/** One value, or one for each value of a label. Counters are named `…_total`. */
+/** A metric has one value, or one for each value of a label. Counters are named `…_total`. */
 export type Family =
 	| readonly [name: string, help: string, value: number]
 	| readonly [name: string, help: string, values: Readonly<Record<string, number>>, label: string];

@@ -72,7 +72,7 @@ async function copyTo(folder: string, source: Db, options: MoveOptions): Promise
 	}
 }
 
-/** Beside the file, where a start looks for it, unless there is one: so nobody is signed out. */
+/** Puts the key beside the file, where a start looks for it, unless there is one: so nobody is signed out. */
 async function copyKey(source: Db, folder: string): Promise<void> {
 	const keys = source.selectFrom('server_keys').select('value').where('name', '=', sharedKey);
 	const key = await keys.executeTakeFirst();
@@ -88,7 +88,7 @@ async function sync(path: string): Promise<void> {
 	await handle.sync();
 }
 
-/** In bytes, about. */
+/** Returns about how many bytes the database has. */
 async function sizeOf(db: Db): Promise<number> {
 	const { rows } = await sql<{ bytes: number }>`select sum(pg_table_size(oid)) as bytes from pg_class
 		where relkind = 'r' and relnamespace = current_schema()::regnamespace`.execute(db);

@@ -22,7 +22,7 @@ export interface MoveOptions {
 	readonly file: string;
 	/** `postgres://…` */
 	readonly url: string;
-	/** Where the server's files of pictures may lie. */
+	/** The server's files of pictures may lie in this store. */
 	readonly bucket?: BucketSettings | null;
 	readonly signal?: AbortSignal | undefined;
 	readonly progress?: (progress: StepProgress) => void;

@@ -22,7 +22,6 @@ import { beerImage, eventImage, houseImage } from './item-images.ts';
 import { facesOf } from './lettering.ts';
 import { ImageRenderer } from './renderer.ts';
 
-/** What these take of the running taproom. */
 type OgTaproom = Pick<
 	Taproom,
 	'agenda' | 'brand' | 'business' | 'clock' | 'content' | 'damage' | 'db' | 'schedule' | 'settings'
@@ -43,7 +42,7 @@ const pngIcons: Readonly<Record<string, PngIcon>> = {
 	'/apple-touch-icon.png': { width: 180, draw: (parts) => iconSvg(parts, 0, 0.84) },
 };
 
-/** Two headers, then the PNG as it is. */
+/** Writes two headers, then the PNG as it is. */
 function icoFrom(png: Buffer, width: number): Buffer {
 	const header = Buffer.alloc(22);
 	header.writeUInt16LE(1, 2);
@@ -111,7 +110,7 @@ const drawnParts = async (taproom: OgTaproom) => ({
 	isDrawnHere: true,
 });
 
-/** What other sites show beside a link. */
+/** Adds the pictures that other sites show beside a link. */
 function sharedImages(taproom: OgTaproom, png: SendPng) {
 	const { db, agenda, clock } = taproom;
 	const look = async () => ({
@@ -157,7 +156,7 @@ function sharedImages(taproom: OgTaproom, png: SendPng) {
 		});
 }
 
-/** What browsers and phones show for the site. */
+/** Adds the icons that browsers and phones show for the site. */
 function iconFiles(taproom: OgTaproom, renderer: ImageRenderer, png: SendPng) {
 	const favicon = readOncePer(
 		() => markKey(taproom.brand, taproom.business.name),

@@ -3,7 +3,7 @@ import { capitals, cutToFit, type Faces, fitText, textLine } from './lettering.t
 
 /** What a picture takes from the brand: the colors of paper, the letters, and the mark as SVG. */
 export interface ImageLook {
-	/** As chosen. */
+	/** The color that staff chose. */
 	readonly color: string;
 	readonly colors: Palette;
 	readonly faces: Faces;
@@ -13,17 +13,17 @@ export interface ImageLook {
 /** What every network takes as a large card, in pixels. */
 export const imageWidth = 1200;
 export const imageHeight = 630;
-/** In pixels: where the words begin, right of the drawing, and how wide they may be. */
+/** The words begin right of the drawing at this pixel, and may be so wide. */
 export const left = 500;
 export const room = 632;
 
-/** In pixels: how wide the drawing on the left is. */
+/** The drawing on the left is so many pixels wide. */
 export const drawingWidth = 436;
 
 const frame = ({ colors }: ImageLook, ...drawing: readonly string[]): string =>
 	`<svg xmlns="http://www.w3.org/2000/svg" width="${imageWidth}" height="${imageHeight}" viewBox="0 0 ${imageWidth} ${imageHeight}"><rect width="${imageWidth}" height="${imageHeight}" fill="${colors.paper}"/>${drawing.join('')}</svg>`;
 
-/** In pixels, as the other sites show it. */
+/** Draws the mark at a place and in a size of the picture's pixels. */
 const markAt = ({ mark }: ImageLook, x: number, y: number, side: number): string =>
 	mark.replace('<svg ', `<svg x="${x}" y="${y}" width="${side}" height="${side}" `);
 
@@ -63,7 +63,7 @@ function titleBlock({ colors, faces }: ImageLook, title: string, below: string, 
 	const { size, lines } = fitText(title, faces.display, nameSizes, room);
 	const lineHeight = size * 1.02;
 	const nameHeight = size * 0.74 + (lines.length - 1) * lineHeight;
-	// From the last line of a name to the line below it: the letters hang deeper the larger they are.
+	// The line below a name keeps its distance: letters hang deeper the larger they are.
 	const belowName = 42 + size * 0.3;
 	// Both stand together in the middle of the room between the kicker and the double rule.
 	const firstLine = 122 + (300 - (nameHeight + belowName)) / 2 + size * 0.74;

@@ -4,7 +4,7 @@ import { srmColor } from '#domain/beers/srm.ts';
 
 /** A glass is drawn in the same ink for every brewery: its colors are those of beer. */
 const ink = '#221a14';
-/** From this SRM on foam and shading are as on the site (app/beers/glass). */
+/** Foam and shading change from this SRM on, as on the site (app/beers/glass). */
 const darkFrom = 25;
 
 const ruled = Array.from({ length: 46 }, (_, i) => `M${i * 4.4 - 90} 130l110-110`).join('');

@@ -19,7 +19,7 @@ import { glassSvg, liquidOf } from './glass-svg.ts';
 import { cutToFit, fitText, textLine, widthOf } from './lettering.ts';
 import { canDraw } from './renderer.ts';
 
-/** Of an amber beer, which the house is drawn with. */
+/** The house is drawn with an amber beer of this SRM. */
 const houseSrm = 9;
 
 /** A name that this machine has no letters for gives way to what stands below it. */
@@ -51,7 +51,7 @@ export function houseImage(
 	});
 }
 
-/** Without status and price, because other sites keep it for weeks. */
+/** Draws a beer without status and price, because other sites keep the picture for weeks. */
 export function beerImage(
 	beer: BeerCard,
 	business: BusinessInfo,
@@ -106,7 +106,7 @@ interface ShownEvent {
 	readonly timeZone: string;
 }
 
-/** Without a next date, its kind and place alone. */
+/** Draws an event; one without a next date shows its kind and place alone. */
 export async function eventImage(
 	{ event, business: { shortName, address }, lists, now, timeZone }: ShownEvent,
 	photo: Uint8Array | null,

@@ -4,7 +4,7 @@ import { inkWidth, isOurScript, withoutFaceless } from './renderer.ts';
 
 /** How a line is set. */
 interface Face {
-	/** Of SVG's `text`. */
+	/** These attributes stand on SVG's `text`. */
 	readonly attributes: string;
 }
 
@@ -13,7 +13,7 @@ export interface Faces {
 	readonly italic: Face;
 	readonly text: Face;
 	readonly caps: Face;
-	/** Of a monogram. */
+	/** The face of a monogram. */
 	readonly initials: Face;
 }
 
@@ -25,7 +25,7 @@ const set = (display: string, italic: string, text: string): Faces => ({
 	initials: { attributes: `font-family="${display}" font-weight="500"` },
 });
 
-/** By the names that the files of `server/og/fonts` call themselves. */
+/** Names each face as the file in `server/og/fonts` calls itself. */
 export const facesOf: Readonly<Record<TypePairName, Faces>> = {
 	almanac: set('Fraunces', 'Fraunces', 'Instrument Sans'),
 	broadside: set('Oswald', 'Public Sans Thin', 'Public Sans Thin'),

@@ -15,7 +15,7 @@ const font: ResvgRenderOptions['font'] = {
 	defaultFontFamily: 'Instrument Sans',
 };
 
-/** In pixels; takes a millisecond. */
+/** Measures the width of drawn text in pixels, which takes a millisecond. */
 export function inkWidth(text: string, attributes: string): number {
 	const svg = `<svg xmlns="http://www.w3.org/2000/svg"><text ${attributes}>${text}</text></svg>`;
 	return new Resvg(svg, { font }).getBBox()?.width ?? 0;
@@ -41,9 +41,9 @@ const machineFonts: ResvgRenderOptions['font'] = { ...font, loadSystemFonts: tru
 const letterAt = (letter: string, x: number, y: number) =>
 	`<text x="${x}" y="${y}" font-family="Instrument Sans" font-size="16">${letter}</text>`;
 
-/** In pixels, each way: a letter of 16 stays within it. */
+/** A letter of 16 pixels stays within a cell of so many each way. */
 const cell = 64;
-/** At a time, so that the picture of them stays small. */
+/** So many letters are drawn at a time, so that the picture of them stays small. */
 const mostLearned = 200;
 
 /**
@@ -94,7 +94,7 @@ export function withoutFaceless(text: string): string {
 	return missing.size === 0 ? text : [...text].filter((letter) => !missing.has(letter)).join('');
 }
 
-/** For `settableName`. */
+/** Says to `settableName` whether a cluster can be drawn. */
 export const canDraw = (cluster: string): boolean => lettersWithoutFace(cluster).length === 0;
 
 /** Words as outlines, for whoever has not our faces. */
@@ -107,9 +107,9 @@ export const pathsOf = (element: string): string =>
 		.replaceAll(/\s*\n\s*/g, '');
 
 interface Drawing {
-	/** All that it depends on. */
+	/** The picture depends on this alone. */
 	readonly shows: unknown;
-	/** In pixels. */
+	/** The width of the picture, in pixels. */
 	readonly width: number;
 	readonly draw: () => string | Promise<string>;
 	readonly inTurn: InTurn;

@@ -3,7 +3,7 @@ import { addressOf, type EndpointName, endpointOf, isForPeople } from '#domain/e
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** In double quotes the shell fills variables in. */
+/** The shell fills variables in within double quotes. */
 const doubled = (text: string) => `"${text.replaceAll(/["\\`]/g, '\\$&')}"`;
 
 function exampleAddress(path: string, { params = {}, query = {}, form }: Endpoint): string {

@@ -91,7 +91,7 @@ const optionsOf = (io: Direction) => ({
 	},
 });
 
-/** Without a name, and without references. */
+/** Describes a schema without a name and without references. */
 export const inlineSchema = (schema: Schema): JsonSchema => {
 	const { $schema, ...inline } = z.toJSONSchema(schema, optionsOf('input'));
 	return inline as JsonSchema;

@@ -4,7 +4,7 @@ import type { Encoding } from './encoding.ts';
 
 export type Header = readonly [name: string, value: string];
 
-/** In seconds. */
+/** The header's value is in seconds. */
 export const retryAfter: Header = ['Retry-After', '5'];
 
 export interface CachedResponse {
@@ -12,7 +12,7 @@ export interface CachedResponse {
 	/** Flat: Node writes such a list a microsecond sooner than an object. */
 	readonly headers: string[];
 	readonly notModifiedHeaders: string[];
-	/** Null for responses that must not be stored. */
+	/** This is null for responses that must not be stored. */
 	readonly etag: string | null;
 	readonly body: Buffer;
 }
@@ -48,7 +48,7 @@ export function createEncodedResponse(
 export const etagOf = (body: Buffer | string): string =>
 	`"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
-/** By weak comparison (RFC 9110 §13.1.2). */
+/** Compares weakly (RFC 9110 §13.1.2). */
 export function matchesEtag(header: string | undefined, etag: string | null): boolean {
 	if (!header || !etag) return false;
 	if (header === etag) return true;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { StaticFiles } from './static-files.ts';
 
-/** As Vite writes it: what each source file of the browser has become. */
+/** Vite writes here what each source file of the browser has become. */
 const manifestSchema = z.record(
 	z.string(),
 	z.object({
@@ -18,7 +18,7 @@ const manifestSchema = z.record(
 export interface PageFiles {
 	/** The program and the page, in this order: the one starts with the other. */
 	readonly program: readonly [entry: string, page: string];
-	/** These two and all that they import. */
+	/** The scripts are these two and all that they import. */
 	readonly scripts: readonly string[];
 	readonly sheets: readonly string[];
 	/** The text of the sheets. */

@@ -38,8 +38,11 @@ function closedPage(context: Context, { business, brand }: Pick<Taproom, 'busine
 	return context.html(page, 503);
 }
 
-/** Before everything else: a restore waits for what has passed here, and nothing passes until it is done. */
-export function closeForRestore(taproom: Taproom, files: StaticFiles): MiddlewareHandler {
+/** Stands before everything else: a restore waits for what has passed here, and nothing passes until it is done. */
+export function closeForRestore(
+	taproom: Pick<Taproom, 'brand' | 'business' | 'restores'>,
+	files: StaticFiles,
+): MiddlewareHandler {
 	const { lock } = taproom.restores;
 	return async (context, next) => {
 		const { path } = context.req;

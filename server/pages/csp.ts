@@ -39,7 +39,7 @@ export const developmentPolicy = (scripts: readonly string[]) =>
 export const scriptlessPolicy = (styles: readonly string[]) =>
 	policy(own('style-src', styles), own('img-src'));
 
-/** Of the one page that any site may frame: it runs one script and loads letters. */
+/** Writes the policy of the one page that any site may frame: it runs one script and loads letters. */
 export const framePolicy = (scripts: readonly string[], styles: readonly string[]) =>
 	[
 		"default-src 'none'",

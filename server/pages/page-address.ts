@@ -6,10 +6,10 @@ import { readEventChoice } from '#domain/events/event-listing.ts';
 import { defaultEventLists, type EventLists } from '#domain/events/event-lists.ts';
 import { readDiet } from '#domain/food/food-dietary.ts';
 
-/** As the page itself reads them; null for values that it does not know. */
+/** Reads parameters as the page itself does; null for values that it does not know. */
 type Canonical = (search: URLSearchParams, eventKinds: EventLists['kinds']) => URLSearchParams | null;
 
-/** One wish at a time, and no text, makes a few dozen pages; more could be made up without end. */
+/** Pages are cached for one wish at a time and for no text, which makes a few dozen; more could be made up without end. */
 const lineup: Canonical = (search) => {
 	const { filter, known } = readFilter(search.get('filter'));
 	const { choice, unknown } = readMenuChoice(search);

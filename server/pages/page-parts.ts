@@ -9,7 +9,7 @@ const untilPainted =
 const preloadAll = (scripts: readonly string[]) =>
 	`for(const h of ${JSON.stringify(scripts)}){const l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.append(l)}`;
 
-/** In this order, so that the files of a page are always run after those of the program; both are being fetched. */
+/** Imports in this order, so that the files of a page run after those of the program; both are being fetched. */
 const startProgram = ([entry, page]: PageFiles['program']) =>
 	`const{start}=await import("${entry}");start(await import("${page}"))`;
 
@@ -25,7 +25,7 @@ export interface PageParts extends Pick<PageBrand, 'themeColors' | 'icons'> {
 	readonly font: string | null;
 	/** Texts of scripts that run before the page is read. */
 	readonly scripts: readonly string[];
-	/** All styles of the page; while developing, Vite brings the others. */
+	/** The styles of the page; while developing, Vite brings most of them. */
 	readonly style: string;
 	/** The files that those styles are from: a page that is navigated to does not fetch them again. */
 	readonly sheets: readonly string[];
@@ -47,7 +47,7 @@ export interface PageLook {
 
 const knownStyles = new WeakMap<PageFiles, { readonly brandStyle: string; readonly style: string }>();
 
-/** One and the same text for all renders of a page in one brand. */
+/** Returns one and the same text for all renders of a page in one brand. */
 function styleOf(files: PageFiles, brandStyle: string): string {
 	const known = knownStyles.get(files);
 	if (known?.brandStyle === brandStyle) return known.style;

@@ -10,7 +10,7 @@ export type RenderedPage =
 	| { readonly movedTo: string }
 	| {
 			readonly status: number;
-			/** In UTF-8. */
+			/** The bytes are UTF-8. */
 			readonly html: Buffer;
 			/** The texts of its inline scripts and of its style, which the policy allows; whatever else stands in it does not run. */
 			readonly scripts: readonly string[];

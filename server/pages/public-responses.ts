@@ -16,11 +16,11 @@ export type Draw = (canonical: Request) => Promise<Rendered>;
 export interface PublicResponsesOptions extends ResponseCacheOptions {
 	readonly caching: boolean;
 	readonly renders: FairQueue;
-	/** By which a page of events may be cached. */
+	/** A page of events may be cached for each of these. */
 	readonly eventKinds?: () => EventLists['kinds'];
 }
 
-/** No site has this name (RFC 6761 §6.4), so that what is drawn cannot depend on the host that a visitor names. */
+/** No site has this name (RFC 6761 §6.4), so what is drawn cannot depend on the host that a visitor names. */
 const nobodysOrigin = 'http://site.invalid';
 
 const canonicalRequest = (address: string, init: RequestInit): Request =>
@@ -73,7 +73,7 @@ function mountCanonical<Of extends Env>({ app, routes, onError }: Mounted<Of>, a
 
 /** Mounts routes whose responses are stored. Their handlers see the canonical request: no header, cookie or host of a visitor. */
 export function mountStored(
-	mounted: Mounted & { readonly taproom: Taproom; readonly responses: PublicResponses },
+	mounted: Mounted & { readonly taproom: Pick<Taproom, 'auth'>; readonly responses: PublicResponses },
 ): void {
 	const { taproom, responses } = mounted;
 	mountCanonical(mounted, (context, fetch) =>

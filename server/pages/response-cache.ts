@@ -17,7 +17,7 @@ type Render = (signal: AbortSignal) => Promise<Rendered>;
 
 interface Entry extends LastGood {
 	readonly version: number;
-	/** In ms since 1970; before `madeAt` the clock has been put back. */
+	/** This is in milliseconds since 1970; it is before `madeAt` where the clock has been put back. */
 	readonly freshUntil: number;
 	readonly responses: Map<Encoding, CachedResponse>;
 	/** Concurrent requests share one compression. */
@@ -30,13 +30,13 @@ interface Entry extends LastGood {
 
 /** Then an entry is compressed once more, as small as can be. */
 const popularHits = 8;
-/** More would keep a processor busy for a second, and is data rather than a page. */
+/** A larger response would keep a processor busy for a second, and is data rather than a page. */
 const mostBytesPackedSmall = 512 * 1024;
 
 export interface ResponseCacheOptions {
 	readonly version: () => number;
 	readonly now: () => number;
-	/** Until when a render stays true by itself, in ms since 1970. */
+	/** Tells until when a render stays true by itself, in milliseconds since 1970. */
 	readonly freshUntil: (now: number) => number | Promise<number>;
 	readonly maxBytes?: number;
 	readonly renderLimitMs?: number;
@@ -48,7 +48,7 @@ export interface ResponseCacheOptions {
 	readonly onStandIn?: (error: unknown) => void;
 }
 
-/** In milliseconds; most take a few. */
+/** A render may take so many milliseconds; most take a few. */
 const usualRenderLimitMs = 10_000;
 
 /** Throws UNAVAILABLE after its time, even if the render never ends. */
@@ -104,7 +104,7 @@ export class ResponseCache {
 		return entry && this.#take(key, entry, encoding);
 	}
 
-	/** Null where it has not been packed so yet. */
+	/** Returns null where the response has not been packed so yet. */
 	#take(key: string, entry: Entry, encoding: Encoding): CachedResponse | null {
 		const response = entry.responses.get(encoding);
 		if (!response) return null;
@@ -172,7 +172,7 @@ export class ResponseCache {
 		this.#flights.set(key, { version, entry });
 		const land = (made: Entry | null) => {
 			if (this.#flights.get(key)?.entry === entry) this.#flights.delete(key);
-			// Nothing can stand in for an address that somebody made up while nothing could be made.
+			// Only a known address gets a stand-in: anybody could make up others while nothing can be made.
 			if (this.#entries.has(key)) this.standIns.note(key, version, made);
 		};
 		entry.then(land, () => land(null));
@@ -246,7 +246,7 @@ export class ResponseCache {
 		return response;
 	}
 
-	/** Once that is ready and if the entry is still current. */
+	/** Stores the smaller bytes once they are ready, if the entry is still current. */
 	#packSmaller(key: string, entry: Entry): void {
 		const { body } = entry.rendered;
 		if (body.length > mostBytesPackedSmall) return;

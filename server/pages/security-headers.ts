@@ -17,7 +17,7 @@ export const securityHeaders: readonly Header[] = [
 	['Content-Security-Policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
 ];
 
-/** Without two, on the hot path: a page has its own policy, and HTML with `nosniff` is no other site's script. */
+/** Leaves out two on the hot path: a page has its own policy, and HTML with `nosniff` is no other site's script. */
 export const pageSecurityHeaders: readonly Header[] = securityHeaders.filter(
 	([name]) => name !== 'Content-Security-Policy' && name !== 'Cross-Origin-Resource-Policy',
 );
@@ -28,7 +28,7 @@ export function addSecurityHeaders(headers: Headers): void {
 	for (const [name, value] of wanted) if (!headers.has(name)) headers.set(name, value);
 }
 
-/** Of what any site may read: it holds nothing that is not public, and no credentials are taken. */
+/** Responses that any site may read have these: they hold nothing that is not public, and take no credentials. */
 export const openToOtherSites: readonly Header[] = [
 	['Access-Control-Allow-Origin', '*'],
 	['Cross-Origin-Resource-Policy', 'cross-origin'],

@@ -15,16 +15,16 @@ const recentMs = 2 * 60 * 1000;
 /** A page, file or feed as it was made last. */
 export interface LastGood {
 	readonly rendered: Rendered;
-	/** In ms since 1970. */
+	/** This is in milliseconds since 1970. */
 	readonly madeAt: number;
 }
 
 interface Trouble {
-	/** In ms since 1970. */
+	/** This is in milliseconds since 1970. */
 	readonly since: number;
-	/** Of the content when it could not be made. */
+	/** The version of the content when the response could not be made. */
 	readonly version: number;
-	/** By `performance.now()`. */
+	/** This is an instant of `performance.now()`. */
 	readonly restsUntil: number;
 	lastAt: number;
 }
@@ -55,7 +55,7 @@ export class StandIns {
 		return trouble?.version === version && performance.now() < trouble.restsUntil;
 	}
 
-	/** Null for what could not be made, or not within the patience of a guest; it may still come. */
+	/** Returns null for what could not be made, or not within the patience of a guest; it may still come. */
 	async madeInTime<Made extends LastGood>(key: string, making: Promise<Made>): Promise<Made | null> {
 		const ms = this.#troubles.has(key) ? patienceMs.again : patienceMs.first;
 		const waited = Promise.withResolvers<null>();

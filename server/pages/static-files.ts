@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
 /** Packed already, or too small to gain. */
 const unpacked = new Set(['.png', '.woff2', '.ico']);
 
-/** As Vite names what it builds. */
+/** Vite names what it builds with so many characters of a hash. */
 const hashLength = 8;
 
 /** A page of another site, too, may run the script that frames our list. */
@@ -31,7 +31,7 @@ const forOtherSites: readonly Header[] = [
 
 type Responses = ReadonlyMap<Encoding, CachedResponse>;
 
-/** By the request's path, such as '/assets/root-abc.js'. */
+/** Holds files by the request's path, such as '/assets/root-abc.js'. */
 export class StaticFiles {
 	readonly #files: ReadonlyMap<string, Responses>;
 

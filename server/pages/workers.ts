@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Header } from './cached-response.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Each by its address, with how the names of its caches begin. */
+/** Names each worker by its address, with how the names of its caches begin. */
 const workers: Readonly<Record<string, string>> = {
 	'/sw.js': 'staff-',
 	'/guest-sw.js': 'guest-',

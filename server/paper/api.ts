@@ -24,7 +24,7 @@ import { readPrintAge, readSheetContent } from './read-sheet.ts';
 import { createPrint, findPrint, listPrints, printRows, putAway } from './store.ts';
 import { Typesetter } from './typesetter.ts';
 
-/** As long as any. */
+/** This code is as long as any other. */
 const sampleCode = newPrintCode(() => 0);
 
 /** Short: a code of few modules is read from a wet table. */
@@ -50,7 +50,7 @@ export function paperApi(route: Route, taproom: Taproom): void {
 	};
 	route('prints.create', async ({ actor, body }) => {
 		const content = await today();
-		// Before it is noted: what cannot be made is refused.
+		// The sheet is set before it is noted, so that what cannot be made is refused.
 		const { pages, replaced } = await setSheet(content, body, sampleCode);
 		return { ...(await createPrint(actor, body, content)), pages, replaced };
 	});
@@ -100,7 +100,7 @@ export function paperApi(route: Route, taproom: Taproom): void {
 /** A proxy takes a few kilobytes of headers. */
 const mostTold = 3;
 
-/** Beside a file, since nothing else goes with it. */
+/** A header tells it, since nothing else goes with a file. */
 function tellReplaced(context: Context, replaced: readonly Replacement[]): void {
 	if (replaced.length === 0) return;
 	context.header(replacedHeader, encodeURIComponent(JSON.stringify(replaced.slice(0, mostTold))));
@@ -137,7 +137,9 @@ async function readCodes(
 }
 
 /** What a QR code on paper leads to: today's menu, headed by what has changed since. A code of old leads there, too. */
-export function scannedMenus(taproom: Taproom) {
+export function scannedMenus(
+	taproom: Pick<Taproom, 'auth' | 'clock' | 'db' | 'errors' | 'queues' | 'scans' | 'schedule'>,
+) {
 	const { db, clock, scans, errors, queues } = taproom;
 	const follow = async (context: Context) => {
 		const code = (context.req.param('code') ?? '').toLowerCase();

@@ -14,7 +14,7 @@ configure({ useWebWorkers: false });
 
 interface Venue extends Look {
 	readonly name: string;
-	/** Without a slash at the end. */
+	/** The address has no slash at its end. */
 	readonly baseUrl: string;
 	/** When the sheet is made, as its readers write a date. */
 	readonly date: string;
@@ -63,7 +63,7 @@ export const setCodes = (typesetter: Typesetter, codes: readonly Code[], venue: 
 		return typesetter.pdf(await typesetter.compile('codes', sheet, canSet));
 	});
 
-/** In pixels: four inches at 300 to each. */
+/** A picture is four inches wide, at 300 pixels to each. */
 const pngWidth = 1200;
 
 const fileName = (name: string, index: number) =>

@@ -5,7 +5,7 @@ export function* textsIn(value: unknown): Generator<string> {
 		for (const part of Object.values(value)) yield* textsIn(part);
 }
 
-/** The same with each text changed. */
+/** Returns the same value with each text changed. */
 export function mapTexts(value: unknown, change: (text: string) => string): unknown {
 	if (typeof value === 'string') return change(value);
 	if (Array.isArray(value)) return value.map((part) => mapTexts(part, change));

@@ -14,7 +14,7 @@ import { type Look, lookData, type Typesetter } from './typesetter.ts';
 interface Fit {
 	readonly size: number;
 	readonly columns: number;
-	/** With what each beer tastes of. */
+	/** The sheet says what each beer tastes of. */
 	readonly detail: boolean;
 	/** A row for each beer, with the size that most are drunk in. */
 	readonly lean: boolean;
@@ -34,7 +34,7 @@ const [brief, lean] = [{ detail: false }, { detail: false, lean: true }];
 interface Fits {
 	/** From the most generous to the tightest that can still be read at a table: the first that fits one side is taken. */
 	readonly one: readonly Fit[];
-	/** Where none does; null where the sheet is then refused. */
+	/** The fit on several pages where none fits on one; null where the sheet is then refused. */
 	readonly several: Fit | null;
 }
 
@@ -130,7 +130,7 @@ const tooLong = (beers: number) => ({
 	back: 'Food and other drinks are more than the back of half a sheet holds. Print it without them, or print the table menu.',
 });
 
-/** As Typst calls them. */
+/** Typst calls the papers so. */
 export const typstPapers: Readonly<Record<Paper, string>> = { letter: 'us-letter', a4: 'a4' };
 
 type Sheet = Pick<MenuPrint, 'sheet' | 'paper' | 'back' | 'plain'>;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** In bytes; a sheet has some tens of thousands. */
+/** So many bytes of files are cached; a sheet has some tens of thousands. */
 const mostBytes = 8 * 1024 * 1024;
 
 /** PDF files by all that they show: setting one takes a tenth of a second, and whoever has its address may ask again and again. */
@@ -9,7 +9,7 @@ export class PrintedFiles {
 		maxSize: mostBytes,
 		sizeCalculation: ({ length }) => length,
 	});
-	/** Those who ask at once share one. */
+	/** Requests at the same time share one file under way. */
 	readonly #underWay = new Map<string, Promise<Buffer>>();
 
 	async read(shows: unknown, set: () => Promise<Buffer>): Promise<Buffer> {

@@ -8,13 +8,12 @@ import type { Taproom } from '../taproom.ts';
 import { readSoldOut } from '../tonight/read-night.ts';
 import { findPrint } from './store.ts';
 
-/** What these take of the running taproom. */
 type ReadSheetTaproom = Pick<
 	Taproom,
 	'baseUrl' | 'business' | 'clock' | 'damage' | 'db' | 'lineup' | 'schedule' | 'settings'
 >;
 
-/** By the slug of what pours: what waits behind it. */
+/** Reads what waits behind each beer that pours, by that beer's slug. */
 async function readQueues({ db }: Pick<Taproom, 'db'>): Promise<Map<string, string[]>> {
 	const queues = new Map<string, string[]>();
 	for (const { pouring, queue } of (await readTapList(db)).taps) {

@@ -25,7 +25,7 @@ function readFonts(): Buffer[] {
 	];
 }
 
-/** Of a family whose cut has a name of its own inside. */
+/** Names the family whose cut has a name of its own inside. */
 const cutNames: Readonly<Record<string, string>> = { 'Bricolage Grotesque': 'Bricolage Grotesque 96pt' };
 const nameOf = ({ name }: TypeFamily) => cutNames[name] ?? name;
 
@@ -69,7 +69,7 @@ type SheetData = Readonly<Record<string, unknown>>;
 /** PDF 1.7, tagged for screen readers (ISO 14289-1). */
 const pdfStandard = 'ua-1';
 
-/** Of all our faces, whatever the machine has (scripts/fonts.ts). */
+/** All our faces have these letters, whatever the machine has (scripts/fonts.ts). */
 const hasOwnFace = (cluster: string) => /^[ -~\xa1-\xac\xae-\xff‘’“”–—…•]*$/.test(cluster);
 
 const mostKnown = 20_000;
@@ -77,7 +77,7 @@ const mostKnown = 20_000;
 /** Sets sheets by Typst. Each step takes some 20 ms and blocks; before each, others have their turn. */
 export class Typesetter {
 	#compiler: NodeCompiler | undefined;
-	/** By a pair of families and a cluster. */
+	/** The key is a pair of families and a cluster. */
 	readonly #known = new Map<string, boolean>();
 
 	/**
@@ -116,7 +116,7 @@ export class Typesetter {
 		return exportWith(await this.#started(), document);
 	}
 
-	/** With its letters as outlines. */
+	/** Writes an SVG with its letters as outlines. */
 	async svg(document: NodeTypstDocument): Promise<string> {
 		return (await this.#started()).plainSvg(document);
 	}
@@ -156,7 +156,7 @@ export class Typesetter {
 		for (const cluster of clusters) {
 			const isNamed = [...cluster].some((letter) => letters.has(letter));
 			if (!isNamed) learn(cluster, true);
-			// One that stands nowhere else was named for itself; of the others each is asked alone.
+			// A cluster that stands nowhere else was named for itself; each of the others is asked for alone.
 			else if (!inMany.has(cluster) && !many.includes(cluster)) learn(cluster, false);
 			else {
 				await nextTurn();

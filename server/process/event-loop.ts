@@ -15,7 +15,7 @@ export function timeSlices(): () => Promise<void> {
 	};
 }
 
-/** In milliseconds. */
+/** A rest takes at most so many milliseconds. */
 const longestRestMs = 50;
 
 /** Returns a function for work that nobody is in a hurry for: after each of its steps others have about as long as the step took. */

@@ -55,7 +55,7 @@ export async function lockHouse(
 	}
 }
 
-/** One of the folder, and one of a database that lies elsewhere. */
+/** Returns the lock of the folder, and that of a database that lies elsewhere. */
 function lockFiles(dataDir: string, databaseFile: string | null): string[] {
 	if (databaseFile === null) return [];
 	const ofFolder = join(dataDir, 'server.lock');

@@ -7,7 +7,7 @@ import { parseJson } from '../resources/damage.ts';
 import { projectFolder } from './project-folder.ts';
 
 const placeSchema = z.object({ dataDir: z.string(), databaseFile: z.string() });
-/** Where the data of a Taproom are; both paths are absolute. */
+/** Names the place of a Taproom's data; both paths are absolute. */
 export type DataPlace = z.infer<typeof placeSchema>;
 
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -1,17 +1,17 @@
 import pLimit from 'p-limit';
 import type { ErrorReports } from '../log/error-reports.ts';
 
-/** Something that comes due by the taproom's clock. */
+/** A job comes due by the taproom's clock. */
 export interface Job {
 	/** When it is due next; null for nothing planned. */
 	next(): Promise<Date | null>;
 	/** Does all that is due by `now`. */
 	run(now: Date): Promise<void>;
-	/** Of several instances only the one that leads does it. */
+	/** Only the instance that leads does such a job. */
 	readonly byLeader?: true;
 }
 
-/** In milliseconds: by then a clock that was put forward is noticed, and a job that failed is tried again. */
+/** A clock that was put forward is noticed within so many milliseconds, and a job that failed is tried again. */
 const longestWaitMs = 15_000;
 
 /** Runs jobs to the second, one at a time. The clock decides; timers only say when to look at it again. */

@@ -5,7 +5,7 @@ import { fieldOf } from './content-refs.ts';
 import { contentStore, itemOf, kindHistory, listRecords, readPlaced } from './content-store.ts';
 import { parseJson, type Source } from './damage.ts';
 
-/** So many deleted items are listed, the newest; older ones keep their slugs all the same. */
+/** Only so many deleted items, the newest, are listed; older ones keep their slugs all the same. */
 const mostDeleted = 200;
 
 export async function readList({ db, damage }: Source, kind: ContentKind): Promise<ContentList> {
@@ -51,7 +51,7 @@ export const slugOfHistory = (kind: ContentKind, subjectId: string) =>
 export async function takenSlugs(db: Db, kind: ContentKind): Promise<ReadonlySet<string>> {
 	const past = await kindHistory(db, kind).select('subject_id').distinct().execute();
 	const there = await listRecords(db, kind);
-	// Below /admin/content/:kind the word 'new' is a screen's.
+	// The word 'new' below /admin/content/:kind is a screen's.
 	const slugs = past.map(({ subject_id }) => slugOfHistory(kind, subject_id));
 	const addresses = there.flatMap(({ placed }) => {
 		const address = fieldOf(itemOf(kind, placed) ?? {}, 'address');

@@ -10,7 +10,7 @@ import type { WriteContext } from './versioned.ts';
 export const fieldOf = (item: object, name: string) =>
 	new Map<string, unknown>(Object.entries(item)).get(name);
 
-/** Two events have one address neither as their slug nor as the one that staff gave them. */
+/** Refuses an address that another event has, as its slug or as the one that staff gave it. */
 async function requireFreeAddress(trx: WriteContext['trx'], item: object): Promise<void> {
 	const address = fieldOf(item, 'address');
 	if (typeof address !== 'string') return;
@@ -53,7 +53,7 @@ export async function requireListed(
 	}
 }
 
-/** Of a beer that guests do not see not even the address is told. `hidden` are such addresses. */
+/** Takes out the addresses of beers that guests do not see (`hidden`), so that not even those are told. */
 export function withoutHiddenBeers<T extends object>(
 	kind: ContentKind<T>,
 	item: T,
@@ -87,7 +87,7 @@ export async function requireUnused({ trx }: WriteContext, { name }: ContentKind
 	throw new AppError('CONFLICT', message, { details: { inUse } });
 }
 
-/** When a beer moves to another address, whatever names it follows, each with an audit row of its own. */
+/** Renames a beer in whatever names it once the beer moves to another address, each with an audit row of its own. */
 export async function renameBeerRefs(context: WriteContext, from: string, to: string): Promise<void> {
 	if (from === to) return;
 	for (const { kind, ref, record, item } of await referrers(context.trx, 'beer', from)) {

@@ -88,7 +88,7 @@ export async function readRecords<T extends object>(
 	const records = await readableRecords(source, kind, slug);
 	return records.flatMap((record) => {
 		if (!isShown(record.item, now, timeZone)) return [];
-		// To guests it changed when it went out.
+		// Guests see an item as changed when it went out.
 		const changes = [record.updatedAt, publishAtOf(record.item) ?? ''].sort();
 		return [{ ...record, updatedAt: changes.at(-1) ?? '' }];
 	});
@@ -111,7 +111,7 @@ export function itemReader<T extends object>(
 	};
 }
 
-/** Whether guests see anything of a kind; most often its first row answers. */
+/** Says whether guests see anything of a kind; most often its first row answers. */
 export async function hasItems(source: PublicSource, kind: ContentKind): Promise<boolean> {
 	const rows = source.db.selectFrom('content_items').select('value').where('kind', '=', kind.name);
 	const first = await rows.orderBy('position').orderBy('slug').limit(1).executeTakeFirst();

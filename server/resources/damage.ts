@@ -33,7 +33,7 @@ export interface TimedSource extends Source {
 	readonly clock: () => Date;
 }
 
-/** What guests see depends on the service day as well. */
+/** A source of what guests see, which depends on the service day as well. */
 export interface PublicSource extends TimedSource {
 	readonly schedule: { readonly timeZone: string };
 }

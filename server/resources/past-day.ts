@@ -7,7 +7,7 @@ type Clock = Pick<WriteContext, 'now' | 'taproom'>;
 
 export const stillToCome = 'That day is still to come.';
 
-/** By the calendar, not the service day: at 1 AM people write the date that their phone shows. */
+/** Compares with the calendar and not the service day: at 1 AM people write the date that their phone shows. */
 export function isToCome(day: PlainDate | null, { now, taproom }: Clock): boolean {
 	return day !== null && day > wallClock(now, taproom.schedule.timeZone).date;
 }
@@ -17,7 +17,7 @@ export function requirePastDay(clock: Clock, path: string, day: PlainDate | null
 	if (day != null && isToCome(day, clock)) throw fieldError(path, stillToCome);
 }
 
-/** Of an item that guests see later, the days may come until then. Throws INVALID_INPUT. */
+/** Refuses days to come; an item that guests see later may have days until then. Throws INVALID_INPUT. */
 export function requirePastDays(
 	{ now, taproom }: Clock,
 	{ pastDays }: Pick<ContentKind, 'pastDays'>,

@@ -19,13 +19,13 @@ interface PublishingParts {
 	readonly bus: Bus;
 }
 
-/** When items come and go, in ms since 1970, by kind. */
+/** Reads when items come and go, in milliseconds since 1970, by kind. */
 async function turns(db: Db, timeZone: string) {
 	const rows = await db
 		.selectFrom('content_items')
 		.select(['kind', 'value'])
 		.where('kind', 'in', timedKinds)
-		// Of thousands of events a few go out later.
+		// The text is searched because only a few of thousands of events go out later.
 		.where(({ or, eb }) => or([eb('value', 'like', '%"publishAt":"%'), eb('value', 'like', '%"lastDay":"%')]))
 		.execute();
 	return rows.flatMap(({ kind: name, value }) => {

@@ -20,7 +20,6 @@ import { readList } from './content-list.ts';
 import { contentStore, findRecord, itemOf, readPlaced, requireRow } from './content-store.ts';
 import { inTransaction } from './versioned.ts';
 
-/** What these take of the running taproom. */
 type ResourcesTaproom = Pick<Taproom, 'damage' | 'db'>;
 
 function kindOf(word: string): ContentKind {

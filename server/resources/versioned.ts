@@ -34,7 +34,7 @@ export interface WriteSource extends AuthContext, PublicSource {
 export interface Actor {
 	readonly taproom: WriteSource;
 	readonly staff: StaffMember;
-	/** Where the request came from. */
+	/** The place that the request came from. */
 	readonly place: SessionPlace;
 	/** Hears of the one entry of the log by which the whole write is undone, once it is committed. */
 	readonly onChange?: (entryId: string) => void;
@@ -65,9 +65,9 @@ type LastChange = { readonly username: string; readonly at: string } | null;
 /** How the versioned things of one kind are stored: `Entity` is one as it is read, `State` what a change makes of it. */
 interface StoredKind<Entity extends EntityRef, State> {
 	readonly subject: AuditSubject;
-	/** What the live stream announces. */
+	/** The live stream announces this resource. */
 	readonly resource: LiveResource;
-	/** Where the history has it under another name than its id. */
+	/** Given where the history has it under another name than its id. */
 	readonly historyId?: (id: string) => string;
 	find(context: WriteContext, id: string): Promise<Entity | null>;
 	stateOf(entity: Entity): State;
@@ -93,9 +93,9 @@ export interface WriteNote {
 	readonly undoes?: string | undefined;
 	/** The change of the history that this one is a part of. */
 	readonly partOf?: string | undefined;
-	/** Of the entry itself, where its parts are written before it. */
+	/** The id of the entry itself, where its parts are written before it. */
 	readonly id?: string | undefined;
-	/** What the actor sent, to be shown beside the other's version. */
+	/** The body that the actor sent, to be shown beside the other's version. */
 	readonly yours?: unknown;
 }
 

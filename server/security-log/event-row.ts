@@ -6,12 +6,12 @@ import { timeId } from '../history/store.ts';
 
 export interface SecurityEvent {
 	readonly kind: SecurityKind;
-	/** Whose account it is about; with a null id, whoever has the name is found when it is written. */
+	/** The account that it is about; where the id is null, the writer finds whoever has the name. */
 	readonly userId: string | null;
 	readonly username: string;
 	/** Who did it, where that is somebody else. */
 	readonly by?: { readonly id: string; readonly username: string } | undefined;
-	/** Where whoever did it was. */
+	/** The place of whoever did it. */
 	readonly place: SessionPlace;
 	/** A few words without secrets: 'bartender → manager', the name of a call or a token. */
 	readonly detail?: string | undefined;

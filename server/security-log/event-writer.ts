@@ -23,7 +23,7 @@ export class EventWriter {
 		this.#db = db;
 	}
 
-	/** One transaction; what has grown too old or too many goes now and then. */
+	/** Writes in one transaction, and now and then removes what has grown too old or too many. */
 	async write(events: readonly WaitingEvent[], now: Date): Promise<void> {
 		if (events.length > 0) await this.#insert(events);
 		this.#sincePrune += events.length;
@@ -42,7 +42,7 @@ export class EventWriter {
 			for (let start = 0; start < others.length; start += batch) {
 				await storeEvents(trx, others.slice(start, start + batch));
 			}
-			// One after the other: the first from a new place makes it known.
+			// Sign-ins are written one after the other: the first from a new place makes it known.
 			for (const row of signIns)
 				await storeEvents(trx, [{ ...row, new_device: row.new_device && (await isNewPlace(trx, row)) }]);
 			return recent;

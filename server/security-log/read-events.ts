@@ -47,7 +47,7 @@ async function readRows(db: Db, query: EventQuery, zones: Zones): Promise<Row[]>
 	if (person === undefined) return all.execute();
 	if (person === nobody) return all.where('user_id', 'is', null).execute();
 	const about = await all.where('user_id', '=', person).execute();
-	// What they did to others.
+	// These events are what they did to others.
 	const by = await all.where('by_id', '=', person).execute();
 	return [...about, ...by].sort(newestFirst);
 }
@@ -67,7 +67,7 @@ export async function listEvents(
 const shown = (place: SecurityEventEntry['place']) =>
 	place && { address: place.address, device: place.device };
 
-/** Without where somebody else was: an admin's address is nobody's business. */
+/** Leaves out the place of somebody else: an admin's address is nobody's business. */
 export function listOwnEvents(db: Db, id: string, before: string | undefined, zones: Zones) {
 	return listEvents(db, { person: id, before }, zones, (row) =>
 		row.by_id === null || row.by_id === id ? row : null,

@@ -58,7 +58,7 @@ interface StaffActor {
 	readonly place: SessionPlace;
 }
 
-/** For what somebody of the staff does, once it is done: to their own account unless `user` is somebody else. */
+/** Notes what a member of the staff has done, to their own account unless `user` is somebody else. */
 export function recordStaffEvent(
 	{ taproom, staff, place }: StaffActor,
 	kind: SecurityKind,

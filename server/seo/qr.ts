@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** In modules: ISO/IEC 18004 asks for four. */
+/** The border has four modules, as ISO/IEC 18004 asks. */
 const usualBorder = 4;
 
-/** One path, each run of dark modules a bar. Medium error correction survives a beer ring. */
+/** Draws each run of dark modules as a bar of one path. Medium error correction survives a beer ring. */
 export function qrPath(text: string, border = usualBorder): { readonly path: string; readonly size: number } {
 	const { data, size } = encode(text, { ecc: 'M', border });
 	let path = '';

@@ -17,7 +17,13 @@ interface SitemapEntry {
 	readonly lastmod: string | null;
 }
 
-type SitemapSource = (taproom: Taproom) => Promise<readonly SitemapEntry[]>;
+/** What the sitemap is made of. */
+export type SitemapTaproom = Pick<
+	Taproom,
+	'agenda' | 'baseUrl' | 'clock' | 'damage' | 'db' | 'errors' | 'lineup' | 'schedule'
+>;
+
+type SitemapSource = (taproom: SitemapTaproom) => Promise<readonly SitemapEntry[]>;
 
 /** Rows that are read at a time. */
 const pageSize = 500;
@@ -65,14 +71,14 @@ const followPage: SitemapSource = async () => [{ path: '/follow', lastmod: null 
 /** The store has nothing to find yet. */
 const sources: readonly SitemapSource[] = [beerPages, stylePages, followPage, ...sitePages.map(pagesOf)];
 
-/** Without the pages that hold nothing. */
-export async function sitemapEntries(taproom: Taproom): Promise<SitemapEntry[]> {
+/** Lists all pages but those that hold nothing. */
+export async function sitemapEntries(taproom: SitemapTaproom): Promise<SitemapEntry[]> {
 	const lacking = new Set((await readLacks(taproom)).map((part) => `/${part}`));
 	const entries = (await Promise.all(sources.map((source) => source(taproom)))).flat();
 	return entries.filter(({ path }) => !lacking.has(path));
 }
 
-/** Of one file, by the protocol (https://www.sitemaps.org/protocol.html#index). */
+/** One file has at most so many (https://www.sitemaps.org/protocol.html#index). */
 const mostAddresses = 50_000;
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -102,7 +108,7 @@ function latestOf(entries: readonly SitemapEntry[]): string | null {
 }
 
 /** `/sitemap.xml`: all addresses, or where they are too many for one file, an index of the parts, `/sitemap-1.xml` and so on. */
-export async function sitemapXml(taproom: Taproom, most = mostAddresses): Promise<string> {
+export async function sitemapXml(taproom: SitemapTaproom, most = mostAddresses): Promise<string> {
 	const entries = await sitemapEntries(taproom);
 	if (entries.length <= most) return listXml({ root: 'urlset', of: 'url' }, taproom.baseUrl, entries);
 	const parts = Array.from({ length: Math.ceil(entries.length / most) }, (_, index) => ({
@@ -113,7 +119,11 @@ export async function sitemapXml(taproom: Taproom, most = mostAddresses): Promis
 }
 
 /** Counted from 1. Throws NOT_FOUND for what the index does not name. */
-export async function sitemapPartXml(taproom: Taproom, part: number, most = mostAddresses): Promise<string> {
+export async function sitemapPartXml(
+	taproom: SitemapTaproom,
+	part: number,
+	most = mostAddresses,
+): Promise<string> {
 	const entries = await sitemapEntries(taproom);
 	const members = entries.slice((part - 1) * most, part * most);
 	if (entries.length <= most || members.length === 0)

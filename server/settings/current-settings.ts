@@ -41,7 +41,7 @@ class CachedSetting<V> {
 /** Whatever this process writes from now on: words of pages, feeds, pictures and answers. */
 const writeAs = (locale: Locale) => setVenueFormats(formatsOf(locale));
 
-/** What staff said of the doors, stored by somebody at an instant (ISO 8601). */
+/** Reads what staff said of the doors, stored by somebody at an instant (ISO 8601). */
 export function overrideOfStored(
 	value: (typeof settings.doors)['initial'],
 	storedAt: string,
@@ -78,7 +78,7 @@ export class CurrentSettings {
 		return kitchenAt(this.kitchen.value, closedAt, this.schedule.value.timeZone, now);
 	}
 
-	/** Of a taproom without a dish that never said when its kitchen cooks: none. */
+	/** Returns no kitchen hours for a taproom without a dish that never said when its kitchen cooks. */
 	kitchenWithoutDishes(now: Date): Kitchen {
 		if (this.kitchen.current && this.kitchen.current.version > 0) return this.kitchenAt(now);
 		return { weekly: [[], [], [], [], [], [], []], closedUntil: null };
@@ -89,6 +89,6 @@ export class CurrentSettings {
 	}
 }
 
-/** Of a setting that this process keeps. */
+/** Returns the cache of a setting that this process keeps. */
 export const cacheOf = (current: CurrentSettings, key: string) =>
 	Object.values(current).find(({ setting }) => setting.key === key);

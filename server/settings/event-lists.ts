@@ -8,7 +8,7 @@ import { contentStore, itemOf, listRecords } from '../resources/content-store.ts
 import { type Actor, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import { readSetting, writeSetting } from './store.ts';
 
-/** Of a kind or a place that the lists do not name (any more). */
+/** Says what of an event the lists do not name (any more). */
 export function lostBy(lists: EventLists, event: { readonly kind: string; readonly place: string }) {
 	const has = (list: EventLists['kinds'], slug: string) => list.some((one) => one.slug === slug);
 	return { kind: !has(lists.kinds, event.kind), place: !has(lists.places, event.place) };

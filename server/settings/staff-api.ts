@@ -20,7 +20,6 @@ import {
 	writeSetting,
 } from './store.ts';
 
-/** What these take of the running taproom. */
 type SettingsTaproom = Pick<Taproom, 'clock' | 'damage' | 'db' | 'schedule' | 'settings'>;
 
 export function statusNow({

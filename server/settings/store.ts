@@ -22,7 +22,7 @@ interface StoredSetting<V> extends Versioned<V> {
 	readonly problem: string | null;
 }
 
-/** One that is absent or cannot be read has its initial value, but the row's version: the next write repairs it. */
+/** Reads a setting; one that is absent or cannot be read has its initial value, but the row's version: the next write repairs it. */
 async function findSetting<V>(db: Db, setting: Setting<V>): Promise<StoredSetting<V>> {
 	const { key: id, initial: value } = setting;
 	const row = await db
@@ -72,7 +72,7 @@ function settingStore<V>(setting: Setting<V>) {
 		resource: 'settings',
 		find: ({ trx }) => findSetting(trx, setting),
 		stateOf: ({ value }) => ({ value }),
-		// Also of version 0, which nobody of the staff has made: the first change can be undone.
+		// Version 0, which nobody of the staff has made, is logged as well, so that the first change can be undone.
 		audited: ({ raw }) => raw,
 		async write({ trx, staff, now }, { id: key, before, state, version }) {
 			const values = {

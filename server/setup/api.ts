@@ -9,7 +9,6 @@ import type { Source } from '../resources/damage.ts';
 import { changeSetting, readSetting } from '../settings/store.ts';
 import type { Taproom } from '../taproom.ts';
 
-/** What these take of the running taproom. */
 type SetupTaproom = Pick<Taproom, 'damage' | 'db'>;
 
 const countOf = async (db: Db, table: 'beers' | 'users') =>

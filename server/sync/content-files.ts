@@ -45,7 +45,7 @@ export function contentFiles({ db, damage, clock }: TimedSource): Promise<Conten
 				const path = kind.single ? kind.files : `${kind.files}/${inPath(id)}`;
 				await put(path, 'item' in read ? withoutHiddenBeers(kind, read.item, hidden) : placed.value);
 			}
-			// Beside the folder, the order in which the items stand.
+			// The order in which the items stand lies beside their folder.
 			if (!kind.single)
 				await put(
 					`${kind.files}-order`,

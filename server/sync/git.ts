@@ -22,7 +22,7 @@ export type Git = (args: readonly string[], input?: string) => Promise<GitResult
 const inheritedVariables =
 	/^(?:PATH|HOME|USER|LOGNAME|TMPDIR|XDG_.*|SSH_AUTH_SOCK|(?:https?|all|no)_proxy|GIT_(?:SSH.*|SSL_.*|HTTP_.*|PROXY_.*|CONFIG_GLOBAL|CONFIG_SYSTEM))$/i;
 
-/** More than any output we need, in characters. */
+/** No output that we need has so many characters. */
 const mostOutput = 32 * 1024 * 1024;
 
 export function withoutPasswords(text: string): string {
@@ -75,7 +75,7 @@ function gitEnvironment(folder: string, settings: Readonly<Record<string, string
 		GIT_DIR: folder,
 		GIT_CONFIG_COUNT: String(Object.keys(settings).length),
 		GIT_TERMINAL_PROMPT: '0',
-		// Empty, not absent: an absent one falls back to other programs that open a window.
+		// This is empty and not absent: git would fall back to other programs that open a window.
 		GIT_ASKPASS: '',
 		SSH_ASKPASS_REQUIRE: 'never',
 		LC_ALL: 'C',

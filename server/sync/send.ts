@@ -37,7 +37,7 @@ export async function sendContent(sending: Sending): Promise<SyncResult> {
 	}
 }
 
-/** One attempt. Returns the error where another attempt may succeed, because somebody else was faster. */
+/** Makes one attempt. Returns the error where another may succeed, because somebody else was faster. */
 async function sendOnce(options: Sending): Promise<SyncResult | AppError> {
 	const { git, branch, step } = options;
 	const [, reading, writing, sending] = syncSteps;

@@ -11,7 +11,7 @@ import { type GitSettings, gitIn, unavailable, withoutPasswords } from './git.ts
 import { sendContent } from './send.ts';
 
 export interface SyncSettings extends Omit<GitSettings, 'remote'> {
-	/** Where the content goes; null for nowhere. */
+	/** The content goes to this repository; null for nowhere. */
 	readonly remote: string | null;
 	readonly branch: string;
 }
@@ -70,7 +70,7 @@ export class ContentSync {
 		}
 	}
 
-	/** Of whichever instance. */
+	/** Reads the sync of whichever instance runs one. */
 	async running(): Promise<SyncState['running']> {
 		const running = await this.#work.running(key);
 		return running && { step: String(running.progress), since: running.since, by: running.by };

@@ -12,7 +12,7 @@ import {
 import type { Db } from '../db/schema.ts';
 import { parseJson } from '../resources/damage.ts';
 
-/** One round of SHA-256 will do: unlike a password, 256 random bits cannot be guessed. */
+/** Hashes with one round of SHA-256, which will do: unlike a password, 256 random bits cannot be guessed. */
 export function hashOf(secret: string): string {
 	return createHash('sha256').update(secret).digest('hex');
 }
@@ -44,7 +44,7 @@ export function listedFromRow(row: TokenRow): ListedToken {
 	return { ...tokenFromRow(row), maker: makerState(maker), makerId };
 }
 
-/** No call makes one of another name, under which the history would have what it does. */
+/** Only a name that an endpoint takes counts, because the history has what a token does under it. */
 const isNamed = ({ name }: TokenRow) => apiTokenInputSchema.shape.name.safeParse(name).data === name;
 
 /** A token that is neither revoked nor expired. It may act only while who is responsible for it is `here`. */

@@ -8,7 +8,10 @@ import { noteMenuCheck, readMenuCheck } from '../menu/store.ts';
 import type { Taproom } from '../taproom.ts';
 import { readSoldOut, readTapNotes } from './read-night.ts';
 
-export function tonightApi(route: Route, taproom: Taproom): void {
+export function tonightApi(
+	route: Route,
+	taproom: Pick<Taproom, 'agenda' | 'clock' | 'damage' | 'db' | 'schedule'>,
+): void {
 	route('menu.check', ({ actor, body }) => noteMenuCheck(actor, body.id));
 	route('tonight.read', async ({ now }) => {
 		const { db, agenda, schedule } = taproom;

@@ -9,14 +9,13 @@ import { readGoneKegs } from '../bar/read-bar.ts';
 import { listItems } from '../resources/content-store.ts';
 import type { Taproom } from '../taproom.ts';
 
-/** What these take of the running taproom. */
 type ReadNightTaproom = Pick<Taproom, 'clock' | 'damage' | 'db' | 'schedule'>;
 
-/** More changes at the taps than a night has. */
+/** A night has fewer changes at the taps than this. */
 const mostEntries = 2_000;
 
 export async function readTapNotes(
-	{ db, schedule: { timeZone } }: Taproom,
+	{ db, schedule: { timeZone } }: Pick<Taproom, 'db' | 'schedule'>,
 	taps: readonly Tap[],
 	now: Date,
 ): Promise<TapNote[]> {

@@ -18,7 +18,7 @@ export interface UsersContext extends WriteContext {
 	readonly users: readonly User[];
 }
 
-/** Of two admins who disable each other only one succeeds: the other is shut out by then. */
+/** Two admins who disable each other at once do not both succeed: one is shut out by then. */
 export function inUsersTransaction<T>(actor: Actor, work: (context: UsersContext) => Promise<T>): Promise<T> {
 	return inTransaction(actor, async (context) =>
 		work({ ...context, users: await listUsers(context.trx, context.now) }),
@@ -75,12 +75,12 @@ export async function noteChange(context: UsersContext, subjectId: string, actio
 	context.announce('users', subjectId);
 }
 
-/** In the security log, once the change is stored. */
+/** Notes it in the security log once the change is stored. */
 export function noteSecurity(context: UsersContext, kind: SecurityKind, user: User, detail?: string): void {
 	context.afterCommit(() => recordStaffEvent(context, kind, { user, detail }));
 }
 
-/** One that we made. */
+/** Sets a password that was made here. */
 export async function setPassword({ trx }: UsersContext, id: string, password_hash: string): Promise<void> {
 	await trx
 		.updateTable('users')
@@ -92,7 +92,7 @@ export async function setPassword({ trx }: UsersContext, id: string, password_ha
 
 const namedSchema = z.object({ username: z.string() });
 
-/** Whom a name was taken from: what they did under it stays under it, so nobody else gets it. */
+/** Finds whom a name was taken from: what they did under it stays under it, so nobody else gets it. */
 async function formerOwner({ trx }: UsersContext, username: string): Promise<string | null> {
 	const renames = trx.selectFrom('history').select(['subject_id', 'before']).where('subject', '=', 'user');
 	for (const { subject_id, before } of await renames.where('action', 'in', ['rename', 'update']).execute()) {
@@ -102,7 +102,7 @@ async function formerOwner({ trx }: UsersContext, username: string): Promise<str
 	return null;
 }
 
-/** For the account `id`, or for a new one. Throws CONFLICT for a name that somebody else has or has had. */
+/** Checks the name of the account `id` or of a new one. Throws CONFLICT for a name that somebody else has or has had. */
 export async function requireFreeUsername(context: UsersContext, username: string, id: string | null) {
 	const { users } = context;
 	const taken = users.find((user) => sameUsername(user.username, username));

@@ -10,11 +10,11 @@ import { behindTheBar, type StaffHeaders, staffHeaders } from './update-time.ts'
 
 /** Milliseconds. */
 export interface BoardsTime {
-	/** From the call of a kick until ten boards have drawn themselves without the beer: of all boards and kicks. */
+	/** The time from a kick until a board has drawn itself without the beer: the median of ten boards and all kicks. */
 	readonly median: number;
-	/** Of the last board of a kick. */
+	/** The longest time of any board. */
 	readonly worst: number;
-	/** From the address to the first picture with a sixth of the processor: the letters, with nothing stored. */
+	/** The time from the address to the first picture with a sixth of the processor: the letters, with nothing stored. */
 	readonly letters: number;
 	/** The board of a screen that is switched on again. */
 	readonly again: number;
@@ -71,7 +71,7 @@ const drawnAnew = (page: Page, name: string) =>
 					if (lists() === before) return;
 					watch.disconnect();
 					clearTimeout(late);
-					// With the frame that shows it.
+					// The time counts to the frame that shows it.
 					requestAnimationFrame(() => setTimeout(() => resolve(Date.now())));
 				});
 				watch.observe(document, { childList: true, subtree: true });

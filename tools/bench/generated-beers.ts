@@ -9,7 +9,7 @@ const current: readonly (readonly [BeerStatus, number])[] = [
 	['seasonal', 10],
 	['limited-edition', 8],
 ];
-/** Of the history, one beer in so many is retired for good; the others rest in the archive. */
+/** One beer of the history in so many is retired for good; the others rest in the archive. */
 const retiredEvery = 5;
 
 function statusAt(index: number): BeerStatus {

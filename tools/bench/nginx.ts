@@ -10,7 +10,7 @@ import type { BenchSetup } from './setup.ts';
 /** What nginx is to answer at an address of ours, byte for byte. */
 export interface ServedFile {
 	readonly path: string;
-	/** As it goes over the wire. */
+	/** The bytes as they go over the wire. */
 	readonly body: Buffer;
 	/** Whether the bytes are brotli's. */
 	readonly isPacked: boolean;
@@ -19,7 +19,7 @@ export interface ServedFile {
 interface RunningNginx extends AsyncDisposable {
 	readonly pid: number;
 	readonly port: number;
-	/** Where it has the file of an address of ours. */
+	/** Returns where nginx has the file of an address of ours. */
 	readonly pathOf: (path: string) => string;
 }
 

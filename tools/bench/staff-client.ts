@@ -12,7 +12,7 @@ interface Call {
 
 interface EndpointResponse<T> {
 	readonly answer: T;
-	/** From the call to the last byte of its response. */
+	/** The time from the call to the last byte of its response. */
 	readonly milliseconds: number;
 }
 

@@ -8,9 +8,9 @@ import type { BenchSetup } from './setup.ts';
 import { call } from './staff-client.ts';
 import { startTaproom } from './taproom-process.ts';
 
-/** From the address to a row that can be touched; milliseconds. */
+/** Holds the times from the address to a row that can be touched, in milliseconds. */
 export interface StaffHome {
-	/** Nothing is stored on the phone. */
+	/** The time when nothing is stored on the phone. */
 	readonly cold: number;
 	/** The screens and what was read last are. */
 	readonly again: number;
@@ -24,7 +24,7 @@ const row = '[aria-label^="Kick it"]';
 
 const signInSchema = z.object({ token: z.string(), user: z.unknown() });
 
-/** As the login leaves the browser. */
+/** Signs in, and returns what the login leaves in the browser. */
 async function signedIn(address: string, { password }: BenchSetup) {
 	const body = { username: staffName, password };
 	const { answer } = await call({ method: 'POST', url: `${address}/api/auth/login`, body }, signInSchema);

@@ -4,7 +4,7 @@ import { usualConnections as connections } from './options.ts';
 import type { BenchSetup } from './setup.ts';
 import { startTaproom } from './taproom-process.ts';
 
-/** No more bursts than this, however slow the machine. */
+/** There are no more bursts than this, however slow the machine. */
 const mostBursts = 60;
 
 /** Resident memory in MiB: warmed, after so many cached requests, and after as many again. */

@@ -6,9 +6,9 @@ export const targets = {
 	cachedP99: 2,
 	/** An uncached render in milliseconds, at most, with ten thousand beers. */
 	render: 150,
-	/** From a kick to half of five hundred open pages that hear of it, in milliseconds. */
+	/** Half of five hundred open pages hear of a kick within so many milliseconds. */
 	medianHeard: 300,
-	/** From a kick to the last of five hundred open pages that hears of it, in milliseconds: 'within a second'. */
+	/** The last of five hundred open pages hears of a kick within a second. */
 	lastHeard: 1_000,
 	/** From a tap of the address to a row of the staff's home that can be touched, on a phone with slow 4G; milliseconds. */
 	staffHomeCold: 3_000,

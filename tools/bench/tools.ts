@@ -9,7 +9,7 @@ export interface Tools {
 	readonly nginx: string;
 }
 
-/** Where system programs live although a plain user's PATH may leave it out. */
+/** System programs live here although a plain user's PATH may leave it out. */
 const systemFolders = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
 
 /** The full path of a program, or null. */

@@ -13,7 +13,7 @@ import { startTaproom } from './taproom-process.ts';
 /** What one guest's visit takes of the processor of both servers, in milliseconds. */
 export interface VisitCost {
 	readonly requests: number;
-	/** Of all responses, as they come over the wire. */
+	/** The bytes of all responses, as they come over the wire. */
 	readonly bytes: number;
 	readonly taproom: number;
 	readonly nginx: number;
@@ -35,7 +35,7 @@ interface Server {
 	readonly visit: Visit;
 }
 
-/** As many as browsers hold to one server. */
+/** A browser holds so many connections to one server. */
 const connections = 6;
 /** Guests who visit at once. */
 const guests = 4;

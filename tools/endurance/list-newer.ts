@@ -65,9 +65,9 @@ await runCommand(usage, async () => {
 	});
 	const newNames = new Set(members.flatMap(([, names]) => names).filter((name) => !known.has(name)));
 	const list = {
-		/** To be taken away, by owner. */
+		/** These members are to be taken away, by owner. */
 		members: Object.fromEntries(members),
-		/** Of no owner in the old one. */
+		/** These names have no owner in the old one. */
 		names: [...newNames].toSorted(),
 		properties: now.properties
 			.filter((name) => !before.properties.includes(name) && !/^\d|^webkit|-/.test(name))

@@ -63,7 +63,7 @@ function report({
 	);
 }
 
-/** In a Chromium of 2019, which npm installs outside the project at the first time. */
+/** Tries boards in a Chromium of 2019, which npm installs outside the project at the first time. */
 async function tryOldest(): Promise<void> {
 	try {
 		const seen = await tryOldBoard();

@@ -52,7 +52,7 @@ async function run(context: FaultContext): Promise<string> {
 	return `${times} times 500 with the error screen, ${sound.length} other pages 200, logged; mended at once`;
 }
 
-/** Something in the data throws while a page is drawn. */
+/** Tries what happens when something in the data throws while a page is drawn. */
 export const brokenRender: Fault = {
 	name: 'render',
 	expected:

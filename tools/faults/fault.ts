@@ -11,7 +11,7 @@ export interface FaultContext {
 	readonly rounds: number;
 }
 
-/** One way in which the world goes wrong, what Taproom owes then, and how it is tried. */
+/** A fault is one way in which the world goes wrong, with what Taproom owes then and how it is tried. */
 export interface Fault {
 	/** Its name on the command line and in the table. */
 	readonly name: string;

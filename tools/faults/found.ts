@@ -36,7 +36,7 @@ function findImage(sqlite: SQLite.Database, id: string): Known | null {
 				'select count(*) as count from picture_files where picture_id = ? and length(bytes) > 0',
 			)
 			.get(picture)?.count;
-	// Two formats in each width, one JPEG in the widest; of the original the stored photo and the uncut one.
+	// There are two formats in each width and one JPEG in the widest; the original has the stored photo and the uncut one.
 	const wanted = 2 * widthsUpTo(row.width).length + 1;
 	const complete = files(id) === wanted && files(row.original_id) === 2;
 	return { version: 1, mark: complete ? 'complete' : 'half stored' };

@@ -6,7 +6,7 @@ import { syncBuiltinESMExports } from 'node:module';
 const step = Number(process.env.KILL_AT_STEP);
 let done = 0;
 
-/** From the first sight of the folder that a restore works in. */
+/** Counts calls from the first sight of the folder that a restore works in. */
 const isOfRestore = (args: readonly unknown[]) =>
 	done > 0 || args.some((arg) => typeof arg === 'string' && arg.includes('taproom.sqlite.restore'));
 

@@ -81,7 +81,7 @@ async function tryWhileAway(trial: Trial, isBack: () => boolean): Promise<void> 
 	}
 }
 
-/** One that is done tells that the database is back. */
+/** A write that is done tells that the database is back. */
 async function untilBack(trial: Trial): Promise<void> {
 	const late = performance.now() + backWithinMs;
 	for (;;) {

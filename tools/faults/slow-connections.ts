@@ -5,7 +5,7 @@ import { type Fault, type FaultContext, must } from './fault.ts';
 import { copyOfData, OwnTaproom } from './own-taproom.ts';
 import { cachedAndNewPages, pause, visitDuring } from './visitors.ts';
 
-/** So many send a head that never ends, and so many a body. */
+/** So many connections send a head that never ends, and so many a body. */
 const slowHeads = 800;
 const slowBodies = 200;
 /** Each sends a byte this often, in milliseconds. */
@@ -24,7 +24,7 @@ class Dawdlers {
 	readonly #sockets: Socket[] = [];
 	readonly #timers: ReturnType<typeof setInterval>[] = [];
 
-	/** One more: sends a beginning, and then a byte a second. */
+	/** Adds a connection that sends a beginning, and then a byte a second. */
 	async add(address: string, beginning: string, byte: string): Promise<void> {
 		const { hostname, port } = new URL(address);
 		const socket = connect(Number(port), hostname);

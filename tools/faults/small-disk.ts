@@ -6,7 +6,7 @@ const mebibyte = 1024 * 1024;
 
 /** A disk that can be filled and freed again. */
 export interface SmallDisk extends Disposable {
-	/** Where a data folder can be put. */
+	/** A data folder can be put here. */
 	readonly folder: string;
 	/** What it is, in words. */
 	readonly kind: string;
@@ -21,7 +21,7 @@ function mounted(folder: string): SmallDisk | null {
 	if (spawnSync('mount', options, { stdio: 'ignore' }).status !== 0) return null;
 	const ballast = join(folder, 'ballast');
 	const unmount = () => void spawnSync('umount', ['--lazy', folder], { stdio: 'ignore' });
-	// Before the folder around it is removed.
+	// The disk is unmounted before the folder around it is removed.
 	process.prependOnceListener('exit', unmount);
 	return {
 		folder,
@@ -46,7 +46,7 @@ function mounted(folder: string): SmallDisk | null {
 	};
 }
 
-/** Where no file system can be made: the process may not write beyond the first kilobyte of any file. */
+/** Stands in where no file system can be made: the process may not write beyond the first kilobyte of any file. */
 function limited(folder: string): SmallDisk {
 	const limit = (pid: number, bytes: string) =>
 		spawnSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`], { stdio: 'ignore' }).status;
@@ -57,7 +57,7 @@ function limited(folder: string): SmallDisk {
 			if (limit(pid, '1024') === 0) return;
 			throw new Error('Where nothing can be mounted prlimit (util-linux) is needed.');
 		},
-		// One that has ended has no limit any more.
+		// A process that has ended has no limit any more.
 		free: (pid) => void limit(pid, 'unlimited'),
 		[Symbol.dispose]() {},
 	};

@@ -22,7 +22,7 @@ const { values } = parseArgs({
 });
 const port = 9333;
 
-/** One run over one page, reported on a line of its own. */
+/** Runs over one page and reports it on a line of its own. */
 async function judge(address: string, path: string): Promise<Scores> {
 	const result = await lighthouse(`${address}${path}`, { port, logLevel: 'error', output: 'json' });
 	if (!result) throw new Error(`Lighthouse gave no result for ${path}.`);

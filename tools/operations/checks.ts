@@ -26,7 +26,7 @@ export class Checks {
 		console.log(`  ----  ${what} was not tried: ${missing}`);
 	}
 
-	/** Something worth knowing about how a rule was tried. */
+	/** Tells something worth knowing about how a rule was tried. */
 	note(text: string): void {
 		console.log(`        (${text})`);
 	}

@@ -41,14 +41,14 @@ export interface Site extends AsyncDisposable {
 }
 
 interface SiteOptions {
-	/** Where the program is. */
+	/** The program is in this folder. */
 	readonly folder?: string;
 	readonly dataDir: string;
 	/** 0 takes any that is free. */
 	readonly port?: number;
 	/** Starts it as the README says instead of as the service does. */
 	readonly withNpm?: boolean;
-	/** Further settings. */
+	/** These settings are added to those of the trial. */
 	readonly environment?: Readonly<Record<string, string>>;
 }
 

@@ -37,7 +37,7 @@ async function refusal(folder: string, dataDir: string): Promise<string> {
 	return running.output;
 }
 
-/** To this version from the one before the newest step of the schema, and back. */
+/** Upgrades to this version from the one before the newest step of the schema, and goes back. */
 export async function checkUpgrade(checks: Checks, folder: string): Promise<void> {
 	const commit = await commitBeforeNewestStep();
 	if (commit === null) {

@@ -13,7 +13,7 @@ export interface AttackContext {
 /** What an attack found. Without holes it has failed, which is what we want. */
 export interface Finding {
 	readonly tries: number;
-	/** In a few words, for the table. */
+	/** Says in a few words what was seen, for the table. */
 	readonly seen: string;
 	/** A table of its own, for below. */
 	readonly details?: string;
@@ -21,7 +21,7 @@ export interface Finding {
 	readonly holes: readonly string[];
 }
 
-/** One way of doing harm. */
+/** An attack is one way of doing harm. */
 export interface Attack {
 	readonly name: string;
 	/** A throw counts as a hole: an attack that could not be made proves nothing. */
@@ -36,7 +36,7 @@ export class Tally {
 	#tries = 0;
 	readonly #holes = new Map<string, { times: number; readonly example: string }>();
 
-	/** One try; `hole` names what it opened, null when nothing gave way. The first `example` of a hole is kept. */
+	/** Counts a try; `hole` names what it opened, null when nothing gave way. The first `example` of a hole is stored. */
 	count(hole: string | null = null, example = ''): void {
 		this.#tries += 1;
 		if (hole === null) return;
@@ -45,7 +45,7 @@ export class Tally {
 		else this.#holes.set(hole, { times: 1, example });
 	}
 
-	/** One try that must leave `actual` as it was said. */
+	/** Counts a try that must find `expected`. */
 	expect(what: string, actual: unknown, expected: unknown): void {
 		const same = JSON.stringify(actual) === JSON.stringify(expected);
 		this.count(same ? null : `${what}: ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`);

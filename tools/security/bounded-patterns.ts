@@ -5,7 +5,7 @@ const field = { most: 2_000, why: 'a field of a form; its schema allows no more'
 const markup = { own: 'cleaned markup, in which a < begins a tag that ends' };
 const rowText = { most: 200, why: 'the text of a cell is cut before' };
 
-/** By pattern, as it is written. */
+/** The key is the pattern as it is written. */
 export const boundedPatterns: Readonly<Record<string, Bound>> = {
 	'/^([\\d.,]+)(.*)$/': field,
 	'/\\/+$/': { most: 2_000, why: 'paths above that are 414, addresses of settings shorter' },

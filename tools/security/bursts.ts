@@ -6,7 +6,7 @@ import type { Target } from './fixture.ts';
 /** Requests that come at once, so many that each alone would be nothing. */
 export interface Burst {
 	readonly what: string;
-	/** Of the given round, so that no round finds what another has left in memory. */
+	/** Makes the requests of a round, so that no round finds what another has left in memory. */
 	readonly requests: (round: number) => readonly HttpRequest[];
 }
 

@@ -41,7 +41,7 @@ export const fixturePassword = 'forty feet of garden hose';
  * that are in it. Nothing outside the folder and loopback is touched.
  */
 export class Fixture implements AsyncDisposable {
-	/** For whatever an attack has to put down. */
+	/** An attack puts its files into this folder. */
 	readonly folder = mkdtempSync(join(tmpdir(), 'taproom-fixture-'));
 	readonly #owners = new Set<Owner>();
 	/** The key with which targets sign tokens. */

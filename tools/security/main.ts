@@ -15,7 +15,7 @@ const mostMilliseconds = (requests: number) => 30 * 60_000 + requests * 20;
 interface Result extends Finding {
 	readonly name: string;
 	readonly seconds: number;
-	/** Of the whole machine in the last minute: what is timed while others work on it says little. */
+	/** The load of the whole machine in the last minute: what is timed while others work on it says little. */
 	readonly load: number;
 }
 

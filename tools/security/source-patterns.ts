@@ -10,7 +10,7 @@ const literalSchema = z.object({
 export interface SourcePattern {
 	readonly source: string;
 	readonly flags: string;
-	/** Where it stands, from the project's folder. */
+	/** The files in which it stands, from the project's folder. */
 	readonly files: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Where a value stands within another. */
+/** Names the place of a value within another. */
 type FieldPath = readonly (string | number)[];
 
 /** The places of all texts within a value, and of what is absent and may be a text. */

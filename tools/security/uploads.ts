@@ -2,7 +2,7 @@ import type { HttpRequest } from '../shared/http-client.ts';
 
 const boundary = 'taproom-boundary-7f3a';
 
-/** One part of a form. */
+/** A part of a form. */
 interface FormPart {
 	readonly name: string;
 	/** Raw, as it stands between the quotes. */

@@ -8,7 +8,7 @@ import { fixturePassword, type Insider, type Target } from './fixture.ts';
 import { readPlaces } from './places.ts';
 import { textFields, withField } from './text-fields.ts';
 
-/** Something that can be written: what it is at first, and how to write it. */
+/** Describes what can be written: what it is at first, and how to write it. */
 interface Writing {
 	readonly what: string;
 	/** The endpoint that writes it. */
@@ -94,7 +94,7 @@ async function writings(target: Target, admin: Insider): Promise<Writing[]> {
 	];
 }
 
-/** One item of each kind, as it is, without what its form does not send. */
+/** Returns one item of each kind as it is, without what its form does not send. */
 async function contentWritings(target: Target, admin: Insider): Promise<Writing[]> {
 	const found: Writing[] = [];
 	for (const kind of contentKinds) {

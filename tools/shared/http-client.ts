@@ -11,7 +11,7 @@ import type { Socket } from 'node:net';
 // node:http and not undici: the attacks send `Connection`, `Upgrade` and targets without a slash, which undici refuses; the
 // faults need `Expect: 100-continue`, and whether a connection had been used before.
 
-/** Where requests go: a server of this machine. */
+/** Requests go to this server of the machine. */
 export interface Origin {
 	readonly port: number;
 	/** The name for the Host header, such as brewery.example; no name server is asked for it. */
@@ -43,12 +43,12 @@ export interface HttpResponse {
 	readonly status: number;
 	readonly headers: IncomingHttpHeaders;
 	readonly rawHeaders: HeaderList;
-	/** As it came over the wire, still packed. */
+	/** The body as it came over the wire, still packed. */
 	readonly body: Buffer;
 	readonly milliseconds: number;
 }
 
-/** No response, or half of one: the connection ended, or nothing came in time. */
+/** Thrown for no response, or half of one: the connection ended, or nothing came in time. */
 export class NoResponse extends Error {
 	override readonly name = 'NoResponse';
 	readonly code: string;
@@ -63,12 +63,12 @@ export class NoResponse extends Error {
 }
 
 const usualTimeoutMs = 15_000;
-/** More of a response is not stored. */
+/** A longer response is not stored to its end. */
 const mostBytes = 64 * 1024 * 1024;
 /** Connections that have carried a request: `reusedSocket` says nothing of one that went straight to whoever waited. */
 const used = new WeakSet<Socket>();
 
-/** So many requests are under way at once at most on the shared connections. */
+/** At most so many requests are under way at once on the shared connections. */
 export const mostAtOnce = 32;
 /** Connections that are kept from one request to the next. */
 export const sharedConnections = new Agent({ keepAlive: true, maxSockets: mostAtOnce });

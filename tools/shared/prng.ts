@@ -16,7 +16,7 @@ export class Prng {
 		return new Prng(mixed);
 	}
 
-	/** From 0 to below 1 (mulberry32, public domain). */
+	/** Returns a number from 0 to below 1 (mulberry32, public domain). */
 	next(): number {
 		this.#state = (this.#state + 0x6d2b79f5) >>> 0;
 		let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -33,7 +33,7 @@ export class Prng {
 		return this.next() < probability;
 	}
 
-	/** One of several. Throws RangeError when there are none. */
+	/** Returns one of several. Throws RangeError when there are none. */
 	of<T>(choices: readonly T[]): T {
 		if (choices.length === 0) throw new RangeError('There is nothing to choose from.');
 		return choices[this.whole(0, choices.length - 1)] as T;

@@ -37,7 +37,7 @@ export function overStaffHome(
 	return faults;
 }
 
-/** Of a page of a kind of content that has no budget of its own below. */
+/** A page of a kind of content without a budget of its own below has this one. */
 const ofContent: OwnBudget = { html: 19_500, image: 3_200 };
 
 /** The public pages of the demo brewery, one of each kind. */

@@ -22,14 +22,14 @@ const kindOfType: readonly (readonly [string, WeightKind])[] = [
 export interface PageWeight {
 	readonly path: string;
 	readonly bytes: Readonly<Record<WeightKind, number>>;
-	/** Of the HTML before packing: what the server makes and a phone reads. */
+	/** The bytes of HTML before packing: what the server makes and a phone reads. */
 	readonly plain: number;
 	readonly scripts: number;
 	/** The addresses of all files that count, the page itself and the sheets written into it included. */
 	readonly files: readonly string[];
 }
 
-/** So long after a page has been taken over, whatever it fetches by itself has been asked for; in milliseconds. */
+/** A page has asked for whatever it fetches by itself so many milliseconds after it was taken over. */
 const byItselfMs = 10_000;
 
 function kindOf(contentType: string): WeightKind {

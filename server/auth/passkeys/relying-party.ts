@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { AppError } from '#domain/errors.ts';
 import type { AuthContext } from '../auth-context.ts';
 
-/** Whom passkeys are made for: browsers use them on this origin only (W3C Web Authentication §4). */
+/** The party that passkeys are made for: browsers use them on this origin only (W3C Web Authentication §4). */
 export interface RelyingParty {
 	readonly id: string;
 	readonly origin: string;
@@ -19,7 +19,7 @@ export function relyingPartyOf(publicUrl: string | null, port: number): RelyingP
 	return isNumber || (protocol !== 'https:' && !isLocal) ? null : { id: hostname, origin };
 }
 
-/** What calls about passkeys take of the running taproom. */
+/** Endpoints about passkeys take this of the running taproom. */
 export interface PasskeyContext extends AuthContext {
 	readonly relyingParty: RelyingParty | null;
 }

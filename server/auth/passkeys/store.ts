@@ -10,7 +10,7 @@ import { parseJson } from '../../resources/damage.ts';
 
 type PasskeyRow = Selectable<Database['passkeys']>;
 
-/** With whose it is. */
+/** A passkey as it is stored, with its owner. */
 export type StoredPasskey = Awaited<ReturnType<typeof findPasskey>> & {};
 
 export async function findPasskey(db: Db, credentialId: string) {
@@ -57,7 +57,7 @@ function transportsOf({ transports }: PasskeyRow): string[] {
 const described = (rows: readonly PasskeyRow[]) =>
 	rows.map((row) => ({ id: row.credential_id, type: 'public-key' as const, transports: transportsOf(row) }));
 
-/** Without passkeys the authenticator offers those it has. */
+/** An authenticator that is given no passkeys offers those it has. */
 export const requestOptions = (
 	rpId: string,
 	challenge: string,

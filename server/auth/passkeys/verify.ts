@@ -76,7 +76,7 @@ export async function verifyAssertion(
 	const judged = judgeClientData(taproom, response.response.clientDataJSON, asked);
 	if ('refused' in judged) return { refused: judged.refused, passkey };
 	if (!passkey) return { refused: 'unknown', passkey: null };
-	// Before the signature is looked at: each look costs a challenge of ours.
+	// The challenge is spent before the signature is looked at, so that each look costs one.
 	if (!(await spendChallenge(db, judged.challenge, clock()))) return { refused: 'used', passkey };
 	const { verifyAuthenticationResponse } = await library();
 	const { authenticatorData, clientDataJSON, signature } = response.response;

@@ -2,7 +2,7 @@ import type SQLite from 'better-sqlite3';
 import { columnsOf, keyOf, namesIn, tablesOf } from '../sqlite-file.ts';
 import type { RowValues } from '../table-sums.ts';
 
-/** As SQLite's file says it; a server's table has the same columns, maybe in another order. */
+/** A table as SQLite's file says it; a server's table has the same columns, maybe in another order. */
 export interface TableShape {
 	readonly name: string;
 	readonly columns: readonly string[];
@@ -31,7 +31,7 @@ export function shapesOf(sqlite: SQLite.Database, without: readonly string[]): T
 }
 
 export interface RowReader {
-	/** In the order of the key, as many at once as memory holds easily. */
+	/** Reads rows in the order of the key, as many at once as memory holds easily. */
 	rows(table: TableShape): AsyncIterable<readonly RowValues[]>;
 }
 

@@ -39,7 +39,7 @@ export interface PostgresOptions {
 	/** `postgres://…`; asked for with the first statement. */
 	readonly url: () => Promise<string>;
 	readonly onSlowQuery?: OnSlowQuery;
-	/** Of a connection that broke while nobody used it. */
+	/** Hears of a connection that broke while nobody used it. */
 	readonly onError?: (error: Error) => void;
 }
 

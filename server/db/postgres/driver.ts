@@ -15,7 +15,7 @@ import { type Connections, noConnections } from '../engine.ts';
 import { passingTables } from '../secret-tables.ts';
 import { poolSize } from './pool.ts';
 
-/** Of the lock that one writing transaction holds at a time, in all instances together. */
+/** One writing transaction at a time, of all instances together, holds this lock. */
 const writeLock = 7_203_118_406;
 
 /** Of the lock that a restore holds alone while it replaces everything, and every other writer together: those are refused meanwhile. */
@@ -26,7 +26,7 @@ const beginWriting = CompiledQuery.raw(
 	`begin; select case when ${mayWrite} then pg_advisory_xact_lock(${writeLock})::text end as turn`,
 );
 const askToWrite = CompiledQuery.raw(`select ${mayWrite} as welcome`);
-/** For who changes temporary tables alone, and so waits for no writer. */
+/** Begins a transaction that changes temporary tables alone, and so waits for no writer. */
 const beginSnapshot = CompiledQuery.raw('start transaction isolation level repeatable read');
 const beginReading = CompiledQuery.raw('start transaction isolation level repeatable read read only');
 
@@ -38,9 +38,9 @@ interface OpenConnection {
 	broken: boolean;
 }
 
-/** In milliseconds. */
+/** A write that waits longer than so many milliseconds is late. */
 const lateMs = 2_000;
-/** In milliseconds: only its own request waits meanwhile. */
+/** A statement of so many milliseconds is slow; only its own request waits meanwhile. */
 const slowMs = 250;
 const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 /** PostgreSQL's texts hold no NUL: what names nothing on SQLite names nothing here either. */
@@ -128,7 +128,7 @@ export class PooledDriver implements Driver {
 			throw isConnectionLost(error) ? unknownCommit(error) : error;
 		});
 		open.end();
-		// So PostgreSQL ends a transaction of which a statement had failed.
+		// PostgreSQL answers so to the commit of a transaction of which a statement had failed.
 		if (command === 'ROLLBACK')
 			throw new Error('A statement of the transaction had failed: nothing was saved.');
 	}
@@ -215,7 +215,7 @@ export class PooledDriver implements Driver {
 	async #run<R>(open: OpenConnection, { sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
 		const began = performance.now();
 		try {
-			// Of several statements the last one's.
+			// Several statements have the result of the last one.
 			const result = [await open.client.query(sql, parameters.map(withoutNul))].flat().at(-1);
 			const changed = writes.has(result?.command ?? '')
 				? { numAffectedRows: BigInt(result?.rowCount ?? 0) }

@@ -12,19 +12,19 @@ export const moveLock = 7_203_118_409;
 
 /** What a server says of itself and of the role that asks. */
 export interface ServerFacts {
-	/** Such as 150018 for 15.18. */
+	/** The number is 150018 for version 15.18. */
 	readonly number: number;
 	readonly version: string;
 	readonly encoding: string;
 	readonly role: string;
 	readonly database: string;
-	/** Null where the role's search path leads to none. */
+	/** This is null where the role's search path leads to none. */
 	readonly schema: string | null;
 	/** Whether the role may make tables there. */
 	readonly creates: boolean;
-	/** Of a standby, which takes no writes. */
+	/** A standby takes no writes. */
 	readonly standby: boolean;
-	/** Whether `npm run move` fills it at this moment. */
+	/** Says whether `npm run move` fills it at this moment. */
 	readonly moving: boolean;
 }
 
@@ -70,7 +70,7 @@ async function readTables(db: Db): Promise<readonly Table[]> {
 	return rows;
 }
 
-/** Nothing has been written yet. */
+/** Looks for a reason not to use the server, before anything is written. */
 async function findComplaint(db: Db): Promise<string | null> {
 	const facts = await readFacts(db);
 	const complaint = serverComplaint(facts);
@@ -95,11 +95,11 @@ async function isOurs(db: Db, tables: readonly Table[]): Promise<boolean> {
 	if (!tables.some(({ name }) => name === 'kysely_migration')) return false;
 	const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
 	if (rows.length > 0) return rows.some(({ name }) => name === firstMigration);
-	// Another instance is about to make the first tables.
+	// Where there are only Kysely's tables, another instance is about to make the first of ours.
 	return tables.every(({ name }) => name.startsWith('kysely_'));
 }
 
-/** Without name and password. */
+/** Writes a server's address without name and password. */
 export function placeOf(url: string): string {
 	const { host, pathname, searchParams } = new URL(url);
 	return `${searchParams.get('host') ?? host}${pathname}`;
@@ -118,7 +118,7 @@ const hints = [
 /** Of a server without TLS, one that asks for it, a certificate that is not the one expected, and a file that is none. */
 const tlsWords = /\bSSL\b|certificate|altnames|self.signed|\bPEM\b|no encryption$|, open '/i;
 
-/** For what a connection failed with. */
+/** Puts into words what a connection failed with. */
 function failure(url: string, setting: string, error: unknown): DatabaseError {
 	const cause = error instanceof AppError ? error.cause : error;
 	const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';

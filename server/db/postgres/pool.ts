@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /** Few suffice: more of them serve no more statements a second. */
 export const poolSize = 5;
-/** In milliseconds: somebody looks at a button meanwhile. */
+/** A connection may take so many milliseconds; somebody looks at a button meanwhile. */
 const connectMs = 5_000;
 const lockMs = 10_000;
 const statementMs = 30_000;
@@ -18,7 +18,7 @@ function safeInteger(text: string): number {
 	return value;
 }
 
-/** By the type's oid: int8 and numeric, which would else arrive as text. */
+/** Parses int8 and numeric, named by their oid, which would else arrive as text. */
 const parsers: ReadonlyMap<number, (text: string) => unknown> = new Map([
 	[20, safeInteger],
 	[1700, Number],
@@ -37,7 +37,7 @@ interface PoolOptions {
 /** `pg` takes each of them for `verify-full`, with a long warning that later versions will not. */
 const looseModes = /([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/;
 
-/** As it has always been taken here: whoever asks for TLS has certificate and name checked. */
+/** Has certificate and name checked for whoever asks for TLS, as it has always been here. */
 export const withStrictTls = (url: string): string =>
 	url.includes('uselibpqcompat=') ? url : url.replace(looseModes, '$1verify-full');
 
@@ -50,7 +50,7 @@ function createPool({ url, onError }: PoolOptions, config: pg.PoolConfig): pg.Po
 		types: { getTypeParser },
 		...config,
 	});
-	// Without these a connection that dies would end the process: one at rest, and one between two statements.
+	// A connection that dies at rest, or between two statements, would end the process without these listeners.
 	pool.on('error', onError);
 	pool.on('connect', (client) => client.on('error', onError));
 	return pool;
@@ -65,5 +65,5 @@ export const openPool = (options: PoolOptions): pg.Pool =>
 		idle_in_transaction_session_timeout: idleInTransactionMs,
 	});
 
-/** For migrations, which may take their time and wait for those of another instance. */
+/** Opens a pool for migrations, which may take their time and wait for those of another instance. */
 export const openPatientPool = (options: PoolOptions): pg.Pool => createPool(options, { max: 1 });

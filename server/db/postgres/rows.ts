@@ -4,7 +4,7 @@ import type { Db, Trx } from '../schema.ts';
 import type { RowValues } from '../table-sums.ts';
 import { replacingLock, withoutNul } from './driver.ts';
 
-/** Of the first part, before anything is known of the rows. */
+/** The first part has so many rows, while nothing is known of their size. */
 const firstRows = 4;
 /** The protocol counts them in 16 bits. */
 const mostParameters = 30_000;
@@ -51,7 +51,7 @@ export async function whileRefusingWrites<T>(db: Db, work: () => Promise<T>): Pr
 	}
 }
 
-/** Each table after those that refer to it. */
+/** Deletes the rows of each table after those of the tables that refer to it. */
 export async function deleteRows(trx: Trx, tables: readonly TableShape[]): Promise<void> {
 	for (const { name } of tables) await sql`delete from ${sql.table(name)}`.execute(trx);
 }
@@ -68,7 +68,7 @@ export const noticeSilence = async (trx: Trx): Promise<void> =>
 		trx,
 	));
 
-/** As a server will hold them. */
+/** Turns rows into what a server will hold of them. */
 export const forPostgres = (reader: RowReader): RowReader => ({
 	async *rows(table) {
 		for await (const rows of reader.rows(table)) yield rows.map((row) => row.map(withoutNul));

@@ -4,7 +4,7 @@ import { targets, verdict } from '../targets.ts';
 import { mib, ms, times, whole } from './format.ts';
 import { growthOf } from './start-section.ts';
 
-/** One line of what matters: its worst value of a size, with the mark when it misses its target. */
+/** A line shows the worst value of a size, with a mark when it misses its target. */
 interface Line {
 	readonly what: string;
 	readonly wanted: string;

@@ -58,7 +58,7 @@ const extras: readonly (readonly string[])[] = [
 	['Sec-Purpose', 'prefetch'],
 ];
 
-/** Of more pages at once for one address the last are refused. */
+/** The server refuses the last of more pages at once for one address. */
 const atATime = 12;
 
 /** Addresses of pages and files as nobody means them, many at once; kept pages must stay what they were. */

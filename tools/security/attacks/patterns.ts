@@ -7,7 +7,7 @@ import { type SourcePattern, sourcePatterns } from '../source-patterns.ts';
 const mostMs = 50;
 /** How long one pattern is looked at, in milliseconds. */
 const patienceMs = 30_000;
-/** Where reading a pattern is not enough its texts are tried by chance: the same ones in each run. */
+/** Texts of chance are tried where reading a pattern is not enough: the same ones in each run. */
 const randomSeed = 1;
 
 /** Reads every regular expression of the program: none may grow faster than its text, unless its text is bounded. */

@@ -27,7 +27,7 @@ export const policy: Attack = {
 	},
 };
 
-/** In the database itself: as if everything that cleans a text had failed. */
+/** This is put into the database itself, as if everything that cleans a text had failed. */
 const stored = `<p>x</p><script>window.ran = 1</script><script type="module" async="">window.ran = 2</script>
 <script nonce="">window.ran = 3</script><img src="/favicon.svg" alt="" onload="window.ran = 4">`;
 

@@ -3,7 +3,7 @@ import { TrapBrowser } from '../browser.ts';
 import { fixturePassword, type Target } from '../fixture.ts';
 
 const payload = `"><img data-attack src=x onerror=attack()>`;
-/** Where a sign-in must never lead. */
+/** A sign-in must lead to none of these. */
 const elsewhere = [
 	...[
 		'//evil.example',

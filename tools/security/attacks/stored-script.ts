@@ -7,7 +7,7 @@ import { checkFiles } from '../served-files.ts';
 import { errorsIn } from '../server-log.ts';
 import { writePayloads } from '../write-payloads.ts';
 
-/** So many things of each kind are looked at. */
+/** The attack looks at so many things of each kind. */
 const mostThings = 2;
 
 /** Harsh texts in every field that takes one, then every page, screen and file that shows them. */
@@ -38,7 +38,7 @@ export const storedScript: Attack = {
 				await page.locator('.import-row').first().waitFor();
 			});
 			visited += paths.length + 1;
-			// Else every screen of the staff was one and the same question for a password.
+			// Without a session every screen of the staff is one and the same question for a password.
 			const { status } = await sendShared(target, {
 				...{ method: 'GET', path: '/api/auth/me', headers: bearer(admin.token) },
 			});

@@ -5,7 +5,7 @@ import { words } from '../../shared/words.ts';
 import { type Attack, Tally } from '../attack.ts';
 import { errorsIn } from '../server-log.ts';
 
-/** Where files or rows are named by a path. */
+/** Files or rows are named by a path below these. */
 const roots = ['/', '/assets/', '/media/', '/data/beers/', '/events/'];
 /** Ways to say 'one up', as servers have misread them before. */
 const ups = words(String.raw`
@@ -26,7 +26,7 @@ const secrets = [
 	/import \{ pino \}/,
 ];
 
-/** Of more pages at once for one address the last are refused. */
+/** The server refuses the last of more pages at once for one address. */
 const atATime = 12;
 
 /** Reading files of the server by their paths: every root, every way up, at two depths. */
