@@ -2,7 +2,7 @@ import type { ColumnAnswer, ReadingAnswers } from './answers.ts';
 import { cellsFit } from './column-fit.ts';
 import { headingKey, isIgnoredColumn, meaningsOfHeading } from './column-names.ts';
 import type { ImportField } from './columns.ts';
-import { fieldsLacking, firstCells } from './headless.ts';
+import { fieldsLacking, firstCells, shareOf } from './headless.ts';
 import type { ImportColumn } from './import-endpoints.ts';
 import { goodsIn } from './others/goods.ts';
 import { pricesIn } from './price-columns.ts';
@@ -95,6 +95,10 @@ function isOneKind(column: TableColumn): boolean {
 const isReference = (heading: string) =>
 	heading === listColumn || /(?:id|key|code|sku|url|link|date|image|file|path|colou?r)$/i.test(heading);
 
+/** An `id` of several words is a name. */
+const hasWords = (heading: string, cells: () => Iterable<string>) =>
+	/^id$/i.test(heading) && shareOf(firstCells({ cells }), (cell) => /\p{L}{2} \S/u.test(cell)) > 0.5;
+
 /**
  * What each column is: as somebody chose, as they chose for the same heading before, as its program means it, by its exact
  * name, then by what others call it. A field is of one column; prices are of as many as there are sizes.
@@ -133,11 +137,11 @@ export function mapColumns(
 	// 'Sorte' of a list that names its beers by it: their names tell their styles.
 	if (kind && !taken.has('name') && kind[1].how === 'synonym' && !isOwn && isAllDifferent(columns[kind[0]]))
 		found.set(kind[0], { field: 'name', how: 'synonym' });
-	const isFree = ({ heading }: TableColumn, index: number) => {
+	const isFree = ({ heading, cells }: TableColumn, index: number) => {
 		const { field, how = 'unknown' } = found.get(index) ?? {};
 		const isOpen =
 			field === undefined || (field === 'appearance' && how !== 'chosen' && how !== 'remembered');
-		return isOpen && !isIgnoredColumn(heading) && !isReference(heading);
+		return isOpen && !((isIgnoredColumn(heading) || isReference(heading)) && !hasWords(heading, cells));
 	};
 	if (!isOwn) {
 		const free = columns.map((one, index) => (isFree(one, index) ? firstCells(one) : []));

@@ -88,7 +88,7 @@ const names: Readonly<Record<ImportField, string>> = {
 		commentaire notas comentarios observaciones commenti notities opmerkingen notatki uwagi poznamky poznamka
 		anteckningar noter bemaerkninger notater merknader muistiinpanot huomautukset примечания`,
 	price: '',
-	pourSize: `servingsize pour glasssize size sizeml volume volumeml bottlesize cansize packagesize format ounces oz
+	pourSize: `ml cl servingsize pour glasssize size sizeml volume volumeml bottlesize cansize packagesize format ounces oz
 		contenance inhalt volym inhoud objem pojemnosc contenido contenuto grosse glasgrosse taille tamano misura
 		formato maat wielkosc velikost storlek storrelse koko`,
 	taps: '',

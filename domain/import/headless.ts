@@ -102,7 +102,7 @@ function looked(index: number, all: readonly string[]): Column {
 		brewery: shareOf(cells, (cell) => breweryWords.test(cell)),
 		signed: hasDecimals ? shareOf(cells, (cell) => isStrength(cell) && /[%°º]/.test(cell)) : 0,
 		size: shareOf(cells, (cell) => /[a-z]/i.test(cell) && pourSizeOf(cell, '') !== null),
-		mark: shareOf(cells, (cell) => /[a-z]\d|\d[a-z]/i.test(cell)),
+		mark: shareOf(cells, (cell) => /^\S*(?:[a-z]\d|\d[a-z])\S*$/i.test(cell)),
 		count: cells.length,
 		said: cells.length / Math.max(1, Math.min(all.length, most)),
 	};
@@ -116,12 +116,12 @@ const longestSize = 25;
 const lacked: readonly (readonly [field: ImportField, is: (column: Column) => boolean])[] = [
 	['style', ({ style, distinct, count }) => style >= 0.6 && distinct * count > 1.5],
 	['abv', ({ signed }) => signed >= 0.7],
-	['pourSize', ({ size, length }) => size >= 0.6 && length <= longestSize],
 	[
 		'name',
 		({ text, distinct, length, mark, count, said }) =>
 			count > 1 && said > 0.8 && text >= 0.95 && distinct >= 0.95 && mark < 0.3 && length <= longestName,
 	],
+	['pourSize', ({ size, length }) => size >= 0.6 && length <= longestSize],
 ];
 
 /** Of the free columns of a list with headings those that hold what none of its others does. */
@@ -164,7 +164,10 @@ export function fieldsByContent(columns: readonly (readonly string[])[]): Fields
 	const price = all.find((one) => one !== strength && one.price >= 0.7);
 	const isBare =
 		strength !== undefined && price === undefined && strength.bare.some((cell) => !isShare(cell));
-	set(strength, isBare && strength.bare.every(isSum) ? 'price' : 'abv');
+	// What costs nothing is not sold: so many zeros are strengths that nobody knows.
+	const isPriced =
+		isBare && strength.bare.every(isSum) && shareOf(strength.bare, (cell) => Number(cell) === 0) < 0.1;
+	set(strength, isPriced ? 'price' : 'abv');
 	set(price, 'price');
 	const bitter = free().filter((one) => one.bitter);
 	if (strength && found[strength.index] === 'abv' && bitter.length === 1) set(bitter[0], 'ibu');

@@ -1,4 +1,5 @@
 import type { ReadingAnswers } from './answers.ts';
+import { isHeading } from './heading-row.ts';
 import { type ImportDocument, mostRows, onlyNumbers } from './import-document.ts';
 import { nameList } from './ingredients.ts';
 import { programTable } from './programs/tables.ts';
@@ -36,19 +37,28 @@ function namedIn(value: unknown): string {
 	return scalarText(name ?? title ?? Name ?? Sorte ?? brewery_name ?? described);
 }
 
+/** Of words in several languages the English ones, else the first: `{ "en": "Cruz Campo", "es": "Cruz Campo" }`. */
+function spoken(value: unknown): unknown {
+	const entries = isObject(value) ? Object.entries(value) : [];
+	const isSpoken =
+		entries.length > 1 &&
+		entries.every(([key, one]) => /^[a-z]{2}(?:-[A-Z]{2})?$/.test(key) && typeof one === 'string');
+	return isSpoken && isObject(value) ? (value.en ?? entries[0]?.[1]) : value;
+}
+
 /** Whatever its key is called. */
 const isBeer = (value: object) => 'name' in value && ('abv' in value || 'style' in value);
 /** A size with its price, as menus hold it; our own export's say more. */
 const isPriced = (value: unknown) =>
 	isObject(value) &&
 	scalarText(value.price) !== '' &&
-	scalarText(value.size ?? value.name ?? value.label) !== '' &&
+	scalarText(spoken(value.size ?? value.name ?? value.label)) !== '' &&
 	!('glass' in value);
 
 function pricedText(value: unknown): string {
 	if (!isObject(value)) return '';
 	const { size, name, label, price } = value;
-	return `${scalarText(size ?? name ?? label)} $${scalarText(price).replace(/^\$ ?/, '')}`;
+	return `${scalarText(spoken(size ?? name ?? label))} $${scalarText(price).replace(/^\$ ?/, '')}`;
 }
 
 /** `{ "25cl": 3, "pint": 5 }`: sizes with what they cost, or with how much is in them. */
@@ -85,6 +95,8 @@ function plainValue(value: unknown): unknown {
 		return isNamed ? nameList(names) : value;
 	}
 	if (!isObject(value)) return value;
+	const words = spoken(value);
+	if (words !== value) return words;
 	const sizes = bySize(value);
 	if (isSizes(sizes)) return sizesText(sizes);
 	const name = namedIn(value);
@@ -103,6 +115,24 @@ export function* entriesOf(beer: Readonly<Record<string, unknown>>): Generator<[
 	for (const entry of entries.filter(isWrapped))
 		for (const [part, one] of Object.entries(entry[1] ?? {})) yield [part, plainValue(one)];
 	for (const [key, value] of entries.filter((entry) => !isWrapped(entry))) yield [key, plainValue(value)];
+}
+
+/** Beers as lists of values, which name no columns: `["Pilsner Urquell", "Czech Pale Lager", 4.4]`. */
+export function rowsDocument(
+	lists: readonly (readonly unknown[])[],
+	answers: ReadingAnswers,
+): ImportDocument {
+	const width = Math.min(mostKeys, Math.max(...lists.slice(0, mostRows).map(({ length }) => length)));
+	const cells = lists.map((list) => Array.from({ length: width }, (_, place) => list[place]));
+	const [first = [], ...others] = cells;
+	const isHead =
+		first.every((cell) => typeof cell === 'string') &&
+		first.filter((cell) => isHeading(String(cell))).length > 1;
+	const headings = first.map((cell) => (isHead ? String(cell) : ''));
+	const records = (isHead ? others : cells).map(
+		(row, index): TableRecord => ({ row: index + 1, cells: row }),
+	);
+	return tableDocument({ kind: 'json', headings, records }, answers);
 }
 
 /** A list of beers as objects: their keys are its columns. */

@@ -107,8 +107,10 @@ function* partsIn(json: unknown): Generator<Part> {
 				? entries.map(([name, one]) => withAround({ ...nameOf(name), ...(isObject(one) && one) }))
 				: [];
 			if (weightOf(items) > 2) yield { path, label, items };
+			// At the top of a file no key is a part of a beer.
 			for (const [key, one] of entries)
-				if (!isPart(key)) go(one, items.length > 0 ? '*' : key, title ?? (isOfKey ? label : key), around);
+				if (path === '' || !isPart(key))
+					go(one, items.length > 0 ? '*' : key, title ?? (isOfKey ? label : key), around);
 		}
 	}
 }

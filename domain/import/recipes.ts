@@ -4,7 +4,7 @@ import { meaningsOfHeading } from './column-names.ts';
 import { isHeading } from './heading-row.ts';
 import { type ImportDocument, mostRows, type SourceRow } from './import-document.ts';
 import type { ImportColumn } from './import-endpoints.ts';
-import { jsonListDocument } from './json-list.ts';
+import { jsonListDocument, rowsDocument } from './json-list.ts';
 import { beerListIn } from './json-lists.ts';
 import { beerJsonRow } from './programs/beer-json.ts';
 import { beerXmlRow } from './programs/beer-xml.ts';
@@ -79,6 +79,9 @@ function isBeer(json: unknown): boolean {
 	return isNamed && keys.filter(isHeading).length >= 3;
 }
 
+const isListOfLists = (value: unknown): value is readonly unknown[][] =>
+	Array.isArray(value) && value.length > 1 && value.every((one) => Array.isArray(one) && one.length > 1);
+
 /** The list of beers in it, or a beer alone. */
 function listDocument(json: unknown, answers: ReadingAnswers): ImportDocument {
 	const { beers } = objectOf(json);
@@ -89,6 +92,10 @@ function listDocument(json: unknown, answers: ReadingAnswers): ImportDocument {
 			column.heading === listColumn ? [...found.questions, ...column.questions] : column.questions;
 		return { ...document, columns: () => columns().map((one) => ({ ...one, questions: [...asked(one)] })) };
 	}
+	const rows = [json, ...Object.values(objectOf(json))]
+		.filter(isListOfLists)
+		.toSorted((a, b) => b.length - a.length)[0];
+	if (rows) return rowsDocument(rows, answers);
 	const list = [json, beers].find(Array.isArray) ?? (isBeer(json) ? [json] : null);
 	if (list) return jsonListDocument(list, answers);
 	throw refusal(

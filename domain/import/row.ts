@@ -185,13 +185,13 @@ function derivedFromAdjuncts(reader: RowReader): Derived {
 	return { content: paragraphs(`Brewed with ${adjuncts}.`), allergens };
 }
 
-/** A beer with a longer name than ours may have comes in by the words of it that fit. */
-function shortenName({ fields, warnings }: RowReader): void {
-	const { name } = fields;
-	if (name === undefined || name.length <= longestName) return;
-	const start = name.slice(0, longestName + 1);
-	fields.name = start.slice(0, Math.max(start.lastIndexOf(' '), 0) || longestName).trim();
-	warnings.push(`Its name is longer than ${longestName} letters; its end is left out.`);
+/** A beer with a longer name or style than ours may have comes in by the words of it that fit. */
+function shorten({ fields, warnings }: RowReader, field: 'name' | 'style'): void {
+	const text = fields[field];
+	if (text === undefined || text.length <= longestName) return;
+	const start = text.slice(0, longestName + 1);
+	fields[field] = start.slice(0, Math.max(start.lastIndexOf(' '), 0) || longestName).trim();
+	warnings.push(`Its ${field} is longer than ${longestName} letters; its end is left out.`);
 }
 
 function readHelpers(reader: RowReader): void {
@@ -250,7 +250,8 @@ export function readWholeRow(source: SourceRow): ReadRow {
 	for (const name of beerFieldNames) if (name !== 'tapNumber') reader.read(name);
 	readHelpers(reader);
 	const derived = { ...derivedAbv(reader), ...derivedFromAdjuncts(reader), ...derivedNotes(reader) };
-	shortenName(reader);
+	shorten(reader, 'name');
+	shorten(reader, 'style');
 	const keg = readKeg(reader);
 	const { fields, warnings } = reader;
 	const { row, cells, short, guide = null, drink = null, event = null, isEvent = false } = source;

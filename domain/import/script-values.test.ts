@@ -20,6 +20,17 @@ test.each<[string, unknown]>([
 		'let beers = [{ photo: require("./a.png"), on: new Date(), min: -1, [key]: 2, ...more }]',
 		{ beers: [{ photo: undefined, on: undefined, min: -1 }] },
 	],
+	['ref([{ name: "A", abv: 5.2 }]).sort(byName)', undefined],
+	['const beers = [{ name: "A", abv: 5.2 }].sort(byName)', { beers: [a] }],
+	[
+		'window.add("beer", [["A", 5.2], ["B", 6]])',
+		{
+			default: [
+				['A', 5.2],
+				['B', 6],
+			],
+		},
+	],
 	['function list() { return [{ name: "A", abv: 5.2 }] }', { default: [a] }],
 	['const broken = [{ name: "A";\nconst beers = [{ name: "A", abv: 5.2 }]', { beers: [a] }],
 	['name,style,abv\nA,"x = [1]",5', undefined],

@@ -12,6 +12,14 @@ function written(node: Expression | SpreadElement | null): unknown {
 	if (node?.type === 'BinaryExpression' && node.operator === '+' && node.left.type !== 'PrivateIdentifier')
 		return [node.left, node.right].map((part) => written(part) ?? '').join('');
 	if (node?.type === 'ArrayExpression') return node.elements.map(written);
+	// '[…].sort(…)' and 'ref([…])' are still their lists.
+	if (node?.type === 'CallExpression') {
+		const { callee, arguments: said } = node;
+		const list =
+			callee.type === 'MemberExpression' && callee.object.type !== 'Super' ? callee.object : said[0];
+		const value = list ? written(list) : undefined;
+		return Array.isArray(value) ? value : undefined;
+	}
 	if (node?.type !== 'ObjectExpression') return undefined;
 	return Object.fromEntries(
 		node.properties.flatMap((property): [string, unknown][] => {
@@ -50,9 +58,9 @@ export function looseJson(text: string): unknown {
 }
 
 const script =
-	/^(?:\s|\/\/[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*(?:(?:import|export|const|let|var|function|type|interface) ?["'\w{[*]|(?:module\.)?exports\b|["']use |[\w.]+ ?= ?[[{])/;
+	/^(?:\s|\/\/[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*(?:(?:import|export|const|let|var|function|type|interface) ?["'\w{[*]|(?:module\.)?exports\b|\w+\.\w+\(|["']use |[\w.]+ ?= ?[[{])/;
 /** Behind these a list or a thing begins. */
-const begins = /(?:(\b\w{1,60})(?::[^=;{}]{1,100})? ?=|\bdefault|\breturn) ?\s?(?=[[{])/g;
+const begins = /(?:(\b\w{1,60})(?::[^=;{}]{1,100})? ?=|\bdefault|\breturn) ?\s?(?=[[{])|[(,]\s?(?=\[)/g;
 
 /** The lists and things that a file of JavaScript or TypeScript writes out, as JSON; undefined where it is no such file. */
 export function scriptJson(text: string): unknown {
@@ -67,7 +75,8 @@ export function scriptJson(text: string): unknown {
 		if (typeof value === 'object') found.push([name, value]);
 	}
 	const things = found.flatMap(([, value]) => (isObject(value) ? [value] : []));
-	const lists = found.filter(([, value]) => Array.isArray(value) && value.some(isObject));
+	const isRow = (one: unknown) => isObject(one) || Array.isArray(one);
+	const lists = found.filter(([, value]) => Array.isArray(value) && value.some(isRow));
 	if (things.length + lists.length === 0) return undefined;
 	return { ...(things.length > 1 ? { things } : things[0]), ...Object.fromEntries(lists) };
 }

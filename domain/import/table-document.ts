@@ -12,8 +12,10 @@ import { isDrink } from './others/goods.ts';
 import {
 	drinkPrices,
 	goodsReader,
+	isMenuWithBeers,
 	labelIn,
 	ofBeers,
+	ofMenu,
 	ofOneDrink,
 	sizeColumn,
 	withoutGoods,
@@ -52,7 +54,8 @@ const largestPack = 36;
 
 /** How many cans the price of a row is for, where it says that in a column of its own. */
 function packOf(columns: readonly Column[], { cells }: TableRecord): number {
-	const count = Number(cellText(cells[columns.findIndex(({ isPack }) => isPack)]));
+	const typed = cellText(cells[columns.findIndex(({ isPack }) => isPack)]).slice(0, 40);
+	const count = Number(/^\D*(\d{1,2})\D*$/.exec(typed)?.[1]);
 	return Number.isInteger(count) && count > 1 && count <= largestPack ? count : 1;
 }
 
@@ -189,11 +192,13 @@ export function tableDocument(table: Table, answers: ReadingAnswers): ImportDocu
 			? beerRecords(sized.records, shape)
 			: { records: sized.records, notes: [] };
 	const prices = isOwn ? [] : drinkPrices(shape, found.records);
-	const goodsOf = isOwn ? () => null : ofOneDrink(shape, found.records, goodsReader(shape, prices));
+	const goodsOf = isOwn
+		? () => null
+		: ofMenu(shape, found.records, ofOneDrink(shape, found.records, goodsReader(shape, prices)));
 	const sold = withoutGoods(
 		found.records,
 		goodsOf,
-		fields.some((field) => ofBeers.has(field)),
+		fields.some((field) => ofBeers.has(field)) || isMenuWithBeers(shape, found.records),
 	);
 	const { records, others } = isOwn
 		? { records: sold.records, others: new Map<TableRecord, TableRecord[]>() }

@@ -189,6 +189,10 @@ const openQuote =
 export async function csvDocument(text: string, answers: ReadingAnswers): Promise<ImportDocument> {
 	const sheet = await sheetOf(csvRecords(text), 'csv');
 	const isBroken = sheet.records.at(-1)?.error !== undefined;
+	// Databases write a quotation mark within quotation marks with a backslash before it.
+	const doubled =
+		isBroken && text.includes('\\"') ? await sheetOf(csvRecords(text.replaceAll('\\"', '""')), 'csv') : sheet;
+	if (doubled.records.at(-1)?.error === undefined) return documentOf('csv', doubled, [], answers);
 	const repaired = isBroken ? withoutOpenQuotes(text, separatorOf(text)) : null;
 	if (repaired === null) return documentOf('csv', sheet, [], answers);
 	return documentOf('csv', await sheetOf(csvRecords(repaired), 'csv'), [openQuote], answers);

@@ -54,6 +54,34 @@ test.each<[string, unknown, string[]]>([
 		['A'],
 	],
 	['a list of names', [{ name: 'A' }, { name: 'B' }], ['A', 'B']],
+	['words in several languages', [{ name: { en: 'Tide', es: 'Marea' }, abv: 5 }], ['Tide']],
+	['a history at the top', { checkins: [beer('A')], tastings: [{ host: 'Jo' }] }, ['A']],
+	[
+		'lists of values',
+		[
+			['Rail', 'Stout', 6.1],
+			['Tor', 'IPA', 7.2],
+		],
+		['Rail', 'Tor'],
+	],
+	[
+		'lists under their headings',
+		{
+			rows: [
+				['Name', 'ABV'],
+				['Rail', 6.1],
+			],
+		},
+		['Rail'],
+	],
+	[
+		'things with names for ids',
+		[
+			{ id: 'La Bagarre 33cl', abv: 5 },
+			{ id: 'Le Bon 75cl', abv: 6 },
+		],
+		['La Bagarre 33cl', 'Le Bon 75cl'],
+	],
 	['an array under numbers', { 0: { beerName: 'A', abv: 5 }, 1: { beerName: 'B', abv: 6 } }, ['A', 'B']],
 	[
 		'stock with what is sold within it',
@@ -113,6 +141,23 @@ test.each([
 	[',Numero\n6267,718897\n6268,715894\n', /^Only words or numbers are in this file\./],
 ])('%j is refused in one sentence', async (file, words) => {
 	await expect(read(file)).rejects.toThrow(words);
+});
+
+test('of a menu its beers and drinks come along, and no dish does', async () => {
+	const { rows, notes } = await read(
+		'name,price,category\nBread,1,BREAD\nFries,4,Appetizers\nSteak,20,GRILLED\nHouse Red,5,WINES\nAmber,4,BEERS\nRail,5,BEERS\n',
+	);
+	expect(rows.map(({ fields, drink }) => [fields.name, drink])).toEqual([
+		['House Red', 'wine'],
+		['Amber', null],
+		['Rail', null],
+	]);
+	expect(notes.join()).toContain('3 rows are left out: dishes are added under Food.');
+});
+
+test('a quotation mark behind a backslash ends no cell', async () => {
+	const { rows } = await read('name,style,abv,description\nA,IPA,5,"We say \\"hop\\", often"\nB,IPA,6,x\n');
+	expect(rows.map(({ fields }) => fields.briefDescription)).toEqual(['We say "hop", often', 'x']);
 });
 
 test('figures of which few differ are no bitterness', async () => {
@@ -265,6 +310,7 @@ test.each([
 	[beer('A', { price: 31, size: '12x330ml btl' }), ['12-pack 330 ml btl 3100']],
 	[beer('A', { price: 51, size_ml: 355, quantity: 30, case_type: 'Can' }), ['30-pack 355 ml 5100']],
 	[beer('A', { price: 5, size_ml: 355, quantity: 30 }), ['355 ml 500']],
+	[beer('A', { price: 49, ml: '330', pack: 'Pack 12 ' }), ['12-pack 330 ml 4900']],
 ])('the prices of %j are for the sizes beside them', async (json, prices) => {
 	const { rows } = await read(JSON.stringify([json]));
 	expect(rows[0]?.prices.map(({ size, priceCents }) => `${size?.label} ${priceCents}`)).toEqual(prices);

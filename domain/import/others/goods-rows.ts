@@ -86,6 +86,30 @@ export function ofOneDrink(
 	};
 }
 
+const menuOfBeer = /^(?:\w+ )?(?:beers?|bi[eè]res?|biere?|birr[ae]|cerve[zj]as?|piv[ao]|piw[ao]|öl|olut)$/i;
+
+const partReader = ({ headings, fields }: Columns) => {
+	const place = headings.findIndex((heading, index) => fields[index] === 'style' || isCategory(heading));
+	return ({ cells }: TableRecord) => cellText(cells[place]).trim();
+};
+
+/** A menu has a part for beers beside those for dishes. */
+export function isMenuWithBeers(columns: Columns, records: readonly TableRecord[]): boolean {
+	const partOf = partReader(columns);
+	return records.some((record) => menuOfBeer.test(partOf(record)));
+}
+
+/** On such a menu what stands in any other part is no beer. */
+export function ofMenu(
+	columns: Columns,
+	records: readonly TableRecord[],
+	goodsOf: (record: TableRecord) => Goods | null,
+): (record: TableRecord) => Goods | null {
+	if (!isMenuWithBeers(columns, records) || !records.some((one) => goodsOf(one) === 'food')) return goodsOf;
+	const partOf = partReader(columns);
+	return (record) => goodsOf(record) ?? (goodsIn(partOf(record)) === 'beer' ? null : 'food');
+}
+
 const places = { food: 'dishes are added under Food', goods: 'goods are added under Goods' } as const;
 
 /** Without what no list of the import takes. Throws INVALID_INPUT where nothing else is in the file. */
