@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { failureMessage } from '#app/admin/editor/editor-store.ts';
 import { useTouch } from '#app/admin/outbox/use-touch.ts';
 import { useUndoChange } from '#app/admin/outbox/use-undo.ts';
@@ -10,6 +10,7 @@ import { useNow } from '#app/hours/now.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import type { Keg, KegDetails, Tap, TapChange, TapInput } from '#domain/bar/taps.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
+import { OwnVersions } from './own-versions.ts';
 import { tapsQuery } from './queries.ts';
 import { barNotice, useBarActions } from './use-bar-actions.ts';
 
@@ -61,7 +62,7 @@ function useRun(): Run {
 
 const numberOf = ({ number }: Tap) => ({ number: String(number) });
 
-const wallActions = (run: Run) => {
+const wallActions = (run: Run, own: OwnVersions) => {
 	const line = (tap: Tap, body: TapInput, title: string) =>
 		run(title, () => callStaff('taps.update', { params: numberOf(tap), version: tap.version, body }));
 	return {
@@ -78,15 +79,17 @@ const wallActions = (run: Run) => {
 			),
 		move: ({ id, beer }: Keg, version: number, to: Tap) =>
 			run(`${beer.name} is on tap ${to.number}`, () =>
-				callStaff('kegs.move', {
-					params: { id },
-					version,
-					body: { tapNumber: to.number, swaps: to.pouring?.id ?? null },
-				}),
+				own.send(id, version, (now) =>
+					callStaff('kegs.move', {
+						params: { id },
+						version: now,
+						body: { tapNumber: to.number, swaps: to.pouring?.id ?? null },
+					}),
+				),
 			),
 		keg: ({ id, beer }: Keg, version: number, body: KegDetails) =>
 			run(`The keg of ${beer.name} is noted`, () =>
-				callStaff('kegs.update', { params: { id }, version, body }),
+				own.send(id, version, (now) => callStaff('kegs.update', { params: { id }, version: now, body })),
 			),
 	};
 };
@@ -96,11 +99,12 @@ type LineNote = { readonly cleanedOn: string } | { readonly outOfOrder: boolean 
 /** What is done at the wall. */
 export function useTapActions() {
 	const run = useRun();
+	const [own] = useState(() => new OwnVersions());
 	const touch = useTouch();
 	const bar = useBarActions(barNotice);
 	return useMemo(
 		() => ({
-			...wallActions(run),
+			...wallActions(run, own),
 			...bar,
 			/** That a line was cleaned, or works or not: noted behind the bar, where there may be no signal. */
 			note: (tap: Tap, body: LineNote, title: string) =>
@@ -109,6 +113,6 @@ export function useTapActions() {
 					{ done: () => ({ title }), failed: 'Nothing was changed' },
 				),
 		}),
-		[run, touch, bar],
+		[run, own, touch, bar],
 	);
 }
