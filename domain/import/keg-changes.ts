@@ -1,5 +1,8 @@
+import { type Bar, type BarKeg, kegsOfBeer, type Line, pours } from '../bar/bar.ts';
+import type { BarChange } from '../bar/rules.ts';
 import type { Gas, KegDetails } from '../bar/taps.ts';
 import type { Beer } from '../beers/beer.ts';
+import { differingFields } from '../resources/two-versions.ts';
 import type { KegColumns } from './row.ts';
 
 /** Of a beer that pours: the keg on its lowest tap. */
@@ -34,6 +37,28 @@ export function describedKeg<Keg extends Described>(
 	};
 }
 
+/** What rows say of the kegs that pour by them, by the beers' addresses, and of the gas of their taps; what they leave out stays. */
+export function describeKegs(bar: Bar, said: ReadonlyMap<string, KegColumns>): BarChange | null {
+	const kegs: BarKeg[] = [];
+	const lines: Line[] = [];
+	for (const beer of bar.beers.values()) {
+		const columns = said.get(beer.slug);
+		const pouring = columns ? kegsOfBeer(bar, beer.id).filter(pours) : [];
+		const [keg] = pouring.sort((one, other) => (one.tapNumber ?? 1000) - (other.tapNumber ?? 1000));
+		if (!columns || !keg) continue;
+		const { tapNumber: tap } = keg;
+		const line = tap === null ? undefined : bar.lines.get(tap);
+		const several = pouring.length > 1;
+		const { gas, ...described } = describedKeg({ ...keg, gas: line?.gas ?? null }, columns, { tap, several });
+		if (differingFields(detailNames, keg, described).length > 0) kegs.push(described);
+		if (line && gas !== line.gas) lines.push({ ...line, gas });
+	}
+	if (kegs.length === 0 && lines.length === 0) return null;
+	const numbers = [...kegs.map(({ tapNumber }) => tapNumber), ...lines.map(({ number }) => number)];
+	return { action: 'import', numbers: [...new Set(numbers)], kegs, lines, beers: [] };
+}
+
+const detailNames = ['size', 'batch', 'filledOn'] as const;
 const fields = ['gas', 'size', 'batch', 'filledOn'] as const;
 const labels = { gas: 'Gas', size: 'Keg size', batch: 'Batch', filledOn: 'Filled on' } as const;
 

@@ -8,7 +8,7 @@ import type {
 	TapWall,
 } from '#domain/beers/beer-endpoints.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
-import { pourBeers } from '../bar/pour-as.ts';
+import { hangBeers } from '../bar/pour-as.ts';
 import { withCommitFor } from '../db/engine.ts';
 import { timeSlices } from '../process/event-loop.ts';
 import { type Actor, createOnce, inTransaction, type WriteContext } from '../resources/versioned.ts';
@@ -175,19 +175,17 @@ export function arrangeTaps(actor: Actor, input: BeerArrangeInput): Promise<Staf
 		}
 		const beers = await wallBeers(work, wall, input.taps);
 		const numberOf = new Map(input.taps.map(({ number, beerId }) => [beerId, number]));
-		const moving = beers.filter(({ id, tapNumber }) => tapNumber !== (numberOf.get(id) ?? null));
-		const wished = moving.map(({ id, beer }) => {
-			return { id, beer: { ...beer, tapNumber: numberOf.get(id) ?? null } };
+		const wished = beers.flatMap(({ id, beer }) => {
+			const tapNumber = numberOf.get(id) ?? null;
+			return beer.tapNumber === tapNumber ? [] : [{ id, beer: { ...beer, tapNumber } }];
 		});
 		const broken = await brokenTaps(work.trx);
 		for (const { beer } of wished) requireInOrder(broken, beer.tapNumber, 'CONFLICT');
-		await pourBeers(work, wished);
-		const moved: StaffBeer[] = [];
-		for (const [index, before] of moving.entries()) {
-			const beer = wished[index]?.beer ?? before.beer;
-			moved.push(await writeChange(work, before, beer, 'arrange'));
-		}
-		return moved;
+		await hangBeers(work, wished);
+		return requireBeers(
+			work.trx,
+			wished.map(({ id }) => id),
+		);
 	});
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { beers } from '#demo/beers/index.ts';
 import type { TapWall } from '#domain/beers/beer-endpoints.ts';
+import { changesOf, undo } from '#tests/changes.ts';
 import { guestsSee, refusal, type Venue } from '#tests/staff-beer-requests.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 
@@ -131,6 +132,12 @@ test('the wall is arranged as a whole: only what moved changes, and a wall that 
 		expect(version).toBe((before.get(id) ?? 0) + (moved ? 1 : 0));
 		expect(tapNumber).toBe(swapped.find(({ beerId }) => beerId === id)?.number ?? null);
 	}
+	// It is one line of the log, which goes back as one.
+	const [line] = (await changesOf(venue)).changes;
+	expect(line?.words).toMatch(/^moved .+ to tap \d, .+ to tap \d$/);
+	const undone = await undo(venue, { id: line?.id ?? '' });
+	expect((await wallOf(venue)).sort((a, b) => a.number - b.number)).toEqual(wall);
+	await undo(venue, undone);
 	const stale = await refusal(await venue.call('beers.arrange', { body: { taps: wall, from: wall } }));
 	expect(stale).toMatchObject({ status: 409, code: 'CONFLICT' });
 	const blind = await refusal(await venue.call('beers.arrange', { body: { taps: [] } }));
