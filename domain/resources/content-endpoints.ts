@@ -102,12 +102,7 @@ const soldOut = {
 	about:
 		'Or that there is some again. With an `id` (UUID) of your own, a repeated request does nothing twice.',
 	body: {
-		/** `since` is for an undo that must say since when (ISO 8601), else it is now. */
-		schema: z.strictObject({
-			id: z.optional(z.uuid()),
-			soldOut: z.boolean(),
-			since: z.optional(z.iso.datetime()),
-		}),
+		schema: z.strictObject({ id: z.optional(z.uuid()), soldOut: z.boolean() }),
 		example: { soldOut: true },
 		maxBytes: bodySizes.line,
 	},

@@ -157,16 +157,14 @@ export function markStock<T extends { readonly eightySixedAt: string | null }>(
 	context: WriteContext,
 	kind: ContentKind<T>,
 	slug: string,
-	{ id: requestId, soldOut, since }: BodyOf<'food.soldOut'>,
+	{ id: requestId, soldOut }: BodyOf<'food.soldOut'>,
 ): Promise<ContentRow> {
 	const note = { action: soldOut ? 'sold-out' : 'back', requestId };
-	if (since !== undefined && new Date(since) > context.now)
-		throw fieldError('since', 'That is still to come.');
 	return createOnce(context, 'content', requestId, {
 		create: () =>
 			touchItem(context, kind, slug, note, (item) => ({
 				...item,
-				eightySixedAt: soldOut ? (item.eightySixedAt ?? since ?? context.now.toISOString()) : null,
+				eightySixedAt: soldOut ? (item.eightySixedAt ?? context.now.toISOString()) : null,
 			})),
 		again: async () => requireRow(kind, await findRecord(context.trx, kind, slug)),
 	});
