@@ -56,6 +56,28 @@ test('one undo brings everything back to the row, and another takes it away agai
 	expect(Object.values(await rowsOf(venue)).flat()).toEqual([]);
 });
 
+test('a removal of before kegs said since when guests have a beer brings its date back', async () => {
+	await using venue = await openStaffedTaproom();
+	const { db, content } = venue.taproom;
+	const { id } = await venue.beer('barn-door');
+	await db.transaction().execute(async (trx) => {
+		await trx.updateTable('kegs').set({ since: '2026-10-01' }).where('beer_id', '=', id).execute();
+		await trx.updateTable('beers').set({ tapped_on: '2026-10-01' }).where('id', '=', id).execute();
+	});
+	content.changed('beers');
+	const { change } = await remove(venue);
+	const entry = db.selectFrom('history').select('before').where('id', '=', change);
+	const before = JSON.parse((await entry.executeTakeFirstOrThrow()).before ?? '');
+	for (const keg of before.rows.kegs) delete keg.since;
+	await db
+		.updateTable('history')
+		.set({ before: JSON.stringify(before) })
+		.where('id', '=', change)
+		.execute();
+	await undo(venue, { id: change }, 'manager');
+	expect((await venue.beer('barn-door')).tappedOn).toBe('2026-10-01');
+});
+
 test('what somebody has changed stays and is named; what the bar did on a night is no such change', async () => {
 	await using venue = await openStaffedTaproom();
 	const [hers, poured] = (await venue.rows()).filter(({ status }) => status === 'on-tap');

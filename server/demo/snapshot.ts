@@ -53,11 +53,19 @@ export async function putBack(trx: Trx, snapshot: Snapshot): Promise<void> {
 	for (const row of snapshot.content_items) await insertRow(trx, 'content_items', row);
 }
 
+/** The day since which guests have a beer that pours, where that is not the keg's own. */
+const sinceOf = ({ tapped_at, gone_at, tapped_on }: Row, tappedOn: Row[string] = null) =>
+	tapped_at !== null && gone_at === null && tapped_on !== tappedOn ? tappedOn : null;
+
 async function putBackOfBeers(trx: Trx, snapshot: Snapshot, ids: readonly string[]): Promise<void> {
 	const there = await trx.selectFrom('beers').select('id').where('id', 'in', ids).execute();
 	const here = new Set<unknown>(there.map(({ id }) => id));
+	const tappedOn = new Map(snapshot.beers.map((beer) => [beer.id, beer.tapped_on]));
+	// A removal of before kegs said since when guests have a beer: its row did.
+	const kegs = snapshot.kegs.map((keg): Row => ({ since: sinceOf(keg, tappedOn.get(keg.beer_id)), ...keg }));
+	const rows = { ...snapshot, kegs };
 	for (const table of ['servings', 'old_slugs', 'kegs'] as const) {
-		for (const row of snapshot[table]) if (here.has(row.beer_id)) await insertRow(trx, table, row);
+		for (const row of rows[table]) if (here.has(row.beer_id)) await insertRow(trx, table, row);
 	}
 	// Their taps pour other beers by now.
 	await trx
