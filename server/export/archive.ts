@@ -118,7 +118,7 @@ async function archivedKegs(db: Db) {
 		.orderBy('kegs.created_at')
 		.orderBy('kegs.id')
 		.execute();
-	return rows.map(({ beer_id: _, slug: beer, tap_number: tap, level, id, ...keg }) => ({
+	return rows.map(({ beer_id: _beer, gone_by: _person, slug: beer, tap_number: tap, level, id, ...keg }) => ({
 		id,
 		beer,
 		tap,
