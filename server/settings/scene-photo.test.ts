@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Picture } from '#domain/images/image-endpoints.ts';
+import { defaultPlace } from '#domain/settings/place-schema.ts';
 import { openForImages, staff, upload, venue } from '#tests/images.ts';
 
 openForImages();
@@ -90,4 +91,12 @@ test('a photo that is deleted for good leaves the first screen to a drawing', as
 	version += 1;
 	expect(venue.taproom.settings.scene.value).toMatchObject({ scene: 'town', picture: '', photo: null });
 	expect((await venue.app.request(`${src}/640.avif`)).status).toBe(404);
+	// The map at the foot of every page shows it no more than the first screen does.
+	const place = await venue.app.request('/api/settings/place', {
+		method: 'PUT',
+		headers: { ...staff.headers, 'Content-Type': 'application/json', 'If-Match': '"0"' },
+		body: JSON.stringify({ ...defaultPlace, map: 'picture', picture: picture.src, alt }),
+	});
+	const refused = await place.json();
+	expect([place.status, refused.fields?.[0]?.path]).toEqual([422, 'picture']);
 });

@@ -5,6 +5,7 @@ import { businessFrom } from '#domain/settings/business.ts';
 import { settings } from '#domain/settings/setting.ts';
 import type { BusinessStatus, DoorsInput } from '#domain/settings/settings-schema.ts';
 import type { Route } from '../http/endpoint-router.ts';
+import { isTakenDown, takenDown } from '../images/uses.ts';
 import { type Actor, createOnce, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
 import { changeTimeZone } from './change-time-zone.ts';
@@ -146,7 +147,10 @@ function plainSettingsApi(route: Route, { settings: current }: Pick<Taproom, 'se
 		changeSetting(actor, settings.brand, { value, version, cache: current.brand }),
 	);
 	route('settings.place', ({ actor, body: value, version }) =>
-		changeSetting(actor, settings.place, { value, version }),
+		inTransaction(actor, async (context) => {
+			if (await isTakenDown(context.trx, value.picture)) throw fieldError('picture', takenDown);
+			return writeSetting(context, settings.place, { value, version });
+		}),
 	);
 	route('settings.words', ({ actor, body: value, version }) =>
 		changeSetting(actor, settings.words, { value, version, cache: current.words }),
