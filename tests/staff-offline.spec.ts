@@ -161,6 +161,50 @@ test('doors, kitchen, list and lines wait as a kick does, are shown after a relo
 	]);
 });
 
+test('what is done to many beers at once, and a deletion, waits and shows as one change, and is sent once', async ({
+	page,
+	context,
+	taproom,
+}) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await signIn(page, taproom.taproom, 'manager', 'mia');
+	await openStored(page, '/admin/beers');
+	await barListsStored(page, 7);
+	const row = (name: string) =>
+		page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+	await context.setOffline(true);
+	await page.getByRole('button', { name: 'Select several' }).click();
+	await page.getByRole('checkbox', { name: 'Barn Door' }).check();
+	await page.getByRole('checkbox', { name: 'Swallowtail' }).check();
+	await page.getByRole('combobox', { name: 'What to change' }).selectOption('Seasonal');
+	await page.getByRole('button', { name: 'Change', exact: true }).click();
+	await expect(row('Swallowtail')).toContainText('Waits for a signal: 2 beers: Seasonal.');
+	await page.getByRole('button', { name: 'Done' }).click();
+	await row('Hearthstone').getByRole('button', { name: 'More for Hearthstone' }).click();
+	await page.getByRole('menuitem', { name: 'Delete' }).click();
+	await expect(
+		row('Hearthstone').getByRole('button', { name: 'Undo: Hearthstone is in the bin' }),
+	).toBeVisible();
+	await expect(bar(page)).toHaveText('No signal. 2 changes waiting.');
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+	await page.reload();
+	await expect(page.getByRole('link', { name: /^On tap/ })).toHaveText(/11$/);
+	await context.setOffline(false);
+	await expect(bar(page)).toHaveText('');
+	await expect(page.getByRole('link', { name: /^On tap/ })).toHaveText(/11$/);
+	const rows = taproom.taproom.db
+		.selectFrom('history')
+		.select(['subject', 'action'])
+		.where('part_of', 'is', null)
+		.where('subject', 'in', ['beer', 'beers'])
+		.orderBy('id');
+	expect(await rows.execute()).toEqual([
+		{ subject: 'beers', action: 'status' },
+		{ subject: 'beer', action: 'delete' },
+	]);
+});
+
 /** The bar's screens open offline though none was opened before: the worker is in charge and the lists are here, nothing else. */
 async function expectScreensWithoutNetwork(page: Page, seesPrices: boolean): Promise<void> {
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

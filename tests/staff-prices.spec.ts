@@ -155,10 +155,14 @@ test.describe('without a network', () => {
 		await type('77');
 		await expect(question).toContainText('Keep it?');
 		await row(page, 'Barn Door').getByRole('button', { name: 'Back to $7' }).click();
-		await type('8.25');
+		await type('8.10');
 		await expect(waits).toBeVisible();
+		// Typed over the first, which still waits: it does not stand against the second.
+		await type('8.25');
+		await expect(row(page, 'Barn Door').getByText('Waits for a signal. It was $8.10.')).toBeVisible();
 		await context.setOffline(false);
-		await expect(waits).toHaveCount(0);
+		await expect(row(page, 'Barn Door').getByText('Waits for a signal.')).toHaveCount(0);
+		await expect(question).toHaveCount(0);
 		await expect.poll(() => menu(page, taproom.address)).toContain('16 oz $8.25');
 
 		await context.setOffline(true);
