@@ -80,7 +80,7 @@ test.each<[string, unknown, string[]]>([
 			{ id: 'La Bagarre 33cl', abv: 5 },
 			{ id: 'Le Bon 75cl', abv: 6 },
 		],
-		['La Bagarre 33cl', 'Le Bon 75cl'],
+		['La Bagarre', 'Le Bon'],
 	],
 	['an array under numbers', { 0: { beerName: 'A', abv: 5 }, 1: { beerName: 'B', abv: 6 } }, ['A', 'B']],
 	[
