@@ -65,6 +65,7 @@ const pureModules = {
 const programs = [
 	'app/entry.client.tsx',
 	'app/admin/entry.staff.tsx',
+	'app/print.css',
 	...globSync('app/routes/*.tsx'),
 	...new Set(adminScreens.map(({ file }) => `app/${file}`)),
 ];

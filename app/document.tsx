@@ -41,7 +41,7 @@ function Brand({ themeColors: { light, night }, icons, font }: PageParts) {
 /** Its text stands in the page, so that no browser fetches it (HTML §4.2.4). React's types do not know the attribute. */
 const disabled = { disabled: true };
 
-function Head({ scripts, style, sheets, isPreview, preloads }: PageParts) {
+function Head({ scripts, style, sheets, printSheet, isPreview, preloads }: PageParts) {
 	return (
 		<>
 			{!isPreview && <script>{themeScript}</script>}
@@ -52,6 +52,7 @@ function Head({ scripts, style, sheets, isPreview, preloads }: PageParts) {
 			{sheets.map((href) => (
 				<link key={href} rel="stylesheet" href={href} {...(!isPreview && disabled)} />
 			))}
+			<link rel="stylesheet" media="print" href={printSheet} />
 			{preloads.map((href) => (
 				<link key={href} rel="modulepreload" href={href} />
 			))}

@@ -88,7 +88,8 @@ function filesOfPages(read: Reader, build: ClientBuild, { audience, pages }: Pag
 	// The program names the files of all other pages, too.
 	const programs = new Set(files.map(({ program: [entry] }) => entry));
 	const readParts = async (path: string) => (programs.has(path) ? '' : read(path));
-	return filesFrom([...new Set(files.flatMap(({ scripts, sheets }) => [...scripts, ...sheets]))], readParts);
+	const all = new Set([...files.flatMap(({ scripts, sheets }) => [...scripts, ...sheets]), build.printSheet]);
+	return filesFrom([...all], readParts);
 }
 
 async function writeWorker(root: string, worker: Worker, files: readonly string[]): Promise<void> {

@@ -23,7 +23,6 @@ import {
 import { printCodeIn } from '#domain/paper/print-code.ts';
 import { namedBack } from '#domain/text/named-back.ts';
 import '#app/beers/menu-head.css';
-import '#app/beers/print.css';
 import type { PageProps } from '#app/loads.ts';
 
 export const prefetch = () =>

@@ -25,17 +25,26 @@ export interface PageFiles {
 	readonly style: string;
 }
 
+const paper = 'app/print.css';
+
 const entries = { guests: 'app/entry.client.tsx', staff: 'app/admin/entry.staff.tsx' } as const;
 
 /** The browser's files by the sources that they are built from. */
 export class ClientBuild {
 	/** Names the build: a page of another one has other files. */
 	readonly version: string | undefined;
+	/** For paper alone. */
+	readonly printSheet: string;
 	readonly #filesOf: (entry: string, page: string) => PageFiles;
 	readonly #known = new Map<string, PageFiles>();
 
-	private constructor(filesOf: (entry: string, page: string) => PageFiles, version?: string) {
+	private constructor(
+		filesOf: (entry: string, page: string) => PageFiles,
+		printSheet: string,
+		version?: string,
+	) {
 		this.#filesOf = filesOf;
+		this.printSheet = printSheet;
 		this.version = version;
 	}
 
@@ -44,17 +53,21 @@ export class ClientBuild {
 		const text = await readFile(join(clientFolder, '../manifest.json'), 'utf8');
 		const manifest = manifestSchema.parse(JSON.parse(text));
 		const version = createHash('sha256').update(text).digest('hex').slice(0, 8);
-		return new ClientBuild((entry, page) => filesIn(manifest, files, [entry, page]), version);
+		const printed = manifest[paper];
+		if (!printed) throw new Error(`The build knows no ${paper}.`);
+		const filesOf = (entry: string, page: string) => filesIn(manifest, files, [entry, page]);
+		return new ClientBuild(filesOf, `/${printed.file}`, version);
 	}
 
 	/** While developing, Vite serves the sources themselves, and their styles by script. */
 	static ofSources(): ClientBuild {
-		return new ClientBuild((entry, page) => ({
+		const filesOf = (entry: string, page: string): PageFiles => ({
 			program: [`/${entry}`, `/${page}`],
 			scripts: [],
 			sheets: [],
 			style: '',
-		}));
+		});
+		return new ClientBuild(filesOf, `/${paper}`);
 	}
 
 	filesOf(audience: keyof typeof entries, page: string): PageFiles {

@@ -14,6 +14,7 @@ const manifest = {
 	'app/admin/tonight.tsx': { file: 'assets/tonight-5.js', imports: ['app/admin/entry.staff.tsx'] },
 	'_site.js': { file: 'assets/site-6.js', imports: ['_react.js'], css: ['assets/site-7.css'] },
 	'_react.js': { file: 'assets/react-8.js' },
+	'app/print.css': { file: 'assets/print-9.css' },
 };
 
 async function openBuild(): Promise<ClientBuild> {
@@ -38,6 +39,7 @@ test('a guest’s page has all styles inside, in the order of its files, and wai
 	const parts = pageParts({ build: await openBuild(), brand }, 'app/routes/beer.tsx', '{}');
 	expect(parts.style).toBe('body{}\n.beer{}\n:root{}');
 	expect(parts.sheets).toEqual(['/assets/site-7.css', '/assets/beer-4.css']);
+	expect(parts.printSheet).toBe('/assets/print-9.css');
 	expect(parts.preloads).toEqual([]);
 	expect(parts.scripts).toEqual([]);
 	expect(parts.font).toBe('/assets/serif.woff2');

@@ -29,6 +29,7 @@ export interface PageParts extends Pick<PageBrand, 'themeColors' | 'icons'> {
 	readonly style: string;
 	/** The files that those styles are from: a page that is navigated to does not fetch them again. */
 	readonly sheets: readonly string[];
+	readonly printSheet: string;
 	/** What the page was made from, as JSON; null for a page that runs no program. */
 	readonly data: string | null;
 	/** The text of the script that starts the program of the page. */
@@ -69,7 +70,8 @@ export function pageParts(
 	const files = build.filesOf(isStaff ? 'staff' : 'guests', file);
 	const { program, scripts, sheets } = files;
 	const { font, style: brandStyle, sheet, ...shown } = brand();
-	const parts = { ...shown, build: build.version, font: isStaff ? null : font, isPreview };
+	const { version, printSheet } = build;
+	const parts = { ...shown, build: version, printSheet, font: isStaff ? null : font, isPreview };
 	if (isPreview) {
 		const links = [...sheets, sheet];
 		return { ...parts, scripts: [], style: '', sheets: links, data: null, boot: null, preloads: [] };
@@ -81,7 +83,7 @@ export function pageParts(
 		style: styleOf(files, brandStyle),
 		sheets,
 		data,
-		boot: (build.version === undefined ? whileDeveloping : wait) + startProgram(program),
+		boot: (version === undefined ? whileDeveloping : wait) + startProgram(program),
 		preloads: isStaff ? scripts : [],
 	};
 }
