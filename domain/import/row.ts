@@ -12,7 +12,7 @@ import type { ReadEvent } from './others/read-event.ts';
 import { type ColumnPrice, looksLikePrice, readPriceCell } from './price-columns.ts';
 import type { Gravities } from './programs/wort.ts';
 import { readKeg } from './row-keg.ts';
-import { abvOfGravities, figureOfCell, gravityOf, scalarText, srmOfEbc } from './scalars.ts';
+import { abvOfGravities, figureOfCell, gravityOf, isUnsaid, scalarText, srmOfEbc } from './scalars.ts';
 import { bitternessInText, partsOfName, strengthInName, strengthInText } from './text-figures.ts';
 
 export interface ReadRow extends Required<Pick<SourceRow, 'row' | 'cells' | 'errors' | 'warnings'>> {
@@ -104,7 +104,7 @@ export class RowReader {
 	read<Name extends keyof Beer>(name: Name): void {
 		const { kind } = beerFields[name];
 		const cell = this.text(name, kind.cellOfList);
-		if (cell === undefined) return;
+		if (cell === undefined || (name === 'style' && isUnsaid(cell.trim()))) return;
 		const value = kind.fromCell(cell, { refuse: this.refusing(name), slashOrder: this.#source.slashOrder });
 		if (value !== undefined) this.fields[name] = value;
 	}

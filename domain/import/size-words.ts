@@ -79,7 +79,7 @@ const vessels =
 	/(?<!\p{L})(crowler|growler|howler|can|bottle|btl|snifter|tulip|goblet|mug|pitcher)s?(?!\p{L})/u;
 const pourWords = /(?<!\p{L})(?:draft|draught|glass|pour|single|of)(?!\p{L})/gu;
 /** '4-pack', '6 pk', '12x330ml'. */
-const packs = /^(\d{1,2}) ?(?:(?:packs?|pk)(?!\p{L})|[x×] ?(?=\d))/u;
+const packs = /^(\d{1,2}) ?(?:(?:packs?|pk)(?!\p{L})|[x×] ?(?=\d|can|bottle|btl|keg))/u;
 /** In ounces, of each can where nothing says it. */
 const canOf = (count: number) => (count === 4 ? 16 : 12);
 

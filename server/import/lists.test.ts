@@ -311,6 +311,7 @@ test.each([
 	[beer('A', { price: 51, size_ml: 355, quantity: 30, case_type: 'Can' }), ['30-pack 355 ml 5100']],
 	[beer('A', { price: 5, size_ml: 355, quantity: 30 }), ['355 ml 500']],
 	[beer('A', { price: 49, ml: '330', pack: 'Pack 12 ' }), ['12-pack 330 ml 4900']],
+	[beer('A', { price: 23.95, size: '12 × Can 355 ml' }), ['12-pack 355 ml can 2395']],
 ])('the prices of %j are for the sizes beside them', async (json, prices) => {
 	const { rows } = await read(JSON.stringify([json]));
 	expect(rows[0]?.prices.map(({ size, priceCents }) => `${size?.label} ${priceCents}`)).toEqual(prices);

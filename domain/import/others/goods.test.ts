@@ -43,6 +43,8 @@ test.each([
 	['Draft', null],
 	['Hazy', null],
 	['Winery Row', null],
+	['God Save The Queen', null],
+	['Thé vert', 'coffee'],
 ])('“%s” is %s', (text, goods) => expect(goodsIn(text)).toBe(goods));
 
 test.each([

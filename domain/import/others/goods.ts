@@ -44,7 +44,7 @@ const words: readonly (readonly [words: string, goods: Goods])[] = [
 		'spirits',
 	],
 	[
-		'coffees?|espressos?|lattes?|cappuccinos?|americanos?|macchiatos?|mochas?|caf[ée]s?|kaffee|koffie|teas?|tee|th[ée]s?|hot chocolate|cocoa',
+		'coffees?|espressos?|lattes?|cappuccinos?|americanos?|macchiatos?|mochas?|caf[ée]s?|kaffee|koffie|teas?|tee|thés?|hot chocolate|cocoa',
 		'coffee',
 	],
 	[
