@@ -5,6 +5,7 @@ import type { ImportContext } from '#domain/import/plan.ts';
 import { venueFormats } from '#domain/locale/formats.ts';
 import type { RunningWork } from '../cluster/running-work.ts';
 import { engineOf } from '../db/engine.ts';
+import { yieldToEventLoop } from '../process/event-loop.ts';
 import type { Actor } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
 import { changedSince, confirmImport } from './confirm.ts';
@@ -31,6 +32,9 @@ import {
 import { LastOfEach } from './preview-cache.ts';
 import { type ImportFile, readImportFile } from './read-file.ts';
 import { type ImportView, leftOf } from './show.ts';
+
+/** What imports take of the running taproom. */
+type ImportSource = Pick<Taproom, 'clock' | 'damage' | 'db' | 'errors' | 'schedule' | 'work'>;
 
 interface Asking {
 	readonly id: string;
@@ -61,13 +65,13 @@ const isOld = ({ createdAt }: StoredImport, now: Date) => now.getTime() - Date.p
 /** What an import is stands in its row alone; what is worked out of that is worked out anew where an instance does not have it. */
 export class Imports {
 	readonly records: ImportRecords;
-	readonly #taproom: Taproom;
+	readonly #taproom: ImportSource;
 	/** By what decides how a file is read. */
 	readonly #files = new LastOfEach<ReadFile>();
 	/** By the revision of the row. */
 	readonly #previews = new LastOfEach<Preview>();
 
-	constructor(taproom: Taproom) {
+	constructor(taproom: ImportSource) {
 		this.records = new ImportRecords(taproom.db);
 		this.#taproom = taproom;
 	}
@@ -76,6 +80,8 @@ export class Imports {
 	async begin(record: ImportRecord, sent: Uint8Array<ArrayBuffer>): Promise<ImportView> {
 		const now = this.#taproom.clock();
 		await this.records.within((records) => this.#makeRoom(records, now));
+		// What was sent has just been put together, and goes to another process next: each takes a while.
+		await yieldToEventLoop();
 		const file = await this.#open(record, sent);
 		try {
 			const insert = () =>
