@@ -9,7 +9,7 @@ import { guideNames } from '#style-guide/names.ts';
 import { inChunks, timeSlices } from '../process/event-loop.ts';
 import type { DoneRecord, ImportRecord, ImportRecords, ImportState, ReadyRecord } from './import-records.ts';
 import type { Preview } from './preview.ts';
-import { noSummary } from './summary.ts';
+import { type Summarized, summaryOf } from './summary.ts';
 
 /** An import as some instance sees it. */
 export interface ImportView {
@@ -30,15 +30,25 @@ const pageRows = 100;
 const isBad = ({ outcome }: PlannedRow): boolean => outcome === 'bad';
 const hasProblem = (row: PlannedRow): boolean => isBad(row) || row.warnings.length > 0;
 
+const nothingRead: Summarized = {
+	file: { kind: 'csv', notes: [], encoding: null, columns: [], rows: [] },
+	rows: [],
+	sizes: [],
+	said: {},
+};
+
 /** What the staff read of an import: all of it, and up to a hundred of its rows. */
-export function showImport({ record, preview, progress }: ImportView, { show, from }: ImportPage): Import {
+export async function showImport(
+	{ record, preview, progress }: ImportView,
+	{ show, from }: ImportPage,
+): Promise<Import> {
 	const { state } = record;
 	const rows = preview?.rows ?? [];
 	const chosen = show === 'all' ? rows : rows.filter(hasProblem);
 	const isReading = state.is === 'reading' || state.is === 'reading-again';
 	return {
 		...headOf(record),
-		...(preview?.summary ?? noSummary),
+		...(preview?.summary ?? (await summaryOf(nothingRead))),
 		state: stateWord(state, progress),
 		progress: Math.round((progress ?? (isReading ? 0 : 1)) * 1000) / 1000,
 		message: 'message' in state ? state.message : null,

@@ -8,21 +8,9 @@ import { guideNames } from '#style-guide/names.ts';
 import { timeSlices } from '../process/event-loop.ts';
 import type { ReadFile } from './preview.ts';
 
-export type PreviewSummary = Pick<
-	Import,
-	| 'kind'
-	| 'notes'
-	| 'encoding'
-	| 'columns'
-	| 'sizes'
-	| 'missing'
-	| 'doubts'
-	| 'styles'
-	| 'counts'
-	| 'destinations'
->;
+export type PreviewSummary = Awaited<ReturnType<typeof summaryOf>>;
 
-interface Summarized {
+export interface Summarized {
 	readonly file: ReadFile;
 	readonly rows: readonly PlannedRow[];
 	/** What prices may be for, first what a price alone is. */
@@ -32,7 +20,7 @@ interface Summarized {
 }
 
 /** What a preview says of all its rows together. */
-export async function summaryOf({ file, rows, sizes, said }: Summarized): Promise<PreviewSummary> {
+export async function summaryOf({ file, rows, sizes, said }: Summarized) {
 	const pause = timeSlices();
 	const { kind, notes, encoding } = file;
 	const columns = withSizes(file.columns, sizes[0]?.label ?? '');
@@ -82,17 +70,3 @@ async function unknownStyles(
 	}
 	return styles;
 }
-
-/** Of a file that is being read. */
-export const noSummary: PreviewSummary = {
-	kind: 'csv',
-	notes: [],
-	encoding: null,
-	columns: [],
-	sizes: [],
-	missing: [],
-	doubts: [],
-	styles: [],
-	counts: countsOf([]),
-	destinations: [],
-};
