@@ -1,6 +1,6 @@
 declare global {
 	interface Window {
-		/** What the page requested while its program was on its way (server/pages/staff-script.ts). */
+		/** What the page requested while its program was on its way (server/pages/page-parts.ts). */
 		earlyRead?: { readonly token: string; readonly response: Promise<Response> } | undefined;
 	}
 }

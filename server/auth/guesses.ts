@@ -41,7 +41,7 @@ type AlwaysAsked =
 /** The session of the bar's phone is `phone`. */
 type AskedOnBarPhone = { readonly kind: 'password' | 'pin'; readonly hash: string; readonly phone: string };
 
-export interface Guess<Secret = AlwaysAsked | AskedOnBarPhone> {
+interface Guess<Secret = AlwaysAsked | AskedOnBarPhone> {
 	readonly secret: Secret;
 	/** A password or PIN as the hash was made from it; a code is compared where it is used. */
 	readonly typed: string;
@@ -52,7 +52,7 @@ export interface Guess<Secret = AlwaysAsked | AskedOnBarPhone> {
 	readonly detail?: string | undefined;
 }
 
-export type Guessed<T> =
+type Guessed<T> =
 	| { readonly kind: 'right'; readonly value: T }
 	/** `lockedUntil` is the end of the lock that it brought on. */
 	| { readonly kind: 'wrong'; readonly attemptsRemaining: number; readonly lockedUntil: string | null }

@@ -1,7 +1,7 @@
 /** Entries of a list or an object: as many as the longest list of any call. */
 export const mostEntries = 6_000;
 /** No endpoint takes anything half as deep as this. */
-export const mostDepth = 32;
+const mostDepth = 32;
 
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];

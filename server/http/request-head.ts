@@ -1,5 +1,5 @@
 /** What is looked at before any router, of every request. */
-export interface RequestHead {
+interface RequestHead {
 	/** How many hosts it names. A proxy may have read another one than we do (RFC 9112 §3.2). */
 	readonly hosts: number;
 	readonly acceptEncoding: string | undefined;

@@ -8,12 +8,12 @@ import type { Taproom } from '../taproom.ts';
 const cookieName = 'taproom_seen';
 /** Every instance that is there has heard of a change by then. */
 const cookieSeconds = 30;
-export const seenName = seenHeader.toLowerCase();
+const seenName = seenHeader.toLowerCase();
 /** A cookie's value has its colon escaped. */
 const inCookie = /(?:^|;) ?taproom_seen=([\w-]{1,32}%3A\d{1,15})(?:;|$)/;
 
 /** What a header says of the newest state that its client has seen; null for any other header. `name` in lowercase. */
-export function seenIn(name: string, value: string): Stamp | null {
+function seenIn(name: string, value: string): Stamp | null {
 	if (name !== 'cookie' && name !== seenName) return null;
 	const text = name === 'cookie' ? inCookie.exec(value)?.[1]?.replace('%3A', ':') : value.trim();
 	return isStamp(text) ? text : null;

@@ -11,7 +11,7 @@ import { type Rendered, ResponseCache, type ResponseCacheOptions, renderInTime }
 import { addSecurityHeaders } from './security-headers.ts';
 
 /** Makes a response of the canonical request. It is never given the visitor's own. */
-export type Draw = (canonical: Request) => Promise<Rendered>;
+type Draw = (canonical: Request) => Promise<Rendered>;
 
 export interface PublicResponsesOptions extends ResponseCacheOptions {
 	readonly caching: boolean;

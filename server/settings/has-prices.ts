@@ -2,7 +2,7 @@ import { allKinds } from '#domain/resources/kinds.ts';
 import { settings } from '#domain/settings/setting.ts';
 import type { Db } from '../db/schema.ts';
 
-/** Where amounts stand in what is stored as JSON, whatever their field is called. */
+/** Finds amounts in what is stored as JSON, whatever their field is called. */
 const amount = /"\w*[cC]ents":\s?\d/;
 
 /** Whether anything has a price, so that amounts mean something. */

@@ -1,22 +1,20 @@
 import type { GlassShape } from '../../domain/beers/beer.ts';
+import { words } from '../shared/words.ts';
 
 /** First and second words of a beer's name. */
-export const firstWords = [
-	...['Amber', 'Ashen', 'Barley', 'Bitter', 'Black', 'Blue', 'Bramble', 'Broken', 'Cider', 'Cold', 'Copper'],
-	...['Crooked', 'Dusty', 'Early', 'Elder', 'Fallow', 'Far', 'First', 'Frost', 'Gravel', 'Gray', 'Green'],
-	...['Hollow', 'Honey', 'Idle', 'Iron', 'Last', 'Late', 'Little', 'Long', 'Lost', 'Low', 'Maple', 'Mill'],
-	...['Morning', 'Mossy', 'North', 'Old', 'Pale', 'Quiet', 'Red', 'River', 'Rough', 'Rusty', 'Salt', 'Slate'],
-	...['Slow', 'Smoke', 'South', 'Split', 'Stone', 'Summer', 'Tall', 'Thistle', 'Twin', 'Upper', 'Velvet'],
-	...['Walnut', 'Wild', 'Winter'],
-] as const;
-export const secondWords = [
-	...['Acre', 'Anvil', 'Axle', 'Barrow', 'Bell', 'Bench', 'Birch', 'Bridge', 'Brook', 'Bucket', 'Cellar'],
-	...['Chimney', 'Clover', 'Creek', 'Crow', 'Dog', 'Ferry', 'Field', 'Furrow', 'Gate', 'Goose', 'Granary'],
-	...['Harrow', 'Harvest', 'Heron', 'Hill', 'Kettle', 'Ladder', 'Lantern', 'Loft', 'Meadow', 'Mule', 'Oak'],
-	...['Orchard', 'Owl', 'Pasture', 'Plow', 'Pond', 'Porch', 'Rafter', 'Ridge', 'Road', 'Rooster', 'Sickle'],
-	...['Silo', 'Sparrow', 'Spring', 'Stable', 'Sugarhouse', 'Timber', 'Tractor', 'Trellis', 'Valley', 'Wagon'],
-	...['Wall', 'Well', 'Wheel', 'Willow', 'Window', 'Woodpile'],
-] as const;
+export const firstWords = words(`
+Amber Ashen Barley Bitter Black Blue Bramble Broken Cider Cold Copper Crooked Dusty Early Elder
+Fallow Far First Frost Gravel Gray Green Hollow Honey Idle Iron Last Late Little Long Lost Low
+Maple Mill Morning Mossy North Old Pale Quiet Red River Rough Rusty Salt Slate Slow Smoke South
+Split Stone Summer Tall Thistle Twin Upper Velvet Walnut Wild Winter
+`);
+export const secondWords = words(`
+Acre Anvil Axle Barrow Bell Bench Birch Bridge Brook Bucket Cellar Chimney Clover Creek Crow
+Dog Ferry Field Furrow Gate Goose Granary Harrow Harvest Heron Hill Kettle Ladder Lantern Loft
+Meadow Mule Oak Orchard Owl Pasture Plow Pond Porch Rafter Ridge Road Rooster Sickle Silo
+Sparrow Spring Stable Sugarhouse Timber Tractor Trellis Valley Wagon Wall Well Wheel Willow
+Window Woodpile
+`);
 
 /** A style with what is usual for it: strength in percent, bitterness, color (SRM), glass. */
 interface UsualStyle {

@@ -1,19 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus, loadavg, release, totalmem, type } from 'node:os';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { requireChromium } from '../../scripts/find-chromium.ts';
 import { endOwnProcesses } from '../shared/own-process.ts';
 import { measureBoards } from './boards-time.ts';
 import { type CachedPage, measureCachedPage } from './cached-pages.ts';
-import { writeDocument } from './document.ts';
-import { describeMachine } from './machine.ts';
 import { type BenchSize, readOptions } from './options.ts';
 import { measureRenderTime, type RenderTime } from './render-time.ts';
-import { report } from './report/report.ts';
+import { report } from './report.ts';
 import type { SizeResults } from './results.ts';
 import { type BenchFixture, dataPath, prepareFixture, setUp } from './setup.ts';
 import { measureStaffHome } from './staff-home.ts';
 import { measureStartup } from './startup.ts';
 import { measureSteadyMemory } from './steady-memory.ts';
+import { toolVersions } from './tools.ts';
 import { measureUpdates } from './update-time.ts';
 import { measureVisit } from './visit.ts';
+
+function systemName(): string {
+	try {
+		return /^PRETTY_NAME="?([^"\n]*)/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? type();
+	} catch {
+		return type();
+	}
+}
+
+/** The machine and the programs, as lines to stand over the numbers; `now` dates them. */
+function describeMachine({ tools, cores }: BenchFixture, now: Date): string[] {
+	const processors = cpus();
+	const memory = Math.round(totalmem() / 1024 ** 3);
+	return [
+		`Measured ${now.toISOString().slice(0, 10)} on ${processors[0]?.model.trim() ?? 'an unknown processor'}, ` +
+			`${processors.length} cores, ${memory} GiB of memory, ${systemName()} (${type()} ${release()}).`,
+		`Node ${process.versions.node}, ${toolVersions(tools)}; ${cores.description}; ` +
+			`load average before the run ${(loadavg()[0] ?? 0).toFixed(2)}.`,
+	];
+}
+
+const file = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url));
+
+/** Writes docs/benchmarks.md, whole: its numbers belong to one run. */
+async function writeDocument(text: string): Promise<void> {
+	await mkdir(dirname(file), { recursive: true });
+	await writeFile(file, `${text}\n`);
+}
 
 /** No run takes longer, whatever hangs; a full one takes about twenty minutes. */
 const mostMilliseconds = 40 * 60_000;

@@ -2,7 +2,7 @@ import type { Prng } from '../shared/prng.ts';
 import type { Fixture } from './fixture.ts';
 
 /** What an attack needs: a place to shoot at, chance, and how much of it. */
-export interface AttackContext {
+interface AttackContext {
 	readonly fixture: Fixture;
 	readonly random: Prng;
 	readonly seed: number;

@@ -21,7 +21,9 @@ const posted =
 	(path: string, body: (index: number, round: number) => unknown): Burst['requests'] =>
 	(round) =>
 		Array.from({ length: atOnce }, (_, index) => ({
-			...{ method: 'POST', path, headers: jsonHeaders },
+			method: 'POST',
+			path,
+			headers: jsonHeaders,
 			body: JSON.stringify(body(index, round)),
 		}));
 

@@ -1,15 +1,11 @@
 /** Markup for a text of any place: out of elements, attributes, scripts, titles, styles and comments. `attack` is the trap. */
 const markup = [
 	...[`"'><script data-attack>attack()</script>`, '<img data-attack src=x onerror=attack()>'],
-	...[
-		'</title></textarea></style></script>-->',
-		'<svg data-attack onload=attack()>',
-		'<b data-attack style=color:red>',
-	],
-	...[
-		'<a data-attack href=javascript:attack()>x</a>',
-		'<iframe data-attack srcdoc="<script>attack()</script>">',
-	],
+	'</title></textarea></style></script>-->',
+	'<svg data-attack onload=attack()>',
+	'<b data-attack style=color:red>',
+	'<a data-attack href=javascript:attack()>x</a>',
+	'<iframe data-attack srcdoc="<script>attack()</script>">',
 	...['{{attack()}}', '\u2028attack()', ']]>', '\\"});attack()//', '<!--'],
 ].join('');
 
@@ -34,27 +30,21 @@ export const harshTexts: readonly (readonly string[])[] = [
 /** Runs in the page: elements and attributes that only a payload can have brought. */
 export const findIntruders = (): string[] => {
 	const intruder = [
-		...[
-			'[data-attack]',
-			'[onerror]',
-			'[onload]',
-			'[onclick]',
-			'[style*="color:red"]',
-			'object',
-			'embed',
-			'base',
-		],
-		...[
-			'a[href^="javascript:" i]',
-			'a[href^="data:" i]',
-			'form[action^="javascript:" i]',
-			'[src^="data:text" i]',
-		],
-		...[
-			'a[href*="evil.example"]:not([href^="http"])',
-			'meta[http-equiv="refresh" i]',
-			'iframe[srcdoc*="attack"]',
-		],
+		'[data-attack]',
+		'[onerror]',
+		'[onload]',
+		'[onclick]',
+		'[style*="color:red"]',
+		'object',
+		'embed',
+		'base',
+		'a[href^="javascript:" i]',
+		'a[href^="data:" i]',
+		'form[action^="javascript:" i]',
+		'[src^="data:text" i]',
+		'a[href*="evil.example"]:not([href^="http"])',
+		'meta[http-equiv="refresh" i]',
+		'iframe[srcdoc*="attack"]',
 	];
 	return [...document.querySelectorAll(intruder.join())].map((element) => element.outerHTML.slice(0, 200));
 };

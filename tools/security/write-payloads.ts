@@ -59,7 +59,9 @@ const sender =
 
 async function settingVersion(target: Target, { token }: Insider, name: string): Promise<number> {
 	const response = await sendShared(target, {
-		...{ method: 'GET', path: '/api/settings', headers: bearer(token) },
+		method: 'GET',
+		path: '/api/settings',
+		headers: bearer(token),
 	});
 	const all = z.record(z.string(), z.looseObject({ version: z.number() })).safeParse(dataOf(response));
 	return all.data?.[name]?.version ?? 0;

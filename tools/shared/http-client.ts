@@ -173,7 +173,13 @@ function begin({ port, host, certificate }: Origin, request: HttpRequest): Clien
 	const framed = body.length > 0 || method === 'POST' || method === 'PUT';
 	const names = headers.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
 	const options = {
-		...{ host: '127.0.0.1', port, method, path, setHost: false, agent: agent ?? false, localAddress: from },
+		host: '127.0.0.1',
+		port,
+		method,
+		path,
+		setHost: false,
+		agent: agent ?? false,
+		localAddress: from,
 		headers: [
 			...(names.includes('host') ? [] : ['Host', host ?? `127.0.0.1:${port}`]),
 			...headers,

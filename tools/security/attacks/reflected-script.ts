@@ -5,22 +5,18 @@ import { fixturePassword, type Target } from '../fixture.ts';
 const payload = `"><img data-attack src=x onerror=attack()>`;
 /** A sign-in must lead to none of these. */
 const elsewhere = [
-	...[
-		'//evil.example',
-		'/\\evil.example',
-		'https://evil.example',
-		'javascript:attack()',
-		'/\t/evil.example',
-		'\\\\evil.example',
-	],
-	...[
-		'/%09/evil.example',
-		'///evil.example',
-		'https:evil.example',
-		'/admin/../..//evil.example',
-		'/./\\evil.example',
-		'data:text/html,x',
-	],
+	'//evil.example',
+	'/\\evil.example',
+	'https://evil.example',
+	'javascript:attack()',
+	'/\t/evil.example',
+	'\\\\evil.example',
+	'/%09/evil.example',
+	'///evil.example',
+	'https:evil.example',
+	'/admin/../..//evil.example',
+	'/./\\evil.example',
+	'data:text/html,x',
 ];
 
 /** Texts of the address in the browser's page, and where a sign-in leads; what the server repeats the attack on pages reads. */
@@ -40,21 +36,17 @@ async function inBrowser(target: Target, tally: Tally): Promise<void> {
 	const page = await browser.page();
 	const text = encodeURIComponent(payload);
 	for (const path of [
-		...[
-			`/beer?filter=${text}`,
-			`/beers/style-guide?q=${text}&color=${text}`,
-			`/events?kind=${text}`,
-			`/food?diet=${text}`,
-		],
-		...[
-			`/debug?at=${text}`,
-			`/beers/${text}`,
-			`/food/${text}`,
-			`/${text}`,
-			`/beer#${text}`,
-			`/faq#${text}`,
-			`/admin/login?next=${text}`,
-		],
+		`/beer?filter=${text}`,
+		`/beers/style-guide?q=${text}&color=${text}`,
+		`/events?kind=${text}`,
+		`/food?diet=${text}`,
+		`/debug?at=${text}`,
+		`/beers/${text}`,
+		`/food/${text}`,
+		`/${text}`,
+		`/beer#${text}`,
+		`/faq#${text}`,
+		`/admin/login?next=${text}`,
 	]) {
 		await browser.visit(page, path);
 	}

@@ -40,7 +40,9 @@ export const storedScript: Attack = {
 			visited += paths.length + 1;
 			// Without a session every screen of the staff is one and the same question for a password.
 			const { status } = await sendShared(target, {
-				...{ method: 'GET', path: '/api/auth/me', headers: bearer(admin.token) },
+				method: 'GET',
+				path: '/api/auth/me',
+				headers: bearer(admin.token),
 			});
 			if (status !== 200) tally.count(`the screens were visited by nobody: ${status}`);
 			for (const error of errorsIn(target)) tally.count(`the log says: ${error}`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { BenchResults, SizeResults } from '../results.ts';
 import { report } from './report.ts';
+import type { BenchResults, SizeResults } from './results.ts';
 
 const demo: SizeResults = {
 	beers: 35,

@@ -1,0 +1,227 @@
+import { table } from '../shared/table.ts';
+import { usualConnections } from './options.ts';
+import { type BenchResults, isData, type SizeResults } from './results.ts';
+import type { SteadyMemory } from './steady-memory.ts';
+import { targets, verdict } from './targets.ts';
+
+/** A whole number with its thousands apart. */
+const whole = (value: number) => Math.round(value).toLocaleString('en-US');
+const mib = (value: number | null) => (value === null ? 'unknown' : `${whole(value)} MiB`);
+/** Milliseconds with as many places as say something. */
+const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)} ms`;
+const times = (value: number) => `${value.toFixed(2)} times`;
+/** Thousands of bytes, as the limits count them. */
+const kb = (bytes: number) => `${(bytes / 1_000).toFixed(1)} KB`;
+
+/** A line shows the worst value of a size, with a mark when it misses its target. */
+interface Line {
+	readonly what: string;
+	readonly wanted: string;
+	readonly of: (size: SizeResults) => string;
+}
+
+/** A line whose values must be at most a limit. */
+function atMost(
+	what: string,
+	limit: number,
+	unit: (value: number) => string,
+	value: (size: SizeResults) => number | null,
+): Line {
+	return {
+		what,
+		wanted: `at most ${unit(limit)}`,
+		of: (size) => {
+			const found = value(size);
+			return found === null ? 'unknown' : `${unit(found)}${verdict(found, limit, 'at most')}`;
+		},
+	};
+}
+
+const lines: readonly Line[] = [
+	atMost('a visit, of the processor that nginx takes', targets.visit, times, ({ visit }) => visit.ratio),
+	atMost('cached page, p99, the highest', targets.cachedP99, ms, ({ cached }) =>
+		Math.max(...cached.filter(({ path }) => !isData(path)).map(({ p99 }) => p99)),
+	),
+	atMost('uncached page, the slowest', targets.render, ms, ({ renders }) =>
+		Math.max(...renders.filter(({ path }) => !isData(path)).map(({ median }) => median)),
+	),
+	atMost('a kick is heard by half of the open pages', targets.medianHeard, ms, ({ updates }) =>
+		Math.max(...updates.map(({ heard }) => heard?.median ?? 0)),
+	),
+	atMost('a kick is heard by the last open page', targets.lastHeard, ms, ({ updates }) =>
+		Math.max(...updates.map(({ heard }) => heard?.last ?? 0)),
+	),
+	atMost('staff home on a phone, first visit', targets.staffHomeCold, ms, ({ staffHome }) => staffHome.cold),
+	atMost(
+		'staff home on a phone, second visit',
+		targets.staffHomeAgain,
+		ms,
+		({ staffHome }) => staffHome.again,
+	),
+	atMost('a kick is on half of ten boards', targets.boardMedian, ms, ({ boards }) => boards.median),
+	atMost('a kick is on the last of ten boards', targets.boardLast, ms, ({ boards }) => boards.worst),
+	atMost('a board on a slow stick, first picture', targets.boardPicture, ms, ({ boards }) =>
+		Math.max(boards.letters, boards.again),
+	),
+	atMost('start to the first page', targets.startup, ms, ({ startup }) => startup),
+	atMost('memory grown by 100,000 requests', targets.growth, mib, ({ memory }) => growthOf(memory)),
+];
+
+/** The targets and what came of them. */
+function glanceSection(sizes: readonly SizeResults[]): string {
+	const head = ['', ...sizes.map(({ beers }) => `${whole(beers)} beers`), 'wanted'];
+	const rows = lines.map(({ what, wanted, of }) => [what, ...sizes.map(of), wanted]);
+	return ['## At a glance', table(head, rows)].join('\n\n');
+}
+
+/** What a guest costs, beside nginx with the same files. */
+function visitSection(sizes: readonly SizeResults[]): string {
+	const rows = sizes.map(({ beers, visit }) => [
+		whole(beers),
+		String(visit.requests),
+		kb(visit.bytes),
+		ms(visit.taproom),
+		ms(visit.nginx),
+		`${visit.ratio.toFixed(2)}${verdict(visit.ratio, targets.visit, 'at most')}`,
+		visit.roundRatios.map((ratio) => ratio.toFixed(2)).join(' '),
+	]);
+	return [
+		'## A visit, and nginx with the same files',
+		`The home page with its scripts, letters and pictures, the stream of changes, the menu with what it has besides, and back home,
+which has not changed: over six kept connections, as a real Chromium asks for it. Processor time of the server, system calls
+included, in milliseconds a visit. Wanted: at most ${targets.visit} times that of nginx.`,
+		table(['beers', 'requests', 'bytes', 'Taproom', 'nginx', 'times', 'by round'], rows),
+	].join('\n\n');
+}
+
+/** Responses from memory. Only pages are held against the target, not data. */
+function cachedSection(sizes: readonly SizeResults[]): string {
+	return [
+		'## Cached responses',
+		`wrk with ${usualConnections} kept connections. Wanted of pages: p99 at most ${ms(targets.cachedP99)}.`,
+		table(['beers', 'address', 'requests/s', 'p99'], sizes.flatMap(cachedRows)),
+	].join('\n\n');
+}
+
+function cachedRows({ beers, cached }: SizeResults): string[][] {
+	return cached.map(({ path, bytes, rate, p99 }, index) => [
+		index === 0 ? whole(beers) : '',
+		`${path} (${kb(bytes)})`,
+		whole(rate),
+		`${ms(p99)}${isData(path) ? '' : verdict(p99, targets.cachedP99, 'at most')}`,
+	]);
+}
+
+/** Responses that had to be made anew. */
+function uncachedSection(sizes: readonly SizeResults[]): string {
+	return [
+		'## Uncached responses',
+		[
+			'The first request after a change of all beers, rendered or read anew and compressed; one after the other.',
+			`Wanted of pages: at most ${ms(targets.render)}.`,
+		].join(' '),
+		table(['beers', 'address', 'median', 'p95'], sizes.flatMap(uncachedRows)),
+	].join('\n\n');
+}
+
+function uncachedRows({ beers, renders }: SizeResults): string[][] {
+	return renders.map(({ path, median, p95 }, index) => {
+		const slow = isData(path) ? '' : verdict(median, targets.render, 'at most');
+		return [index === 0 ? whole(beers) : '', path, `${ms(median)}${slow}`, ms(p95)];
+	});
+}
+
+/** What the staff waits for, and when guests notice of it. */
+function staffSection(sizes: readonly SizeResults[]): string {
+	return [
+		'## A kick',
+		[
+			'`POST /api/kegs/{id}/kick` and the next keg on that tap, stored on the disk, while so many open pages follow the changes.',
+			`Changes within 40 ms are announced together, so nobody hears sooner. Wanted: half hear within ${ms(targets.medianHeard)}, the last within ${ms(targets.lastHeard)}.`,
+		].join(' '),
+		table(
+			['beers', 'open pages', 'answered', 'p95', 'half have heard', 'the last has heard'],
+			sizes.flatMap(updateRows),
+		),
+	].join('\n\n');
+}
+
+function updateRows({ beers, updates }: SizeResults): string[][] {
+	const against = (value: number | undefined, limit: number) =>
+		value === undefined ? '' : `${ms(value)}${verdict(value, limit, 'at most')}`;
+	return updates.map(({ listeners, median, p95, heard }, index) => [
+		index === 0 ? whole(beers) : '',
+		String(listeners),
+		ms(median),
+		ms(p95),
+		against(heard?.median, targets.medianHeard),
+		against(heard?.last, targets.lastHeard),
+	]);
+}
+
+/** What a second round of requests has added to the memory, in MiB; null where there is nothing to read it from. */
+function growthOf({ after, afterTwice }: SteadyMemory): number | null {
+	return after === null || afterTwice === null ? null : afterTwice - after;
+}
+
+/** How long a start takes, and what stays in memory. */
+function startSection(sizes: readonly SizeResults[]): string {
+	return [
+		'## Start and memory',
+		[
+			'From the start of the process to the last byte of the first page, over an existing database;',
+			'resident memory when warm, after many cached requests, and after as many again.',
+			`Wanted: a start of at most ${ms(targets.startup)}, and at most ${mib(targets.growth)} more after as many again.`,
+		].join(' '),
+		table(
+			['beers', 'start', 'warm', 'requests', 'after them', 'after as many again'],
+			sizes.map(({ beers, startup, memory }) => [
+				whole(beers),
+				`${ms(startup)}${verdict(startup, targets.startup, 'at most')}`,
+				mib(memory.before),
+				whole(memory.requests),
+				mib(memory.after),
+				`${mib(memory.afterTwice)}${verdict(growthOf(memory) ?? 0, targets.growth, 'at most')}`,
+			]),
+		),
+	].join('\n\n');
+}
+
+/** How to read the tables. */
+const notes: readonly string[] = [
+	`**Data.** \`/data/beers.json\` is every beer whole: with ten thousand 15 MB before compression. It is compressed once after a
+change, at brotli's quick level. Browsers ask for it in taprooms of up to 400 beers; in larger ones they ask for one page of the menu.`,
+	`**Changes.** A response comes after the transaction is on the disk (\`synchronous = FULL\`), which is most of its time. The
+listeners live in the bench's own process, whose reading of five hundred streams is part of what the last one takes.`,
+	`**Uncached pages.** What they take with ten thousand beers is mostly the menu put in order anew. A change that says which beers
+it is about reads only those: it takes about half.`,
+	`**Lighthouse** is a command of its own (\`npm run lighthouse\`). Its performance score swings with the machine (one page got 85 to 98
+in a quarter of an hour), so compare runs in turns.`,
+];
+
+/** What the numbers do not say by themselves. */
+const notesSection = (): string => ['## Notes', ...notes].join('\n\n');
+
+const introduction = `# Benchmarks
+
+Written by \`npm run bench -- --write\`: everything in one run, on one machine, over loopback. The smallest database is the
+demo brewery's; the larger ones hold generated beers, fourteen of them on tap. For every cached address a server is
+started fresh and warmed, and the medians of the rounds are shown. The word 'over' or 'under' after a
+number says that it misses its target. The staff's home is measured at a quarter of the processor with slow 4G (562 ms,
+1.47 Mbit/s); ten boards run in one Chromium beside the server, and a board's first picture is measured at a sixth of the
+processor. Every page's bytes are held by \`npm test\` (\`tools/weight/budgets.ts\`).`;
+
+/** The results as one Markdown document. */
+export function report({ machine, sizes, minutes }: BenchResults): string {
+	return [
+		introduction,
+		[...machine, `The run took ${minutes.toFixed(0)} minutes.`].join('\n'),
+		glanceSection(sizes),
+		visitSection(sizes),
+		cachedSection(sizes),
+		uncachedSection(sizes),
+		staffSection(sizes),
+		startSection(sizes),
+		notesSection(),
+	].join('\n\n');
+}
