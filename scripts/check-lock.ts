@@ -80,7 +80,7 @@ export function recordedAddresses(lock: Lock): string[] {
 }
 
 /**
- * What a package wants of Node has no place in the lock either: npm warns by the Node that it runs on itself, and everything
+ * Finds what packages want of Node, which has no place in the lock either: npm warns by the Node that it runs on itself, and everything
  * here runs on the one that comes as a package.
  */
 export function recordedEngines(lock: Lock): string[] {

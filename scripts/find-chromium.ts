@@ -13,7 +13,7 @@ const usualPlaces = [
 ];
 
 /**
- * What a browser does besides showing pages. The pop-ups of the address bar and the renderer held in reserve are processes
+ * These are what a browser does besides showing pages. The pop-ups of the address bar and the renderer held in reserve are processes
  * of their own in every new window, half of what a window costs. Chromium reads the last of such lists only, so it names
  * what Playwright switches off, too.
  */

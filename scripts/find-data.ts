@@ -6,7 +6,7 @@ import type { Db } from '#server/db/schema.ts';
 import { type DataPlace, readRunningNotes } from '#server/process/running-note.ts';
 
 /**
- * Which data a command means. DATA_DIR or DATABASE_URL say so; otherwise the one place where a Taproom of this checkout and
+ * Finds which data a command means. DATA_DIR or DATABASE_URL say so; otherwise the one place where a Taproom of this checkout and
  * user has its database, the default one included. Throws ConfigError, with what to type, when there is none or more than one.
  */
 export function findData(command: string, environment: NodeJS.ProcessEnv = process.env): DataPlace {

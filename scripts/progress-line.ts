@@ -8,7 +8,7 @@ interface ProgressStream {
 	write(text: string): unknown;
 }
 
-/** What a terminal shows of a step: 'Packing the copy… 48 % (3.5 MB of 7.2 MB)'. */
+/** Writes what a terminal shows of a step: 'Packing the copy… 48 % (3.5 MB of 7.2 MB)'. */
 function words({ step, done, total }: StepProgress): string {
 	if (total === 0) return `${step}…`;
 	const arrived = Math.min(done, total);

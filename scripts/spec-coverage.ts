@@ -74,7 +74,7 @@ export function readMarks(): Mark[] {
 		.flatMap((file) => marksIn(file, readFileSync(file, 'utf8')));
 }
 
-/** What the specification says, in its order, each with its test. */
+/** Lists what the specification says, in its order, each with its test. */
 export function coverage(marks: readonly Mark[]): string {
 	const linesOf = (chapter: number, section: string) =>
 		marks

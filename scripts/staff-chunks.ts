@@ -50,7 +50,7 @@ const group = (name: Part, also?: RegExp) => ({
  */
 export const staffGroups = [group('staff', writing), group('checks', checking), group('later')];
 
-/** What is fetched once the modules themselves are there: where they import by a call, and all that leads to; not other pages. */
+/** Finds what is fetched once the modules themselves are there: where they import by a call, and all that leads to; not other pages. */
 function laterThan(modules: readonly string[], read: (id: string) => Module | null): ReadonlySet<string> {
 	const first = modules
 		.filter((id) => !tables.test(id))

@@ -34,7 +34,7 @@ const notFoundFile = createCachedResponse(
 	Buffer.from('Not found\n'),
 );
 
-/** What is neither a page nor of the API. */
+/** Mounts what is neither a page nor of the API. */
 function mountFiles(app: Hono, { taproom, pages, files, metrics: metricsSettings }: AppParts): void {
 	app.route('/', health(taproom, pages.cache.standIns));
 	app.route('/', metrics(taproom, pages.cache, metricsSettings));

@@ -10,7 +10,7 @@ import type { DrawnEnvironment } from './pages/public-responses.ts';
 
 type Parts = Pick<AppParts, 'taproom' | 'files'>;
 
-/** What is neither a page nor in the table of endpoints and the same for everybody: each is drawn once per change, and its response stored. */
+/** Mounts what is neither a page nor in the table of endpoints and the same for everybody: each is drawn once per change, and its response stored. */
 export function storedAddresses({ taproom, files }: Parts): Hono {
 	return new Hono()
 		.route('/', feedTexts(taproom))

@@ -183,7 +183,7 @@ export function createSite(taproom: Taproom, pageCache: () => ResponseCache) {
 	};
 }
 
-/** When the hours, an override, kitchen, daylight or agenda change next, 86'd dishes go, or something planned is due (design §4). */
+/** Returns when the hours, an override, kitchen, daylight or agenda change next, 86'd dishes go, or something planned is due (design §4). */
 export function pageFreshUntil(
 	{
 		schedule,

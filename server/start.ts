@@ -189,7 +189,7 @@ async function createListener(taproom: Taproom, options: StartOptions) {
 	return { server, pages, responses };
 }
 
-/** What is in memory whole: files of the build by their hashed names, and whatever says what holds now. */
+/** Finds what is in memory whole: files of the build by their hashed names, and cached responses. */
 function findStored(pages: Pages, files: StaticFiles, url: string, acceptEncoding: string | undefined) {
 	const encoding = chooseEncoding(acceptEncoding);
 	return url.startsWith('/assets/') ? files.find(url, encoding) : pages.cache.find(url, encoding);

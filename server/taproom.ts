@@ -55,7 +55,7 @@ const defaultPort = 3001;
 /** Whatever of them changes may change what is due next. */
 const plannedResources: ReadonlySet<string> = new Set([...timedKinds, 'change-overs', 'settings']);
 
-/** What runs as long as the server does: what stores, counts, announces and works in the background. */
+/** Makes what runs as long as the server does: what stores, counts, announces and works in the background. */
 function createServices(options: TaproomOptions) {
 	const { db, clock, log, backup, sync = noSync, join = soleBus } = options;
 	const content = new ContentVersion();

@@ -42,7 +42,7 @@ export const clientOf = (
 	{ auth }: { readonly auth: { readonly trustProxy: boolean } },
 ): string => networkOf(addressOf(context, auth.trustProxy));
 
-/** Whether a request comes from this machine, under a local name and through no proxy. */
+/** Says whether a request comes from this machine, under a local name and through no proxy. */
 export function isLoopback(context: Context): boolean {
 	const handedOn = ['x-forwarded-for', 'forwarded', 'x-real-ip'].some((name) => context.req.header(name));
 	const { hostname } = new URL(context.req.url);

@@ -102,7 +102,7 @@ async function readUser(taproom: AuthContext, request: Request): Promise<StaffMe
 	throw refusal(taproom, request, staff, missingWords(missing));
 }
 
-/** Who acts on a bar's phone. Throws PIN_REQUIRED, and SIGN_IN_REQUIRED for what is no bar work. */
+/** Reads who acts on a bar's phone. Throws PIN_REQUIRED, and SIGN_IN_REQUIRED for what is no bar work. */
 async function readPerson(taproom: AuthContext, request: Request, phone: StaffMember): Promise<StaffMember> {
 	const { context, name, now } = request;
 	if (isOfBarPhone(name)) return phone;

@@ -111,7 +111,7 @@ export async function compareGuess<T>(
 }
 
 /**
- * Whether somebody who may choose a new password without the old one chooses the old one: each try that differs changes the
+ * Says whether somebody who may choose a new password without the old one chooses the old one: each try that differs changes the
  * password, so there is nothing to guess.
  */
 export const isSamePassword = (typed: string, hash: string) => passwordFits(typed, hash);
@@ -306,7 +306,7 @@ async function countOn(trx: Trx, counts: readonly Count[], now: Date) {
 	return { kind: 'counted' as const, attemptsRemaining: left, lockedUntil, forgive };
 }
 
-/** What others have failed stays, else the owner of one account could try all the others of a network without end. */
+/** Takes back a person's own tries. What others have failed stays, or the owner of one account could try all others of a network without end. */
 async function forgiveOn(trx: Trx, counts: readonly Count[]): Promise<void> {
 	const [first] = counts;
 	const own = first ? ((await readFailures(trx, first.subject))?.count ?? 1) : 1;

@@ -7,7 +7,7 @@ import { hashPassword } from './passwords.ts';
 import type { StaffMember } from './sessions.ts';
 import { verifyPinToken } from './tokens.ts';
 
-/** What bcrypt gets: without the server's key nobody can try digits against a stolen hash. */
+/** Returns the text that bcrypt gets: without the server's key nobody can try digits against a stolen hash. */
 export function pepperedPin(key: Uint8Array, userId: string, pin: string): string {
 	return createHmac('sha256', key).update(`pin\0${userId}\0${pin}`).digest('base64');
 }
@@ -30,7 +30,7 @@ export async function storePin(
 	};
 }
 
-/** What it opened is over at once. */
+/** Removes a PIN, and what it opened is over at once. */
 export async function removePin(trx: Trx, userId: string): Promise<boolean> {
 	const { numDeletedRows } = await trx
 		.deleteFrom('pins')

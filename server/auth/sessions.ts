@@ -91,7 +91,7 @@ export async function openSession(
 }
 
 /**
- * Who is signed in with a session; null when it ended, expired, or its user was disabled or has no role any more. Of a bar's
+ * Reads who is signed in with a session; null when it ended, expired, or its user was disabled or has no role any more. For a bar's
  * phone that is who set it up: it does nothing once they may set up none.
  */
 export async function readStaffMember(db: Db, sessionId: string, now: Date): Promise<StaffMember | null> {

@@ -73,7 +73,7 @@ export class Backups {
 		this.#work = work;
 	}
 
-	/** What a server that was cut off has left; another instance may be at work in the same folder. */
+	/** Removes what a server that was cut off has left; another instance may be at work in the same folder. */
 	async cleanUp(now: Date): Promise<void> {
 		const turn = await this.#work.tryBegin(folderKey, { by: 'system', now }).catch((error: unknown) => {
 			// Another instance is restoring, and uses the same folder for what was there.
@@ -127,12 +127,12 @@ export class Backups {
 		return runningOf(await this.#work.find(shownKey));
 	}
 
-	/** What this instance makes is done. */
+	/** Waits until what this instance makes is done. */
 	async idle(): Promise<void> {
 		await this.#own?.made;
 	}
 
-	/** What this instance makes is called off. */
+	/** Calls off what this instance makes. */
 	async stop(): Promise<void> {
 		this.#own?.running.cancel();
 		await this.idle();
@@ -161,7 +161,7 @@ export class Backups {
 		await this.#db.transaction().execute((trx) => recordHistory(trx, entry));
 	}
 
-	/** What is there now, before something replaces or removes it; one that is being made ends first. */
+	/** Backs up what is there now, before something replaces or removes it; a backup under way ends first. */
 	async save(name: string, now: Date): Promise<StoredBackup> {
 		await this.#create(name, now);
 		return this.find(name);

@@ -28,7 +28,7 @@ export class CheckFolder {
 		return join(this.#path, id, 'upload');
 	}
 
-	/** What is unpacked, and what is built of it. */
+	/** Names the folder of what is unpacked, and of what is built of it. */
 	workOf(id: string): string {
 		return join(this.#path, id, 'work');
 	}

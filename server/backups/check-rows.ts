@@ -25,7 +25,7 @@ export const shownOf = (
 		report: report === null ? null : parseJson(report),
 	});
 
-/** What all instances know of the checks that have begun. */
+/** Holds what all instances know of the checks that have begun. */
 export class CheckRows {
 	readonly #db: Db;
 

@@ -1,6 +1,6 @@
 import type SQLite from 'better-sqlite3';
 import type { Comparison, NamedChange, TableChange } from '#domain/backups/backup-schema.ts';
-import { passingTables } from '../db/secret-tables.ts';
+import { ephemeralTables } from '../db/secret-tables.ts';
 import { columnsOf, keyOf, namesIn, quoted, tablesOf } from '../db/sqlite-file.ts';
 
 const mostNamed = 5;
@@ -26,7 +26,7 @@ const namings: Readonly<Record<string, { readonly name: string; readonly at: str
 
 /** Sign-ins are never restored, the security log goes on, and migrations are not content. */
 const ignoredTables = new Set<string>([
-	...passingTables,
+	...ephemeralTables,
 	'sessions',
 	'used_challenges',
 	'pins',
@@ -138,7 +138,7 @@ function activeAccounts(sqlite: SQLite.Database, schema: string): Map<string, Ac
 	return new Map(rows.map((row) => [row.username.toLowerCase(), row]));
 }
 
-/** Who signs in otherwise after a restore. Names as the database has them that lets them in. */
+/** Finds who signs in otherwise after a restore. Names are as the database has them that lets them in. */
 export function compareUsers(sqlite: SQLite.Database, former: string): Comparison['people'] {
 	const [then, now] = [activeAccounts(sqlite, 'main'), activeAccounts(sqlite, former)];
 	const names = (accounts: Map<string, Account>, wanted: (account: Account, key: string) => boolean) =>
@@ -156,7 +156,7 @@ export function compareUsers(sqlite: SQLite.Database, former: string): Compariso
 	};
 }
 
-/** What the present history tells and the backup's does not: what a restore takes back. */
+/** Lists what a restore takes back: what the present history tells and the backup's does not. */
 export function lostChanges(sqlite: SQLite.Database, former: string): Comparison['lost'] {
 	if (!tablesOf(sqlite, former).includes('history')) return { count: 0, by: [], latest: [] };
 	// That a backup or a sync was made is no change of anything.

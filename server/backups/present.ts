@@ -3,7 +3,7 @@ import { copyDatabase } from '../db/copy-database.ts';
 import { DatabaseError } from '../db/db-errors.ts';
 import { migrationNames, migrationsDone, mustKnow } from '../db/migrate.ts';
 import type { Db } from '../db/schema.ts';
-import { passingTables } from '../db/secret-tables.ts';
+import { ephemeralTables } from '../db/secret-tables.ts';
 
 /** A file that holds the present database: itself, or of a server's a copy in `folder`, which is deleted when the returned object is disposed of. */
 export interface Present extends AsyncDisposable {
@@ -15,14 +15,14 @@ export async function presentOf(
 	db: Db,
 	databaseFile: string | null,
 	folder: string,
-	without: readonly string[] = passingTables,
+	without: readonly string[] = ephemeralTables,
 	options?: CopyOptions,
 ): Promise<Present> {
 	if (databaseFile === null) return copyDatabase(db, folder, without, options);
 	return { file: databaseFile, [Symbol.asyncDispose]: async () => {} };
 }
 
-/** Whether a server's database has no tables yet. Throws DatabaseError for one of another version. */
+/** Says whether a server's database has no tables yet. Throws DatabaseError for one of another version. */
 export async function isBlank(db: Db): Promise<boolean> {
 	const done = await migrationsDone(db);
 	mustKnow(done);

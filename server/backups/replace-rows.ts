@@ -5,7 +5,7 @@ import { shapesOf } from '../db/copy/tables.ts';
 import { copyDatabase } from '../db/copy-database.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Db, Trx } from '../db/schema.ts';
-import { passingTables } from '../db/secret-tables.ts';
+import { ephemeralTables } from '../db/secret-tables.ts';
 import { openFile, withDatabase } from '../db/sqlite-file.ts';
 import { bucketOf, removeAll } from '../images/remote-files.ts';
 
@@ -21,7 +21,7 @@ interface Replacement<T> {
 }
 
 /**
- * On a server: in one transaction, while every other write is refused. Whoever reads sees the former state until its commit, and
+ * Replaces all rows of a server in one transaction, while every other write is refused. Whoever reads sees the former state until its commit, and
  * whatever ends it before has changed nothing.
  */
 export async function replaceRows<T>(
@@ -29,7 +29,7 @@ export async function replaceRows<T>(
 	{ folder, fresh, prepare, announce }: Replacement<T>,
 ): Promise<T> {
 	const server = await import('../db/postgres/rows.ts');
-	const tables = withDatabase(fresh, (sqlite) => shapesOf(sqlite, passingTables));
+	const tables = withDatabase(fresh, (sqlite) => shapesOf(sqlite, ephemeralTables));
 	const replace = (patient: Db) =>
 		patient.transaction().execute(async (trx) => {
 			await server.withoutTimeouts(trx);
@@ -37,7 +37,7 @@ export async function replaceRows<T>(
 			await server.lockForWriting(trx, tables);
 			{
 				// Another connection copies, and finds the same state: nobody can have written meanwhile.
-				await using present = await copyDatabase(db, join(folder, 'present'), passingTables);
+				await using present = await copyDatabase(db, join(folder, 'present'), ephemeralTables);
 				await prepare(present.file);
 			}
 			using opened = openFile(fresh, { readonly: true });

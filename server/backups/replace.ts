@@ -20,7 +20,7 @@ const probeTimeoutMs = 1_000;
 
 const firstBytes = 'SQLite format 3\0';
 
-/** Whether a file begins as a SQLite database does, or is empty. SQLite itself would drop the log of one that does not. */
+/** Says whether a file begins as a SQLite database does, or is empty. SQLite itself would drop the log of one that does not. */
 export function isDatabase(file: string): boolean {
 	const handle = openSync(file, 'r');
 	try {
@@ -33,7 +33,7 @@ export function isDatabase(file: string): boolean {
 }
 
 /**
- * One step, which a power cut leaves done or undone. Returns where the former is kept, which is `kept` unless there was none.
+ * Replaces the file in one step, which a power cut leaves done or undone. Returns where the former is kept, which is `kept` unless there was none.
  * Throws BackupError, saying `inUse`, while another connection has it open.
  */
 export function replaceDatabase(

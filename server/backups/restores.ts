@@ -220,7 +220,7 @@ export class Restores {
 		if (busy !== null) throw new AppError('CONFLICT', busy);
 	}
 
-	/** What had begun ends first and is part of the copy. */
+	/** Runs work while nothing is written; what had begun ends first and is part of the copy. */
 	async #whileClosed(work: () => Promise<void>): Promise<void> {
 		try {
 			const ended = this.#parts.settings.databaseFile === null || (await this.lock.close());

@@ -10,7 +10,7 @@ export function emptySecretTables(file: string): void {
 	});
 }
 
-/** What a restored database takes over of the present one: its security log, and which devices have been signed out since. */
+/** Copies what a restored database takes over of the present one: its security log, and which devices have been signed out since. */
 export function carryOver(from: string, to: string): void {
 	withDatabase(to, (sqlite) => {
 		const columns = columnsOf(sqlite, 'security_events').map(quoted).join(', ');

@@ -59,7 +59,7 @@ export async function takeCode(trx: Trx, typed: string, screenId: string, now: D
 	if (numUpdatedRows === 0n) throw fieldError('code', noSuchCode);
 }
 
-/** What has become of the letters of a screen; the first to ask after they were typed gets the key. */
+/** Tells what has become of the letters of a screen; the first to ask after they were typed gets the key. */
 export async function claim(db: Db, secret: string, now: Date) {
 	return db.transaction().execute(async (trx) => {
 		const row = await trx

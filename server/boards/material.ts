@@ -35,7 +35,7 @@ const colorsOf = ({ paper, ink, 'ink-soft': soft, rule, accent }: Palette) => ({
 export const menuCode = (baseUrl: string): Sheet['house']['code'] =>
 	leadsSomewhere(baseUrl) ? qrPath(`${baseUrl}/beer`, 2) : null;
 
-/** What guests know, and what waits in the queues of the taps. */
+/** Reads what guests know, and what waits in the queues of the taps. */
 async function readMaterial(taproom: MaterialTaproom): Promise<BoardMaterial> {
 	const { lineup, agenda, clock, db, business, brand, schedule } = taproom;
 	const [{ beers }, { taps }, drinks, sections, dishes, { events }, photos] = await Promise.all([
@@ -81,7 +81,7 @@ interface BoardSource {
 	readonly clock: Clock;
 }
 
-/** What ten screens ask for that hear of one change is read once. */
+/** Reads once what ten screens ask for that hear of one change. */
 export const readForBoards = <T>({ content, clock }: BoardSource, read: () => Promise<T>) =>
 	readOncePer(() => `${content.current} ${Math.floor(clock().getTime() / freshFor)}`, read);
 

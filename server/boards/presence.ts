@@ -14,7 +14,7 @@ interface Stream {
 	readonly tab: string;
 }
 
-/** Which screens are heard from, by the streams that they hold open; the database learns it once a minute. */
+/** Knows which screens are heard from, by the streams that they hold open; the database learns it once a minute. */
 export class ScreenPresence {
 	readonly #db: Db;
 	readonly #clock: () => Date;

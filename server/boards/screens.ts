@@ -28,7 +28,7 @@ const recordOf = ({ id, version, name, place, board }: ScreenRow): ScreenRecord 
 export const findScreen = (db: Db, id: string) =>
 	db.selectFrom('screens').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** What staff say of a screen; its key, and when it was seen, are no versions of it. */
+/** Stores what staff say of a screen; its key, and when it was seen, are no versions of it. */
 export const screenStore = new VersionedStore<ScreenRecord, ScreenInput>({
 	subject: 'screen',
 	resource: 'screens',

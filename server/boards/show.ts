@@ -18,7 +18,7 @@ const daysAhead = 14;
 
 type Span = [from: number, until: number];
 
-/** When the doors are open, staff's word included. */
+/** Returns when the doors are open, staff's word included. */
 export function openSpans({
 	schedule,
 	settings,
@@ -63,7 +63,7 @@ function eveningSpans(now: Date, coordinates: Coordinates): Span[] {
 	return spans;
 }
 
-/** When staff will close the doors before their hours end; null where they have not said so. */
+/** Returns when staff will close the doors before their hours end; null where they have not said so. */
 export function earlyClosing({
 	settings: { override },
 	clock,

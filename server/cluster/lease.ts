@@ -5,7 +5,7 @@ import type pg from 'pg';
 const leaseMs = 10_000;
 const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 
-/** What one instance alone does. It moves when its holder ends, or is not heard of. */
+/** One instance alone holds a lease. It moves when its holder ends, or is not heard of. */
 export class Lease {
 	readonly #name: string;
 	readonly #onTaken: () => void;

@@ -114,7 +114,7 @@ export class OngoingWork {
 		}
 	}
 
-	/** Whether there is anything to call off; it ends a little later. */
+	/** Asks to call the work off, which ends it a little later. Returns whether there is any. */
 	async askToCancel(key: string): Promise<boolean> {
 		const found = await this.running(key);
 		if (!found) return false;
@@ -156,7 +156,7 @@ export class OngoingWork {
 		return this.#rows.remove(key);
 	}
 
-	/** What has not ended by itself is anybody's to begin anew at once. */
+	/** Gives up what has not ended by itself, so that anybody may begin it anew at once. */
 	async stop(): Promise<void> {
 		for (const running of this.#here.values()) {
 			await running.stop();

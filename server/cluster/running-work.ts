@@ -17,7 +17,7 @@ interface RunningParts {
 	readonly ended: () => void;
 }
 
-/** What this instance is doing. Whoever begins it ends it. */
+/** Stands for what this instance is doing. Whoever begins it ends it. */
 export class RunningWork {
 	readonly row: WorkRow;
 	readonly #parts: RunningParts;

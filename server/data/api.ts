@@ -41,7 +41,7 @@ export async function readFaq(reads: SiteReads): Promise<Faq> {
 	return { groups, questions };
 }
 
-/** When the beers cannot be read the food is still good. */
+/** Reads the food, also while the beers cannot be read. */
 export async function readFood(
 	taproom: Pick<Taproom, 'db' | 'errors' | 'lineup'>,
 	reads: SiteReads,
@@ -74,7 +74,7 @@ export const lackable = [
 	{ part: 'photos', kind: kinds.photo } as const,
 ];
 
-/** What there is nothing of, so that no page leads to it. */
+/** Reads what there is nothing of, so that no page leads to it. */
 export async function readLacks(taproom: PublicSource): Promise<SiteFacts['lacks']> {
 	const lacking = lackable.map(async ({ part, kind }) => ((await hasItems(taproom, kind)) ? [] : [part]));
 	return (await Promise.all(lacking)).flat();

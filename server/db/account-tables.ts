@@ -76,7 +76,7 @@ export interface AccountTables {
 		expires_at: string;
 	};
 	/**
-	 * Of an account (`account:anna`), a device (`device:` and its id), a session, a network (`address:203.0.113.9`), or all places
+	 * Counts failures of an account (`account:anna`), a device (`device:` and its id), a session, a network (`address:203.0.113.9`), or all places
 	 * together in which the account's owner is known (`inside:anna`).
 	 */
 	login_failures: {

@@ -18,7 +18,7 @@ const checkpointAt = (pages: number) => sql`pragma wal_autocheckpoint = ${sql.li
 const cacheOf = (size: number) => sql`pragma cache_size = ${sql.lit(size)}`;
 
 /**
- * For transactions that write hundreds of rows: their commit would write all of them to the log, and from there into the
+ * Commits hundreds of rows without keeping others waiting: such a commit would write all of them to the log, and from there into the
  * file, before anybody else is answered. So they go to the log row by row, and a thread puts them into the file afterwards.
  */
 export async function withLightCommit<T>(db: Db, write: () => Promise<T>): Promise<T> {

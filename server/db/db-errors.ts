@@ -12,7 +12,7 @@ export const closedMessage =
 export const oneLine = (error: unknown): string =>
 	(error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, ' ');
 
-/** What is behind the words for whoever saves something, without a full stop. */
+/** Tells what is behind the words for whoever saves something, without a full stop. */
 export function reasonOf(error: unknown): string {
 	const cause = error instanceof AppError ? (error.cause ?? error) : error;
 	return oneLine(cause).replace(/[\s.:]+$/, '') || codeOf(cause);
@@ -43,7 +43,7 @@ const messages = [
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** Whether another program holds the database, for now. */
+/** Says whether another program holds the database, for now. */
 export const isBusy = (error: unknown) => busy.test(codeOf(error));
 
 export function isConnectionLost(error: unknown): boolean {
@@ -51,7 +51,7 @@ export function isConnectionLost(error: unknown): boolean {
 	return unreachable.test(codeOf(error)) || (error instanceof Error && cutOff.test(error.message));
 }
 
-/** Whether every connection of this process was taken for as long as anybody waits for one. */
+/** Says whether every connection of this process was taken for as long as anybody waits for one. */
 export const isPoolEmpty = (error: unknown) => error instanceof Error && poolEmpty.test(error.message);
 
 /** Returns the error for what is wrong with the machine and not with the statement; null for anything else. */

@@ -45,7 +45,7 @@ export class DeferredWrites<Row extends Counted> {
 		this.#waiting.set(key, earlier ? { ...earlier, count: earlier.count + row.count } : row);
 	}
 
-	/** What fails is logged and tried again with the next. */
+	/** Writes what waits; what fails is logged and tried again with the next. */
 	flush(): Promise<void> {
 		this.#flight = this.#flight.then(async () => {
 			const rows = this.#take();

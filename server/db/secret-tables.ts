@@ -1,5 +1,5 @@
-/** What the processes on one database say to each other, and what counts for minutes: it is of no state that is put back, and moves nowhere. */
-export const passingTables = [
+/** These hold coordination between instances and short-lived rows. They are never backed up, restored or moved. */
+export const ephemeralTables = [
 	'server_keys',
 	'ongoing_work',
 	'imports',
@@ -14,12 +14,12 @@ export const passingTables = [
 	'bucket_removals',
 ] as const;
 
-/** Sign-ins, tokens and what passes: no backup holds any of them, and no restore brings any back. */
+/** No backup holds sign-ins, tokens or ephemeral rows, and no restore brings any back. */
 export const secretTables: readonly string[] = [
 	'sessions',
 	'api_tokens',
 	'used_challenges',
 	'pins',
 	'pin_tries',
-	...passingTables,
+	...ephemeralTables,
 ];

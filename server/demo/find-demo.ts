@@ -48,7 +48,7 @@ async function planted(db: Db, subject: AuditSubject, id: string): Promise<unkno
 	return row?.before == null ? undefined : parseJson(row.before);
 }
 
-/** What the bar does with a beer on a night makes it nobody's own. */
+/** Returns a beer without what the bar does with it on a night: that alone makes it nobody's own. */
 function wordsOf(beer: Beer) {
 	const { status, tapNumber, tappedOn, low, published } = blankBeer;
 	return { ...beer, status, tapNumber, tappedOn, low, published };

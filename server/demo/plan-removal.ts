@@ -25,7 +25,7 @@ export interface RemovalPlan {
 	readonly stays: readonly { readonly what: string; readonly name: string }[];
 }
 
-/** What goes when the demo brewery is removed: all that came with it but what staff have changed, unless that goes as well. */
+/** Plans a removal of the demo brewery: all that came with it goes but what staff have changed, unless that goes as well. */
 export async function planRemoval(source: Source, withChanged: boolean): Promise<RemovalPlan> {
 	const demo = await findDemo(source);
 	const goes = ({ changed }: DemoThing) => withChanged || !changed;

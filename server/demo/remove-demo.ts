@@ -11,7 +11,7 @@ import { readSetting, writeSetting } from '../settings/store.ts';
 import { countsOf, planRemoval, type RemovalPlan } from './plan-removal.ts';
 import { putBack, snapshotSchema, takeSnapshot } from './snapshot.ts';
 
-/** What the history holds of a removal: the rows as they were, and each setting with the version that the removal made. */
+/** The history holds this of a removal: the rows as they were, and each setting with the version that the removal made. */
 const removedSchema = z.object({
 	rows: snapshotSchema,
 	settings: z.array(z.object({ key: z.string(), version: z.int(), value: z.unknown() })),

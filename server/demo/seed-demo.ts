@@ -14,7 +14,7 @@ import type { Db, Trx } from '../db/schema.ts';
 import { insertItems } from '../resources/content-store.ts';
 import { plantSetting } from '../settings/store.ts';
 
-/** What of the demo's taps does not follow from its beers. */
+/** Writes what of the demo's taps does not follow from its beers. */
 async function seedTaps(trx: Trx, now: Date): Promise<void> {
 	const at = now.toISOString();
 	for (const { number, name = null, gas, cleaned, next } of taps) {

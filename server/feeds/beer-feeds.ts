@@ -15,7 +15,7 @@ type BeerFeedsTaproom = Pick<Taproom, 'baseUrl' | 'business' | 'clock' | 'db' | 
 const headers = { 'Content-Type': 'application/atom+xml; charset=utf-8' };
 const extension = '.atom';
 
-/** What went on, what went off and what is coming, on all taps, newest first. */
+/** Tells what went on, what went off and what is coming, on all taps, newest first. */
 async function tapListFeed(taproom: BeerFeedsTaproom, path: string): Promise<string> {
 	const { business, baseUrl, db, lineup } = taproom;
 	const { beers } = await lineup.read();

@@ -40,7 +40,7 @@ const beerColumns = [
 	'beers.updated_at as updatedAt',
 ] as const;
 
-/** When a beer that guests know of was changed last, or left. */
+/** Reads when a beer that guests know of was changed last, or left. */
 export async function readLatestChange(db: Db): Promise<string | null> {
 	// Written out, for a partial index serves no value that is bound (https://www.sqlite.org/partialindex.html).
 	const seen = db.selectFrom('beers').where('published', '=', sql.lit(1));

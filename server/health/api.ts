@@ -10,7 +10,7 @@ const patienceMs = 2_000;
 /** With fewer bytes left, saving fails now or with the next photo. */
 const leastFree = 2 * 1024 * 1024;
 
-/** What an administrator could still use is left out where the server does not run as one. */
+/** Says whether a disk is full; room that only an administrator could use counts where the server runs as one. */
 async function isFull(folder: string): Promise<boolean> {
 	const { bavail, bfree, bsize } = await promises.statfs(folder);
 	return (process.getuid?.() === 0 ? bfree : bavail) * bsize < leastFree;

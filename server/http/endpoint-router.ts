@@ -83,7 +83,7 @@ async function readRequest(
 	};
 }
 
-/** What the handler answers or throws, without what the actor may not see; a refusal for want of a right is noted. */
+/** Returns what the handler answers, without what the actor may not see; a refusal for want of a right is noted. */
 async function answerFor<T>(
 	actor: Actor | null,
 	name: EndpointName,

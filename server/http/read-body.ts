@@ -51,7 +51,7 @@ const mostFraming = 16 * 1024;
 /** A file and a few words about it: what any form of a call can need, twice over. Each part costs before anybody reads its name. */
 export const mostParts = 12;
 
-/** Whether a form's parts, by the boundary that its type names (RFC 2046 §5.1.1), are more than those. */
+/** Says whether a form has more parts than that, by the boundary that its type names (RFC 2046 §5.1.1). */
 function hasManyParts(body: Buffer, type: string): boolean {
 	const [, quoted, plain] = /;\s*boundary\s*=\s*(?:"([^"]*)"|([^\s;]+))/i.exec(type) ?? [];
 	const boundary = Buffer.from(`--${quoted ?? plain ?? ''}`, 'latin1');
@@ -142,7 +142,7 @@ function attempt<T>(expected: string, read: () => T): T {
 /** Entries, at all depths: several times those of the longest form. */
 const mostEntriesOfForm = 1_000;
 
-/** Whether somebody may have typed it. It looks at no more entries than that. */
+/** Says whether somebody may have typed it, and looks at no more entries than that. */
 function isForm(input: unknown): boolean {
 	const open = [input];
 	for (let seen = 0; seen < open.length; seen += 1) {

@@ -12,14 +12,14 @@ const seenName = seenHeader.toLowerCase();
 /** A cookie's value has its colon escaped. */
 const inCookie = /(?:^|;) ?taproom_seen=([\w-]{1,32}%3A\d{1,15})(?:;|$)/;
 
-/** What a header says of the newest state that its client has seen; null for any other header. `name` in lowercase. */
+/** Reads what a header says of the newest state that its client has seen; null for any other header. `name` is in lowercase. */
 function seenIn(name: string, value: string): Stamp | null {
 	if (name !== 'cookie' && name !== seenName) return null;
 	const text = name === 'cookie' ? inCookie.exec(value)?.[1]?.replace('%3A', ':') : value.trim();
 	return isStamp(text) ? text : null;
 }
 
-/** Whether a client has seen more than `bus` has heard of. `rawHeaders`: name, value, name, value. */
+/** Says whether a client has seen more than `bus` has heard of. `rawHeaders` are name, value, name, value. */
 export function hasSeenMore(bus: Bus, rawHeaders: readonly string[]): boolean {
 	if (!bus.isShared) return false;
 	for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -83,7 +83,7 @@ export class Offload {
 		return row?.length ?? null;
 	}
 
-	/** Whether there was one. */
+	/** Sends one file. Returns whether there was one. */
 	async #sendOne(): Promise<boolean> {
 		const { db, bucket } = this.#parts;
 		const file = await db

@@ -22,7 +22,7 @@ const fieldOf = (value: unknown, name: string): unknown =>
 		? new Map<string, unknown>(Object.entries(value)).get(name)
 		: null;
 
-/** What shows an uploaded picture, by its address; also what is in the bin or cannot be read: it may come back. */
+/** Reads what shows an uploaded picture, by its address; also what is in the bin or cannot be read, because it may come back. */
 export async function readPhotoUses(db: Db): Promise<ReadonlyMap<string, readonly PhotoUse[]>> {
 	const uses = new Map<string, PhotoUse[]>();
 	const add = (address: unknown, use: PhotoUse) => {
@@ -68,7 +68,7 @@ export async function readPhotoUses(db: Db): Promise<ReadonlyMap<string, readonl
 
 export const takenDown = 'This photo was deleted for good. Choose another one, or remove it.';
 
-/** Whether an address is that of a picture that was deleted for good, and not uploaded again since. */
+/** Says whether an address is that of a picture that was deleted for good, and not uploaded again since. */
 export async function isTakenDown(db: Db, address: unknown): Promise<boolean> {
 	if (typeof address !== 'string' || widestOf(address) === null) return false;
 	const id = address.slice(addressOfImage('').length);

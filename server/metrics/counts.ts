@@ -71,7 +71,7 @@ class RequestCounts {
 		for (const route of timedRoutes) this.#durations.zero({ route });
 	}
 
-	/** What was in memory whole: a GET or a HEAD, with 200 or 304. */
+	/** Counts a response that was in memory whole: to a GET or a HEAD, with 200 or 304. */
 	countStored(path: string, method: string, status: number): void {
 		const labels = `${routeClass(path)} ${method} ${status === 304 ? '3xx' : '2xx'}`;
 		this.#stored.set(labels, (this.#stored.get(labels) ?? 0) + 1);

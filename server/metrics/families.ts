@@ -79,7 +79,7 @@ export async function syncFamilies({ sync, errors }: Pick<Taproom, 'sync' | 'err
 	return [['taproom_last_sync_timestamp_seconds', help, at]];
 }
 
-/** What cannot be read is left out, so that one failure does not hide the others. */
+/** Reads the metrics of storage; what cannot be read is left out, so that one failure does not hide the others. */
 export async function storageFamilies(
 	{ db, counts, backups, errors }: Pick<Taproom, 'db' | 'counts' | 'backups' | 'errors'>,
 	databaseFile: string | null,

@@ -11,7 +11,7 @@ import { DatabaseError } from '../db/db-errors.ts';
 import { migrate } from '../db/migrate.ts';
 import { connectPostgres } from '../db/postgres/connect.ts';
 import { openPostgres } from '../db/postgres/open.ts';
-import { passingTables } from '../db/secret-tables.ts';
+import { ephemeralTables } from '../db/secret-tables.ts';
 import { withDatabase } from '../db/sqlite-file.ts';
 import { fingerprintTables } from '../db/table-sums.ts';
 import { projectFolder } from '../process/project-folder.ts';
@@ -77,7 +77,7 @@ async function openVenue(template: 'template0' | 'seeded' = 'template0') {
 const sumsOf = (file: string) =>
 	Object.fromEntries(
 		Object.entries(withDatabase(file, (sqlite) => fingerprintTables(sqlite))).filter(
-			([name]) => !name.startsWith('kysely_') && !passingTables.some((one) => one === name),
+			([name]) => !name.startsWith('kysely_') && !ephemeralTables.some((one) => one === name),
 		),
 	);
 

@@ -11,7 +11,7 @@ import { DatabaseError, oneLine, toAppError } from '../db/db-errors.ts';
 import { migrationsDone } from '../db/migrate.ts';
 import { openPostgres, placeOf } from '../db/postgres/open.ts';
 import type { Db } from '../db/schema.ts';
-import { passingTables } from '../db/secret-tables.ts';
+import { ephemeralTables } from '../db/secret-tables.ts';
 import { openFile } from '../db/sqlite-file.ts';
 import { attachBucket, openBucket } from '../images/remote-files.ts';
 import { newestChange, versionComplaint } from './source-file.ts';
@@ -43,7 +43,7 @@ async function copyTo(folder: string, source: Db, options: MoveOptions): Promise
 	const { file, signal, progress = () => {} } = options;
 	const total = await sizeOf(source);
 	const show = (step: (typeof moveSteps)[number]) => (done: number) => progress({ step, done, total });
-	await using copy = await copyDatabase(source, folder, passingTables, {
+	await using copy = await copyDatabase(source, folder, ephemeralTables, {
 		signal,
 		onBytes: show(moveSteps[0]),
 	});
@@ -67,7 +67,7 @@ async function copyTo(folder: string, source: Db, options: MoveOptions): Promise
 		using opened = openFile(copy.file);
 		const reader = sqliteReader(opened.sqlite);
 		const onBytes = show(moveSteps[1]);
-		const sums = await sumTables(shapesOf(opened.sqlite, passingTables), reader, { signal, onBytes });
+		const sums = await sumTables(shapesOf(opened.sqlite, ephemeralTables), reader, { signal, onBytes });
 		return { arrived: sums, newest: newestChange(opened) };
 	}
 }

@@ -10,7 +10,7 @@ import { tablesIn } from '../db/postgres/connect.ts';
 import { moveLock, openPostgres, placeOf } from '../db/postgres/open.ts';
 import { forPostgres, postgresReader, postgresWriter, withoutTimeouts } from '../db/postgres/rows.ts';
 import type { Trx } from '../db/schema.ts';
-import { passingTables } from '../db/secret-tables.ts';
+import { ephemeralTables } from '../db/secret-tables.ts';
 import { type OpenFile, withDatabase } from '../db/sqlite-file.ts';
 import type { TableSums } from '../db/table-sums.ts';
 import type { BucketSettings } from '../images/bucket.ts';
@@ -64,7 +64,7 @@ async function fillEmpty(trx: Trx, source: OpenFile, options: MoveOptions): Prom
 	await mustBeEmpty(trx, url);
 	await migrateHere(trx);
 	const { sqlite } = source;
-	const tables = shapesOf(sqlite, passingTables);
+	const tables = shapesOf(sqlite, ephemeralTables);
 	const total =
 		Number(sqlite.pragma('page_count', { simple: true })) *
 		Number(sqlite.pragma('page_size', { simple: true }));
@@ -79,12 +79,12 @@ async function fillEmpty(trx: Trx, source: OpenFile, options: MoveOptions): Prom
 	return arrived;
 }
 
-const isPassing = (name: string) => passingTables.some((one) => one === name);
+const isEphemeral = (name: string) => ephemeralTables.some((one) => one === name);
 
 /** The tables may be there: of a start that failed, or of a move that was cut off by an older version. */
 async function mustBeEmpty(trx: Trx, url: string): Promise<void> {
 	for (const name of await tablesIn(trx)) {
-		if (name.startsWith('kysely_') || isPassing(name)) continue;
+		if (name.startsWith('kysely_') || isEphemeral(name)) continue;
 		const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(trx);
 		if (rows.length > 0) {
 			throw new DatabaseError(

@@ -25,7 +25,7 @@ export function inkWidth(text: string, attributes: string): number {
 export const isOurScript = (text: string): boolean => /^[\0-\u024f\u2000-\u2bff]*$/.test(text);
 
 /**
- * What our faces have, and what is nothing by itself: spaces, marks that letters of any script wear, what joins or turns
+ * Matches what our faces have, and what is nothing by itself: spaces, marks that letters of any script wear, what joins or turns
  * letters, and what is no character at all, which XML cannot carry. A script's own marks, such as vowel signs, are letters.
  */
 const needsNoFace = /[\0-\u024f\p{Script=Inherited}\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}]/u;
@@ -88,7 +88,7 @@ export function lettersWithoutFace(text: string): string[] {
 	return letters.filter((letter) => faceless.get(letter));
 }
 
-/** What can be drawn of a text: a letter without a face would be an empty box. */
+/** Returns what can be drawn of a text: a letter without a face would be an empty box. */
 export function withoutFaceless(text: string): string {
 	const missing = new Set(lettersWithoutFace(text));
 	return missing.size === 0 ? text : [...text].filter((letter) => !missing.has(letter)).join('');

@@ -25,7 +25,7 @@ const refTo = (name: string) => `#/components/schemas/${name}`;
 
 type Direction = 'input' | 'output';
 
-/** What is sent and what is answered are two shapes even where one schema checks both. */
+/** Collects shapes; what is sent and what is answered are two even where one schema checks both. */
 export class SchemaCollection {
 	readonly #registries = { input: z.registry<{ id: string }>(), output: z.registry<{ id: string }>() };
 	readonly #seen = { input: new Map<Schema, string>(), output: new Map<Schema, string>() };

@@ -83,7 +83,7 @@ function routePath(pathname: string): string {
 /** What no address of ours holds and the router's patterns stop at. */
 const unroutable = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** What the router cannot match is taken as it is spelled, so that it gets the page for what is not there. */
+/** Decodes a path. One that the router cannot match stays as it is spelled, and gets the page for what is not there. */
 function readablePath(pathname: string): string {
 	try {
 		if (!unroutable.test(decodeURIComponent(pathname))) return pathname;

@@ -119,7 +119,7 @@ export class ResponseCache {
 	}
 
 	/**
-	 * Where the render fails or takes too long, the last good response stands in; without one it rejects, for all who waited.
+	 * Returns a response. The last good one stands in where the render fails or takes too long; without one it rejects, for all who waited.
 	 */
 	async get(key: string, encoding: Encoding, render: Render): Promise<CachedResponse> {
 		const current = this.#current(key);

@@ -22,7 +22,7 @@ export const pageSecurityHeaders: readonly Header[] = securityHeaders.filter(
 	([name]) => name !== 'Content-Security-Policy' && name !== 'Cross-Origin-Resource-Policy',
 );
 
-/** What a response says itself stands. */
+/** Adds the headers that a response does not set itself. */
 export function addSecurityHeaders(headers: Headers): void {
 	const wanted = headers.has('Content-Security-Policy') ? pageSecurityHeaders : securityHeaders;
 	for (const [name, value] of wanted) if (!headers.has(name)) headers.set(name, value);

@@ -29,7 +29,7 @@ interface Trouble {
 	lastAt: number;
 }
 
-/** Whether a render has made what it should; a page that is not there any more is one. */
+/** Says whether a render has made what it should; a page that is not there any more counts. */
 const isMade = ({ status, cacheable }: Rendered) => status < 500 && (status !== 200 || cacheable);
 
 /** Lets the last good page stand in, for an hour at most, for one that cannot be made anew, and says from when it is. */
@@ -49,7 +49,7 @@ export class StandIns {
 		return age >= 0 && age <= longestAge;
 	}
 
-	/** Whether it failed a moment ago, and nothing has changed since. */
+	/** Says whether it failed a moment ago, and nothing has changed since. */
 	isResting(key: string, version: number): boolean {
 		const trouble = this.#troubles.get(key);
 		return trouble?.version === version && performance.now() < trouble.restsUntil;

@@ -136,7 +136,7 @@ async function readCodes(
 	return { paper: choice.paper, codes: codesOf(choice, { beers, events: [...events.values()] }) };
 }
 
-/** What a QR code on paper leads to: today's menu, headed by what has changed since. A code of old leads there, too. */
+/** Leads a QR code on paper to today's menu, headed by what has changed since. A code of old leads there, too. */
 export function scannedMenus(
 	taproom: Pick<Taproom, 'auth' | 'clock' | 'db' | 'errors' | 'queues' | 'scans' | 'schedule'>,
 ) {

@@ -21,7 +21,7 @@ async function addScans(db: Db, scans: readonly Scans[]): Promise<void> {
 	}
 }
 
-/** How often guests scan each printed menu; nobody waits for the note of it. */
+/** Counts how often guests scan each printed menu; nobody waits for the note of it. */
 export class ScanCounter extends DeferredWrites<Scans> {
 	constructor(db: Db, errors: ErrorReports) {
 		super({

@@ -61,7 +61,7 @@ export interface Look {
 	readonly type: TypePairName;
 }
 
-/** What `shared.typ` needs of the brand. */
+/** Returns what `shared.typ` needs of the brand. */
 export const lookData = ({ colors: { ink, accent }, type }: Look) => ({ ink, accent, ...familiesOf(type) });
 
 type SheetData = Readonly<Record<string, unknown>>;

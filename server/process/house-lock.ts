@@ -75,7 +75,7 @@ function openLock(file: string): SQLite.Database {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Who holds it is written first, for others to read; the transaction that is begun then is the lock, and never ends. */
+/** Writes first who holds the lock, for others to read; the transaction that it then begins is the lock, and never ends. */
 function take(lock: SQLite.Database, holder: Holder): boolean {
 	try {
 		lock.exec('begin immediate; create table if not exists holder (told text not null); delete from holder');

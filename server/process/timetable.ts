@@ -36,7 +36,7 @@ export class Timetable {
 		this.#jobs.push(...jobs);
 	}
 
-	/** What came due while the server was down is done before it answers. */
+	/** Starts with what came due while the server was down, before the server answers. */
 	async start(): Promise<void> {
 		this.#running = true;
 		await this.tick();
@@ -48,7 +48,7 @@ export class Timetable {
 		await this.#turns(async () => {});
 	}
 
-	/** What is planned has changed, or who does it. */
+	/** Tells that what is planned has changed, or who does it. */
 	changed(): void {
 		if (this.#running) void this.tick();
 	}
@@ -68,7 +68,7 @@ export class Timetable {
 		});
 	}
 
-	/** When the job is due next, in ms since 1970; one that fails does not keep the others from theirs. */
+	/** Does a job that is due. Returns when it is due next, in milliseconds since 1970; one that fails does not keep the others from theirs. */
 	async #turn(job: Job): Promise<number> {
 		try {
 			const due = await job.next();

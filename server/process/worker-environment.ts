@@ -1,5 +1,5 @@
 /**
- * For processes that the server starts: nothing of its own environment, which holds secrets, but the folder in which Node
+ * Makes the environment of processes that the server starts: nothing of its own, which holds secrets, but the folder in which Node
  * stores compiled modules. With it such a process is ready in a third of the time.
  */
 export function workerEnvironment(): NodeJS.ProcessEnv {

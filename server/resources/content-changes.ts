@@ -59,7 +59,7 @@ async function save(
 	return requireRow(kind, await contentStore(kind).update(context, before, placed, note));
 }
 
-/** What a photo shows is asked for. Throws INVALID_INPUT. */
+/** Asks for what a photo shows. Throws INVALID_INPUT. */
 function requireSaid(kind: ContentKind, item: object): void {
 	const [path] = unsaidPhotos(kind, item);
 	if (path !== undefined) throw fieldError(path, unsaidPhoto);

@@ -21,7 +21,7 @@ async function requireFreeAddress(trx: WriteContext['trx'], item: object): Promi
 	}
 }
 
-/** What an item names is there, and its own address is nobody else’s. */
+/** Checks that what an item names is there, and that its own address is nobody else’s. */
 export async function requireRefs({ trx }: WriteContext, kind: ContentKind, item: object): Promise<void> {
 	if (kind.name === 'event') await requireFreeAddress(trx, item);
 	for (const { field, to, missing } of kind.refs ?? []) {
@@ -33,7 +33,7 @@ export async function requireRefs({ trx }: WriteContext, kind: ContentKind, item
 	}
 }
 
-/** What an event is called by must be in the lists, unless it was so before. */
+/** Checks that an event's kind and place are in the lists, unless it had them before. */
 export async function requireListed(
 	{ trx, taproom }: WriteContext,
 	kind: ContentKind,

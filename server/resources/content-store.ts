@@ -62,7 +62,7 @@ export async function findRecord(db: Db, kind: ContentKind, slug: string) {
 	return (await listRecords(db, kind, slug))[0] ?? null;
 }
 
-/** What can be read of a kind, in its order, also what is not out. The damage log hears of the others. */
+/** Reads what can be read of a kind, in its order, also what is not out. The damage log hears of the others. */
 async function readableRecords<T extends object>(
 	{ db, damage }: Source,
 	kind: ContentKind<T>,
@@ -77,7 +77,7 @@ async function readableRecords<T extends object>(
 	});
 }
 
-/** What guests see of a kind, in its order, as far as it can be read. */
+/** Reads what guests see of a kind, in its order, as far as it can be read. */
 export async function readRecords<T extends object>(
 	source: PublicSource,
 	kind: ContentKind<T>,
@@ -133,7 +133,7 @@ export function kindHistory(db: Db, { name }: ContentKind) {
 		.where('subject_id', '<', `${name}/~`);
 }
 
-/** When the items of a kind last changed, deletions included; null for a kind that never had any. */
+/** Reads when the items of a kind last changed, deletions included; null for a kind that never had any. */
 export async function changedAt(db: Db, kind: ContentKind): Promise<Date | null> {
 	const item = await db
 		.selectFrom('content_items')

@@ -20,7 +20,7 @@ export interface ReadRow<Row extends { readonly id: string }, T> {
 	remove(trx: Trx, id: string): Promise<unknown>;
 }
 
-/** What can be read, and apart from it what cannot, which is logged and counted. */
+/** Returns what can be read, and apart from it what cannot, which is logged and counted. */
 export function readRows<Row extends { readonly id: string }, T>(
 	{ subject, read, nameOf, rawOf }: ReadRow<Row, T>,
 	rows: readonly Row[],

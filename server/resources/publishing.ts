@@ -38,13 +38,13 @@ async function turns(db: Db, timeZone: string) {
 }
 
 /**
- * At the minute that something goes out or is over, its kind has changed: pages are rendered anew, open ones read again.
+ * Announces a kind at the minute that something of it goes out or is over: pages are rendered anew, open ones read again.
  * Each instance says so by its own clock, unless another did after that minute.
  */
 export function publishing(parts: PublishingParts): Job {
 	const { db, clock, content, bus } = parts;
 	const start = clock().getTime();
-	/** When each kind was last read anew, in ms since 1970. */
+	/** Holds when each kind was last read anew, in milliseconds since 1970. */
 	const since = new Map(timedKinds.map((kind) => [kind, start]));
 	content.subscribe((resource) => {
 		const kind = timedKinds.find((one) => one === resource);

@@ -27,7 +27,7 @@ export type WaitingEvent = ReturnType<typeof rowOf>;
 
 const bounded = (text: string, most: number) => text.slice(0, most).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '�');
 
-/** What cannot be anybody's name may be a password in the wrong field: enough is stored to recognize a slip, and no more. */
+/** Shortens what cannot be anybody's name, which may be a password in the wrong field: enough is stored to recognize a slip. */
 function nameOf({ userId, username }: SecurityEvent): string {
 	if (userId !== null || usernamePattern.test(username)) return bounded(username, 60);
 	return `${bounded(username, 3)}…`;

@@ -74,7 +74,7 @@ export function listOwnEvents(db: Db, id: string, before: string | undefined, zo
 	);
 }
 
-/** What its owner reads of an account. Wrong tries count from the last visit, wherever that was from. */
+/** Reads what the owner of an account is told of it. Wrong tries count from the last visit, wherever that was from. */
 export async function readNotice(
 	db: Db,
 	{ id: userId, sessionId }: StaffMember,

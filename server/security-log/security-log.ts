@@ -73,7 +73,7 @@ export function recordStaffEvent(
 }
 
 /**
- * For what the command line or the first start does to an account, in the transaction of that change: a command whose change is
+ * Notes what the command line or the first start does to an account, in the transaction of that change: a command whose change is
  * stored must not fail afterwards.
  */
 export function recordFromCommand(

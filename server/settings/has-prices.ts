@@ -5,7 +5,7 @@ import type { Db } from '../db/schema.ts';
 /** Finds amounts in what is stored as JSON, whatever their field is called. */
 const amount = /"\w*[cC]ents":\s?\d/;
 
-/** Whether anything has a price, so that amounts mean something. */
+/** Says whether anything has a price, so that amounts mean something. */
 export async function hasPrices(db: Db): Promise<boolean> {
 	const pour = db.selectFrom('servings').select('price_cents').where('price_cents', 'is not', null);
 	if (await pour.limit(1).executeTakeFirst()) return true;

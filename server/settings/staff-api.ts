@@ -135,7 +135,7 @@ function listApi(route: Route, taproom: SettingsTaproom): void {
 	}));
 }
 
-/** What is stored as it is sent. */
+/** Adds the settings that are stored as they are sent. */
 function plainSettingsApi(route: Route, { settings: current }: Pick<Taproom, 'settings'>): void {
 	route('settings.splash', ({ actor, body: value, version }) =>
 		changeSetting(actor, settings.splash, { value, version }),

@@ -57,7 +57,7 @@ export async function findToken(db: Db, secret: string, now: Date): Promise<List
 	return isOver(row, now) || !isNamed(row) ? null : listedFromRow(row);
 }
 
-/** Whether a token may still act. */
+/** Says whether a token may still act. */
 export async function tokenStands(db: Db, id: string, now: Date): Promise<boolean> {
 	const row = await tokenRows(db).where('api_tokens.id', '=', id).executeTakeFirst();
 	return row !== undefined && !isOver(row, now) && listedFromRow(row).maker === 'here';

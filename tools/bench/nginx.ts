@@ -24,7 +24,7 @@ interface RunningNginx extends AsyncDisposable {
 }
 
 /**
- * One worker at its best: kept-alive connections, the open files remembered, nothing logged. Brotli is answered as a
+ * Configures one worker at its best: kept-alive connections, the open files remembered, nothing logged. Brotli is answered as a
  * plain file with a fixed header, for Debian's nginx-light has no brotli module; the files are small and sent at once.
  */
 function configuration(folder: string, port: number): string {

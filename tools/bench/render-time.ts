@@ -22,7 +22,7 @@ export interface RenderTime {
 }
 
 /**
- * How long a response takes when nothing of it is cached: the first visitor after a change of the beers. A process of its
+ * Measures how long a response takes when nothing of it is cached: the first visitor after a change of the beers. A process of its
  * own asks itself, for the server has no switch that turns its cache off, and must not have one.
  */
 export async function measureRenderTime(setup: BenchSetup, path: string): Promise<RenderTime> {

@@ -7,7 +7,7 @@ export const noiseWords =
 	'Run it again on a quiet one before looking for a fault in the page. The other scores depend on the page alone.';
 
 /**
- * What is wrong with a page after some runs. Performance may be under 100 by the margin, and the best run counts, for noise
+ * Finds what is wrong with a page after some runs. Performance may be under 100 by the margin, and the best run counts, for noise
  * only takes away; the other categories are counted, not timed, and must be 100 in every run.
  */
 export function lighthouseFaults(path: string, runs: readonly Scores[], margin: number): string[] {

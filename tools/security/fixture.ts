@@ -37,7 +37,7 @@ export interface Target extends AsyncDisposable {
 export const fixturePassword = 'forty feet of garden hose';
 
 /**
- * Where attacks happen: a filled database in a temporary folder, of which every target gets a copy, and the people and keys
+ * Attacks happen here: in a filled database in a temporary folder, of which every target gets a copy, and the people and keys
  * that are in it. Nothing outside the folder and loopback is touched.
  */
 export class Fixture implements AsyncDisposable {

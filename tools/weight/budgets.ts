@@ -12,7 +12,7 @@ interface OwnBudget {
 }
 
 /**
- * What a cold phone fetches before the staff's home has a row: files, because it takes six at a time, and bytes after brotli,
+ * A cold phone fetches this before the staff's home has a row: files, because it takes six at a time, and bytes after brotli,
  * because a row is to be there after three seconds of slow 4G (`npm run bench` measures that).
  */
 export const staffHome = { path: '/admin', scripts: 9, html: 22_400, script: 152_000 } as const;

@@ -16,7 +16,7 @@ const kindOfType: readonly (readonly [string, WeightKind])[] = [
 ];
 
 /**
- * What a first visit of a page costs, in bytes over the wire with brotli. Styles within the page count as styles too,
+ * A first visit of a page costs this, in bytes over the wire with brotli. Styles within the page count as styles too,
  * packed by themselves, although the bytes of the HTML hold them already: the limit is one for all CSS.
  */
 export interface PageWeight {

@@ -9,7 +9,7 @@ export interface RelyingParty {
 }
 
 /**
- * Of PUBLIC_URL, else this machine under its local name: never of what a request says. Null where browsers have no passkeys:
+ * Makes the party of PUBLIC_URL, else of this machine under its local name: never of what a request says. Returns null where browsers have no passkeys:
  * for an address in numbers, and without encryption anywhere but on this machine.
  */
 export function relyingPartyOf(publicUrl: string | null, port: number): RelyingParty | null {

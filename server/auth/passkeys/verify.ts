@@ -16,7 +16,7 @@ export const algorithms = [-7, -257];
 // Half a second and 24 MB, which sites without passkeys need not pay.
 const library = () => import('@simplewebauthn/server');
 
-/** What the browser says it signed. Base64url and JSON of a stranger's: null for anything else. */
+/** Reads what the browser says it signed, in base64url and JSON; a stranger sends it, so anything else is null. */
 function readClientData(text: string): { challenge: string; origin: string } | null {
 	try {
 		const data: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
@@ -65,7 +65,7 @@ type Verified =
 	  }
 	| { readonly refused: PasskeyRefusal; readonly passkey: StoredPasskey | null };
 
-/** Whether a passkey of ours has answered a challenge of ours, for the first time. */
+/** Checks that a passkey of ours has answered a challenge of ours, for the first time. */
 export async function verifyAssertion(
 	taproom: AuthContext,
 	response: Assertion,
@@ -99,7 +99,7 @@ export async function verifyAssertion(
 	return { refused: null, passkey, counter, synced };
 }
 
-/** What is stored of a new passkey, or why it is not accepted. */
+/** Returns what is stored of a new passkey, or why it is not accepted. */
 export async function verifyAttestation(taproom: AuthContext, response: Attestation, asked: Asked) {
 	const judged = judgeClientData(taproom, response.response.clientDataJSON, asked);
 	if ('refused' in judged) return judged;

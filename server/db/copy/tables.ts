@@ -49,7 +49,7 @@ const weigh = (row: RowValues) =>
 		0,
 	);
 
-/** How many rows like these may come at once. */
+/** Tells how many rows like these may come at once. */
 export function roomFor(rows: readonly RowValues[]): number {
 	const bytes = rows.reduce((sum, row) => sum + weigh(row), 0);
 	const each = Math.max(1, bytes / Math.max(1, rows.length));

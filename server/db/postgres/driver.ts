@@ -12,7 +12,7 @@ import { connectionOf } from '../connection.ts';
 import { closedMessage, isBusy, isConnectionLost, toAppError, unknownCommit } from '../db-errors.ts';
 import type { OnSlowQuery } from '../driver.ts';
 import { type Connections, noConnections } from '../engine.ts';
-import { passingTables } from '../secret-tables.ts';
+import { ephemeralTables } from '../secret-tables.ts';
 import { poolSize } from './pool.ts';
 
 /** One writing transaction at a time, of all instances together, holds this lock. */
@@ -48,10 +48,10 @@ export const withoutNul = (value: unknown) =>
 	typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value;
 const isRead = (sql: string) => /^\s*(?:select|with)\b/i.test(sql);
 
-/** What no restore replaces may be written during one. */
-function isPassing(sql: string): boolean {
+/** Says whether a statement writes what no restore replaces, which is allowed during one. */
+function isEphemeral(sql: string): boolean {
 	const table = /^(?:insert into|update|delete from) "(\w+)"/.exec(sql)?.[1];
-	return passingTables.some((name) => name === table);
+	return ephemeralTables.some((name) => name === table);
 }
 
 /**
@@ -208,7 +208,7 @@ export class PooledDriver implements Driver {
 
 	async #execute<R>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> {
 		if (isRead(query.sql)) return this.#onFresh(connection, (open) => this.#run<R>(open, query));
-		if (!this.#open.has(connection) && !isPassing(query.sql)) await this.#mustBeWelcome(connection);
+		if (!this.#open.has(connection) && !isEphemeral(query.sql)) await this.#mustBeWelcome(connection);
 		return this.#run(await this.#take(connection), query);
 	}
 

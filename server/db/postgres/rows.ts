@@ -39,7 +39,7 @@ export const lockForWriting = async (trx: Trx, tables: readonly TableShape[]): P
 		in share row exclusive mode`.execute(trx));
 
 /**
- * By a connection of its own, while `work` is done: lets what is being written end, and has whatever begins after it refused, at
+ * Lets what is being written end and has whatever begins after it refused while `work` is done, by a connection of its own, at
  * every instance. The lock goes with the connection.
  */
 export async function whileRefusingWrites<T>(db: Db, work: () => Promise<T>): Promise<T> {
