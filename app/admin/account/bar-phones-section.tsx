@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RequestForm, textOf } from '#app/admin/editor/request-form.tsx';
 import { Button } from '#app/admin/ui/button.tsx';
@@ -8,14 +8,19 @@ import { useTimeText } from '#app/admin/ui/moment-text.ts';
 import { Section } from '#app/admin/ui/section.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { useOpened } from '#app/admin/ui/use-opened.ts';
+import { useRequest } from '#app/admin/ui/use-request.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useAuth } from '#app/auth/auth.tsx';
-import { invalidateReaders } from '#app/live/refresh.ts';
 import { useNavigate } from '#app/navigation/navigation.ts';
-import { useToasts } from '#app/toasts/toasts.tsx';
 import { type BarPhoneInfo, barPhoneInputSchema, idleChoices } from '#domain/auth/pin.ts';
 import type { User } from '#domain/users/users.ts';
-import { barPhonesQuery } from './bar-phones-query.ts';
+
+export const barPhonesQuery = queryOptions({
+	queryKey: ['staff', 'bar-phones'],
+	meta: { reads: ['users'] },
+	queryFn: ({ signal }) => callStaff('barPhones.list', { signal }),
+	staleTime: 0,
+});
 
 const idleText = (minutes: number | null) =>
 	minutes === null ? 'At 4 AM only' : `After ${minutes} minutes without a touch`;
@@ -65,13 +70,11 @@ export function BarPhonesSection({ className, sets = false, maker }: BarPhonesPr
 function PhoneRow({ phone }: { phone: BarPhoneInfo }) {
 	const { id, name, device, address, madeBy, madeAt, lastSeenAt, mayEnd, idleMinutes } = phone;
 	const timeText = useTimeText();
-	const client = useQueryClient();
-	const toasts = useToasts();
-	const end = useMutation({
-		mutationFn: () => callStaff('barPhones.end', { params: { id } }),
-		onSuccess: () => toasts.show({ type: 'success', title: `${name} is logged out` }),
-		onError: ({ message }) => toasts.show({ type: 'error', title: `${name} not logged out`, message }),
-		onSettled: () => invalidateReaders(client, 'users'),
+	const end = useRequest({
+		request: () => callStaff('barPhones.end', { params: { id } }),
+		done: () => ({ title: `${name} is logged out` }),
+		failed: `${name} not logged out`,
+		refresh: ['users'],
 	});
 	return (
 		<li className="admin-row">

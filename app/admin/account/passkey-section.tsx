@@ -8,6 +8,7 @@ import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { useTimeText } from '#app/admin/ui/moment-text.ts';
 import { Section } from '#app/admin/ui/section.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
+import { useRequest } from '#app/admin/ui/use-request.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
@@ -152,18 +153,14 @@ function Rename({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose:
 
 function Remove(props: { user: Owner; passkey: Passkey; onClose: () => void }) {
 	const { user, passkey, onClose } = props;
-	const client = useQueryClient();
-	const toasts = useToasts();
-	const remove = useMutation({
-		mutationFn: () =>
+	const remove = useRequest({
+		request: () =>
 			user
 				? callStaff('users.removePasskey', { params: { id: user.id, passkey: passkey.id } })
 				: callStaff('auth.removePasskey', { params: { id: passkey.id } }),
-		onSuccess: () => {
-			toasts.show({ type: 'success', title: `Passkey removed: ${passkey.name}` });
-			void invalidateReaders(client, 'users');
-		},
-		onError: ({ message }) => toasts.show({ type: 'error', title: 'Passkey not removed', message }),
+		done: () => ({ title: `Passkey removed: ${passkey.name}` }),
+		failed: 'Passkey not removed',
+		refresh: ['users'],
 	});
 	return (
 		<>

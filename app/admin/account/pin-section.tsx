@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RequestForm, textOf } from '#app/admin/editor/request-form.tsx';
 import { Button } from '#app/admin/ui/button.tsx';
 import { useTimeText } from '#app/admin/ui/moment-text.ts';
 import { Section } from '#app/admin/ui/section.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
+import { useRequest } from '#app/admin/ui/use-request.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
@@ -30,14 +31,11 @@ export function PinSection({ userId, className }: { userId: string; className: s
 function PinForm({ isSet }: { isSet: boolean }) {
 	const client = useQueryClient();
 	const toasts = useToasts();
-	const done = (title: string, message: string) => {
-		toasts.show({ type: 'success', title, message });
-		void invalidateReaders(client, 'users');
-	};
-	const remove = useMutation({
-		mutationFn: () => callStaff('auth.removePin'),
-		onSuccess: () => done('PIN removed', 'Nobody acts by it any more.'),
-		onError: ({ message }) => toasts.show({ type: 'error', title: 'PIN not removed', message }),
+	const remove = useRequest({
+		request: () => callStaff('auth.removePin'),
+		done: () => ({ title: 'PIN removed', message: 'Nobody acts by it any more.' }),
+		failed: 'PIN not removed',
+		refresh: ['users'],
 	});
 	return (
 		<RequestForm
@@ -45,7 +43,14 @@ function PinForm({ isSet }: { isSet: boolean }) {
 			request={(body) => callStaff('auth.setPin', { body })}
 			read={(form) => ({ pin: textOf(form, 'pin').trim() })}
 			labels={{ pin: 'New PIN' }}
-			onDone={() => done('PIN set', 'It works on the bar’s phone from now on.')}
+			onDone={() => {
+				toasts.show({
+					type: 'success',
+					title: 'PIN set',
+					message: 'It works on the bar’s phone from now on.',
+				});
+				void invalidateReaders(client, 'users');
+			}}
 			failed="PIN not set"
 			submit={isSet ? 'Change PIN' : 'Set PIN'}
 			submitting="Saving…"

@@ -1,11 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { useTimeText } from '#app/admin/ui/moment-text.ts';
+import { useRequest } from '#app/admin/ui/use-request.ts';
 import { callStaff } from '#app/api/call-staff.ts';
-import { invalidateReaders } from '#app/live/refresh.ts';
-import { useToasts } from '#app/toasts/toasts.tsx';
 import type { SessionInfo } from '#domain/auth/auth.ts';
 
 type Owner = { readonly id: string; readonly username: string } | null;
@@ -54,21 +53,19 @@ const currentFirst = (one: SessionInfo, other: SessionInfo) => Number(other.curr
 
 function SessionRow({ user, session, onEnded }: { user: Owner; session: SessionInfo; onEnded: () => void }) {
 	const timeText = useTimeText();
-	const client = useQueryClient();
-	const toasts = useToasts();
 	const { id, device, address, begun, kept, createdAt, lastSeenAt, current } = session;
-	const end = useMutation({
-		mutationFn: () =>
+	const end = useRequest({
+		request: () =>
 			user
 				? callStaff('users.endSession', { params: { id: user.id, session: id } })
 				: callStaff('auth.endSession', { params: { id } }),
-		onSuccess: () => {
-			onEnded();
-			const message = user ? `${user.username} is logged out of ${device}.` : `${device} is logged out.`;
-			toasts.show({ type: 'success', title: 'Session ended', message });
-		},
-		onError: ({ message }) => toasts.show({ type: 'error', title: 'Session not ended', message }),
-		onSettled: () => invalidateReaders(client, 'users'),
+		onDone: onEnded,
+		done: () => ({
+			title: 'Session ended',
+			message: user ? `${user.username} is logged out of ${device}.` : `${device} is logged out.`,
+		}),
+		failed: 'Session not ended',
+		refresh: ['users'],
 	});
 	return (
 		<li className="admin-row">

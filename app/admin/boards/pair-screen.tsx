@@ -1,14 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contentListQuery, itemsOf } from '#app/admin/content/use-content.ts';
-import { type BoundField, RequestForm, textOf } from '#app/admin/editor/request-form.tsx';
+import { RequestForm, textOf } from '#app/admin/editor/request-form.tsx';
+import { BackLink } from '#app/admin/ui/back-link.tsx';
 import { SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { newId } from '#app/api/new-id.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
-import { Link, useNavigate, useSearchParams } from '#app/navigation/navigation.ts';
+import { useNavigate, useSearchParams } from '#app/navigation/navigation.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { pairInputSchema } from '#domain/boards/board-endpoints.ts';
 import { type Board, newBoard } from '#domain/boards/board-schema.ts';
@@ -25,11 +26,7 @@ const another = 'new';
 export default function PairScreen() {
 	return (
 		<>
-			<p>
-				<Link to="/admin/boards" className="text-link touch-link">
-					← Boards
-				</Link>
-			</p>
+			<BackLink to="/admin/boards" label="Boards" />
 			<h1 className="admin-title">Pair a screen</h1>
 			<p className="staff-note">
 				Open /board in the browser of the television. It shows six letters, good for five minutes.
@@ -52,6 +49,8 @@ async function makeBoard(name: string, id: string): Promise<string> {
 
 function PairForm({ boards }: { boards: readonly Board[] }) {
 	const [search] = useSearchParams();
+	// Whoever scans the QR code of a screen comes with its letters.
+	const scanned = readCode(search.get('code') ?? '');
 	const [board, setBoard] = useState(boards[0]?.slug ?? another);
 	const [boardId] = useState(newId);
 	const client = useQueryClient();
@@ -84,7 +83,19 @@ function PairForm({ boards }: { boards: readonly Board[] }) {
 		>
 			{(field) => (
 				<>
-					<ScreenFields field={field} scanned={readCode(search.get('code') ?? '')} />
+					<TextField
+						{...field('code')}
+						defaultValue={scanned ? spacedCode(scanned) : ''}
+						autoCapitalize="characters"
+						spellCheck={false}
+						maxLength={20}
+					/>
+					<TextField {...field('name')} hint="Such as ‘Behind the bar’." maxLength={40} />
+					<TextField
+						{...field('place')}
+						hint="For whoever looks for it: ‘Left of the taps’."
+						maxLength={60}
+					/>
 					<SelectField
 						{...field('board')}
 						hint="What it shows. You can change that any time."
@@ -98,27 +109,5 @@ function PairForm({ boards }: { boards: readonly Board[] }) {
 				</>
 			)}
 		</RequestForm>
-	);
-}
-
-interface ScreenFieldsProps {
-	readonly field: (name: 'code' | 'name' | 'place') => BoundField;
-	/** The pairing code, where somebody came by scanning the screen's QR code. */
-	readonly scanned: string | null;
-}
-
-function ScreenFields({ field, scanned }: ScreenFieldsProps) {
-	return (
-		<>
-			<TextField
-				{...field('code')}
-				defaultValue={scanned ? spacedCode(scanned) : ''}
-				autoCapitalize="characters"
-				spellCheck={false}
-				maxLength={20}
-			/>
-			<TextField {...field('name')} hint="Such as ‘Behind the bar’." maxLength={40} />
-			<TextField {...field('place')} hint="For whoever looks for it: ‘Left of the taps’." maxLength={60} />
-		</>
 	);
 }

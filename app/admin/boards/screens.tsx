@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useItems } from '#app/admin/content/use-content.ts';
 import { RequestForm, textOf } from '#app/admin/editor/request-form.tsx';
@@ -10,6 +10,7 @@ import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
+import { useRequest } from '#app/admin/ui/use-request.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { invalidateReaders } from '#app/live/refresh.ts';
@@ -129,12 +130,10 @@ function ScreenRow(props: { screen: BoardScreen; onChange: () => void; onUnpair:
 }
 
 function RestartButton({ screen: { id, name } }: { screen: BoardScreen }) {
-	const toasts = useToasts();
-	const restart = useMutation({
-		mutationFn: () => callStaff('screens.restart', { params: { id } }),
-		onSuccess: () =>
-			toasts.show({ type: 'success', title: `${name} restarts`, message: 'As soon as it is heard from.' }),
-		onError: ({ message }) => toasts.show({ type: 'error', title: 'Not restarted', message }),
+	const restart = useRequest({
+		request: () => callStaff('screens.restart', { params: { id } }),
+		done: () => ({ title: `${name} restarts`, message: 'As soon as it is heard from.' }),
+		failed: 'Not restarted',
 	});
 	return (
 		<Button

@@ -1,9 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
+import { useRequest } from '#app/admin/ui/use-request.ts';
 import { callStaff } from '#app/api/call-staff.ts';
-import { invalidateReaders } from '#app/live/refresh.ts';
-import { useToasts } from '#app/toasts/toasts.tsx';
 import type { LibraryPhoto, PhotoUse } from '#domain/images/image-endpoints.ts';
 import { takenDownWords } from '#domain/images/taken-down.ts';
 import { UseList } from './photo-uses.tsx';
@@ -32,20 +30,18 @@ function TakeDown(props: {
 	onDone: () => void;
 }) {
 	const { photos, many, onClose, onDone } = props;
-	const toasts = useToasts();
-	const client = useQueryClient();
 	const uses = photos.flatMap((photo) => photo.uses);
-	const remove = useMutation({
-		mutationFn: () => callStaff('pictures.takeDown', { body: { photos: photos.map(({ id }) => id) } }),
-		onSuccess: (taken) => {
-			toasts.show({ type: 'success', title: 'Deleted for good', message: takenDownWords(taken) });
+	const remove = useRequest({
+		request: () => callStaff('pictures.takeDown', { body: { photos: photos.map(({ id }) => id) } }),
+		done: (taken) => ({ title: 'Deleted for good', message: takenDownWords(taken) }),
+		onDone: () => {
 			onDone();
 			onClose();
 			// The tile and the button that was pressed are gone, so the focus moves to the heading.
 			document.getElementById('photo-library')?.focus();
 		},
-		onError: ({ message }) => toasts.show({ type: 'error', title: 'Nothing was deleted', message }),
-		onSettled: () => invalidateReaders(client, 'pictures', 'beers', 'food-item', 'event', 'photo'),
+		failed: 'Nothing was deleted',
+		refresh: ['pictures', 'beers', 'food-item', 'event', 'photo'],
 	});
 	return (
 		<>

@@ -9,20 +9,20 @@ import { useNow } from '#app/hours/now.tsx';
 import { agoWords, isArchiveName, isOld, sizeWords, stepWords } from '#domain/backups/backup.ts';
 import type { BackupList, StoredBackup } from '#domain/backups/backup-schema.ts';
 import { BackupRows } from './backup-rows.tsx';
-import { backupsKey, DataSection, pollMs } from './data-parts.tsx';
+import { backupsKey, DataSection, taskQuery } from './data-parts.tsx';
 
 interface RestoreProps {
 	readonly onRestore: (backup: StoredBackup) => void;
 }
 
 export function BackupsSection({ onRestore }: RestoreProps) {
-	const query = useQuery({
-		queryKey: backupsKey,
-		meta: { reads: [] },
-		queryFn: ({ signal }) => callStaff('backups.list', { signal }),
-		staleTime: 0,
-		refetchInterval: ({ state }) => (state.data?.running ? pollMs : false),
-	});
+	const query = useQuery(
+		taskQuery(
+			backupsKey,
+			(signal) => callStaff('backups.list', { signal }),
+			(list) => Boolean(list?.running),
+		),
+	);
 	return (
 		<DataSection
 			id="data-backups"

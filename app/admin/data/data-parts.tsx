@@ -1,7 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { Section } from '#app/admin/ui/section.tsx';
 
-export const pollMs = 400;
+/** Reads the state of a task, repeatedly while it runs: the live stream does not announce how far it is. */
+export const taskQuery = <Task,>(
+	queryKey: readonly unknown[],
+	read: (signal: AbortSignal) => Promise<Task>,
+	isRunning: (task: Task | undefined) => boolean,
+) =>
+	queryOptions({
+		queryKey,
+		meta: { reads: [] },
+		queryFn: ({ signal }) => read(signal),
+		staleTime: 0,
+		refetchInterval: ({ state }) => (isRunning(state.data) ? 400 : false),
+	});
 
 export const backupsKey = ['staff', 'backups'] as const;
 export const restoreKey = ['staff', 'restore'] as const;

@@ -6,19 +6,19 @@ import { WorkProgress } from '#app/admin/ui/work-progress.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { stepWords } from '#domain/backups/backup.ts';
 import type { RestoreState, StoredBackup } from '#domain/backups/backup-schema.ts';
-import { pollMs, restoreKey } from './data-parts.tsx';
+import { restoreKey, taskQuery } from './data-parts.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 
 /** Shows every admin how far a restore is, and how the last one ended. */
 export function RestoreStatus() {
 	const client = useQueryClient();
-	const { data } = useQuery({
-		queryKey: restoreKey,
-		meta: { reads: [] },
-		queryFn: ({ signal }) => callStaff('restores.read', { signal }),
-		staleTime: 0,
-		refetchInterval: ({ state }) => (state.data?.running ? pollMs : false),
-	});
+	const { data } = useQuery(
+		taskQuery(
+			restoreKey,
+			(signal) => callStaff('restores.read', { signal }),
+			(restore) => Boolean(restore?.running),
+		),
+	);
 	const status = useRef<HTMLParagraphElement>(null);
 	const running = data?.running ?? null;
 	const since = running?.since;

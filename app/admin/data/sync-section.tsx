@@ -7,12 +7,13 @@ import { useTimeText } from '#app/admin/ui/moment-text.ts';
 import { WorkProgress } from '#app/admin/ui/work-progress.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { type SyncResult, type SyncState, syncSteps } from '#domain/sync/sync-endpoints.ts';
-import { Command, DataSection, pollMs } from './data-parts.tsx';
+import { Command, DataSection, taskQuery } from './data-parts.tsx';
 
 function useSync() {
 	const client = useQueryClient();
 	const canceler = useRef<AbortController>(null);
-	const onSettled = () => client.invalidateQueries({ queryKey: ['staff', 'sync'] });
+	const queryKey = ['staff', 'sync'];
+	const onSettled = () => client.invalidateQueries({ queryKey });
 	const send = useMutation({
 		mutationFn: () => {
 			canceler.current = new AbortController();
@@ -27,13 +28,13 @@ function useSync() {
 		},
 		onSettled,
 	});
-	const query = useQuery({
-		queryKey: ['staff', 'sync'],
-		meta: { reads: [] },
-		queryFn: ({ signal }) => callStaff('sync.read', { signal }),
-		staleTime: 0,
-		refetchInterval: ({ state }) => (send.isPending || state.data?.running ? pollMs : false),
-	});
+	const query = useQuery(
+		taskQuery(
+			queryKey,
+			(signal) => callStaff('sync.read', { signal }),
+			(sync) => send.isPending || Boolean(sync?.running),
+		),
+	);
 	return { query, send, cancel };
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { callStaff } from '#app/api/call-staff.ts';
 import { mostPartBytes } from '#domain/backups/backup.ts';
 import type { BackupCheck, StoredBackup } from '#domain/backups/backup-schema.ts';
-import { pollMs } from './data-parts.tsx';
+import { taskQuery } from './data-parts.tsx';
 
 interface Running {
 	readonly canceler: AbortController;
@@ -74,12 +74,12 @@ export function useCheck() {
 	});
 	const id = sent?.id ?? '';
 	const followed = useQuery({
-		queryKey: ['staff', 'backup-check', id],
-		meta: { reads: [] },
-		queryFn: ({ signal }) => callStaff('checks.read', { params: { id }, signal }),
+		...taskQuery(
+			['staff', 'backup-check', id],
+			(signal) => callStaff('checks.read', { params: { id }, signal }),
+			(check) => check === undefined || check.state === 'checking',
+		),
 		enabled: sent?.state === 'checking',
-		staleTime: 0,
-		refetchInterval: ({ state }) => ((state.data?.state ?? 'checking') === 'checking' ? pollMs : false),
 	});
 	useEffect(() => () => end(running.current), []);
 	const error = send.error ?? followed.error;

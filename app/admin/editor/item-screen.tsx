@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { BackLink } from '#app/admin/ui/back-link.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
-import { Link } from '#app/navigation/navigation.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { AppError } from '#domain/errors.ts';
 import { itemKey } from './item-actions.ts';
@@ -21,20 +21,10 @@ export function ItemScreen<S extends Versioned, V extends object>(props: ItemScr
 	return (
 		<>
 			<PageHead title={title} index={false} />
-			<BackToList {...ui.list} />
+			<BackLink to={ui.list.path} label={ui.list.label} />
 			<h1 className="admin-title">{title}</h1>
 			<ItemEditor ui={ui} start={null} latest={null} />
 		</>
-	);
-}
-
-function BackToList({ path, label }: { path: string; label: string }) {
-	return (
-		<p>
-			<Link to={path} className="text-link touch-link">
-				← {label}
-			</Link>
-		</p>
 	);
 }
 
@@ -65,7 +55,7 @@ function EditScreen<S extends Versioned, V extends object>({
 	return (
 		<>
 			<PageHead title={data ? `Edit ${title}` : title} index={false} />
-			{!single && <BackToList {...ui.list} />}
+			{!single && <BackLink to={ui.list.path} label={ui.list.label} />}
 			<div className="flex flex-wrap items-baseline justify-between gap-x-6">
 				<h1 className="admin-title">{missing ? notFoundTitle(ui.noun) : title}</h1>
 				{page && (

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { ConfirmDialog } from '#app/admin/ui/confirm-dialog.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { useTimeText } from '#app/admin/ui/moment-text.ts';
+import { useRequest } from '#app/admin/ui/use-request.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useAuth } from '#app/auth/auth.tsx';
 import { useNow } from '#app/hours/now.tsx';
@@ -89,16 +90,14 @@ function TokenRow({ token, onRevoke }: { token: ListedToken; onRevoke: () => voi
 /** Lets the user take over somebody else's token, which then works under their name. */
 function AdoptButton({ token: { id, name, makerId } }: { token: ListedToken }) {
 	const { user } = useAuth();
-	const toasts = useToasts();
-	const client = useQueryClient();
-	const adopt = useMutation({
-		mutationFn: () => callStaff('tokens.adopt', { params: { id } }),
-		onSuccess: () => {
-			const message = 'Whatever uses it goes on, and needs nothing new.';
-			toasts.show({ type: 'success', title: `${name} is yours now`, message });
-		},
-		onError: ({ message }) => toasts.show({ type: 'error', title: 'Token not taken over', message }),
-		onSettled: () => invalidateReaders(client, 'tokens'),
+	const adopt = useRequest({
+		request: () => callStaff('tokens.adopt', { params: { id } }),
+		done: () => ({
+			title: `${name} is yours now`,
+			message: 'Whatever uses it goes on, and needs nothing new.',
+		}),
+		failed: 'Token not taken over',
+		refresh: ['tokens'],
 	});
 	if (!user || makerId === user.id) return null;
 	return (

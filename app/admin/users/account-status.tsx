@@ -1,21 +1,13 @@
+import { BackLink } from '#app/admin/ui/back-link.tsx';
 import { useTimeText } from '#app/admin/ui/moment-text.ts';
 import { useAuth } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import { Link } from '#app/navigation/navigation.ts';
 import { heldText } from '#domain/users/held-text.ts';
 import { lockEnd, type User } from '#domain/users/users.ts';
 import { untilTime, wallClock } from '#domain/zoned-time.ts';
 
-export function AllStaff() {
-	return (
-		<p>
-			<Link to="/admin/staff" className="text-link touch-link">
-				← All staff
-			</Link>
-		</p>
-	);
-}
+export const allStaff = <BackLink to="/admin/staff" label="All staff" />;
 
 export function Marks({ user }: { user: User }) {
 	const own = useAuth().user?.id === user.id;

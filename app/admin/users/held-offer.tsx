@@ -1,11 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { barPhonesQuery } from '#app/admin/account/bar-phones-query.ts';
+import { useQuery } from '@tanstack/react-query';
+import { barPhonesQuery } from '#app/admin/account/bar-phones-section.tsx';
 import { tokensQuery } from '#app/admin/tokens/queries.ts';
 import { ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
+import { useRequest } from '#app/admin/ui/use-request.ts';
 import { callStaff } from '#app/api/call-staff.ts';
-import { invalidateReaders } from '#app/live/refresh.ts';
-import { useToasts } from '#app/toasts/toasts.tsx';
 import { AppError } from '#domain/errors.ts';
 import { heldText } from '#domain/users/held-text.ts';
 import type { User } from '#domain/users/users.ts';
@@ -37,12 +36,10 @@ export function HeldOffer({ user, onDone }: { user: User; onDone: () => void }) 
 }
 
 function useEndAll({ id, username }: User, onDone: () => void) {
-	const toasts = useToasts();
-	const client = useQueryClient();
 	const tokens = useQuery(tokensQuery).data ?? [];
 	const phones = useQuery(barPhonesQuery).data?.phones ?? [];
-	return useMutation({
-		mutationFn: async () => {
+	return useRequest({
+		request: async () => {
 			const ends = [
 				...phones
 					.filter(({ madeById }) => madeById === id)
@@ -58,14 +55,9 @@ function useEndAll({ id, username }: User, onDone: () => void) {
 				});
 			}
 		},
-		onSuccess: () => {
-			toasts.show({ type: 'success', title: `What ${username} set up has ended` });
-			onDone();
-		},
-		onError: ({ message }) => toasts.show({ type: 'error', title: 'Not all of it ended', message }),
-		onSettled: async () => {
-			await invalidateReaders(client, 'tokens');
-			await invalidateReaders(client, 'users');
-		},
+		done: () => ({ title: `What ${username} set up has ended` }),
+		onDone,
+		failed: 'Not all of it ended',
+		refresh: ['tokens', 'users'],
 	});
 }

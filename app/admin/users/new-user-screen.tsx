@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type BoundField, RequestForm, textOf } from '#app/admin/editor/request-form.tsx';
+import { RequestForm, textOf } from '#app/admin/editor/request-form.tsx';
 import { asTyped, PasswordField } from '#app/admin/sign-in/password-field.tsx';
 import { Button } from '#app/admin/ui/button.tsx';
 import { RadioField } from '#app/admin/ui/choice-fields.tsx';
@@ -12,7 +12,7 @@ import { useToasts } from '#app/toasts/toasts.tsx';
 import { passwordHint, usernameHint } from '#domain/auth/credentials.ts';
 import { type Role, roleWords } from '#domain/auth/permissions.ts';
 import { type User, userInputSchema } from '#domain/users/users.ts';
-import { AllStaff } from './account-status.tsx';
+import { allStaff } from './account-status.tsx';
 import { storeUser } from './queries.ts';
 import { RoleChoice } from './role-section.tsx';
 import './users.css';
@@ -23,7 +23,7 @@ export default function NewUserScreen() {
 	const show = ({ id }: User) => navigate(`/admin/staff/${id}`, { replace: true });
 	return (
 		<div className="users grid max-w-184 gap-5">
-			<AllStaff />
+			{allStaff}
 			<h1 className="admin-title">{made ? `${made.user.username} can log in now` : 'Add somebody'}</h1>
 			{made ? (
 				<>
@@ -91,35 +91,26 @@ function NewUserForm({ onCreated }: { onCreated: (user: User, password: string |
 				<>
 					<TextField {...field('username')} hint={usernameHint} {...asTyped} maxLength={60} />
 					<RoleChoice value={role} onChange={setRole} />
-					<PasswordChoice choose={choose} onChoose={setChoose} field={field('password')} />
+					<RadioField
+						legend={labels.password}
+						name="password-kind"
+						value={choose}
+						options={passwordOptions}
+						onChange={setChoose}
+						legendClass="field-label mb-1"
+						className="min-w-0"
+						optionClass="choice border-b border-rule font-semibold"
+					/>
+					{choose && (
+						<PasswordField
+							{...field('password')}
+							label="Chosen password"
+							hint={passwordHint}
+							autoComplete="new-password"
+						/>
+					)}
 				</>
 			)}
 		</RequestForm>
-	);
-}
-
-interface PasswordChoiceProps {
-	readonly choose: boolean;
-	readonly onChoose: (choose: boolean) => void;
-	readonly field: BoundField;
-}
-
-function PasswordChoice({ choose, onChoose, field }: PasswordChoiceProps) {
-	return (
-		<>
-			<RadioField
-				legend={labels.password}
-				name="password-kind"
-				value={choose}
-				options={passwordOptions}
-				onChange={onChoose}
-				legendClass="field-label mb-1"
-				className="min-w-0"
-				optionClass="choice border-b border-rule font-semibold"
-			/>
-			{choose && (
-				<PasswordField {...field} label="Chosen password" hint={passwordHint} autoComplete="new-password" />
-			)}
-		</>
 	);
 }

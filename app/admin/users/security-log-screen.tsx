@@ -6,7 +6,7 @@ import { callStaff } from '#app/api/call-staff.ts';
 import { storedDays } from '#domain/security-log/entries.ts';
 import { securityKindNames, wordsOf } from '#domain/security-log/kinds.ts';
 import { nobody } from '#domain/security-log/security-endpoints.ts';
-import { AllStaff } from './account-status.tsx';
+import { allStaff } from './account-status.tsx';
 import { useUsers } from './queries.ts';
 
 const filters = ['person', 'kind', 'day'] as const;
@@ -21,7 +21,7 @@ export default function SecurityLogScreen() {
 	const { chosen, choose, clear } = useUrlFilters(filters);
 	return (
 		<div className="grid max-w-184 gap-5">
-			<AllStaff />
+			{allStaff}
 			<header>
 				<h1 className="admin-title">Who came in</h1>
 				<p className="field-hint">

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { BarPhonesSection } from '#app/admin/account/bar-phones-section.tsx';
@@ -10,15 +10,15 @@ import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { OneTimePassword } from '#app/admin/ui/one-time-secret.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
+import { useRequest } from '#app/admin/ui/use-request.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useAuth } from '#app/auth/auth.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { Link } from '#app/navigation/navigation.ts';
-import { useToasts } from '#app/toasts/toasts.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { roleSentence } from '#domain/auth/permissions.ts';
 import { changeRefusal, lockEnd, type User } from '#domain/users/users.ts';
-import { AllStaff, LoginTraces, Marks } from './account-status.tsx';
+import { allStaff, LoginTraces, Marks } from './account-status.tsx';
 import { HeldOffer } from './held-offer.tsx';
 import { NameSection } from './name-section.tsx';
 import { storeUser, useUsers } from './queries.ts';
@@ -32,7 +32,7 @@ export default function UserScreen({ params: { id } }: { params: { id: string } 
 	return (
 		<div className="users grid max-w-184 gap-5 desktop:max-w-none">
 			<PageHead title={user?.username ?? 'Staff'} index={false} />
-			<AllStaff />
+			{allStaff}
 			<Loaded query={query}>
 				{(users) =>
 					user ? (
@@ -98,22 +98,21 @@ function Account({ user, users }: { user: User; users: readonly User[] }) {
 }
 
 function AccountHead({ user, own }: { user: User; own: boolean }) {
-	const toasts = useToasts();
 	const client = useQueryClient();
 	const title = useRef<HTMLHeadingElement>(null);
 	const now = useNow();
 	const newDevices = lockEnd(user.lockedUntil, now) !== null;
 	const locked = newDevices || lockEnd(user.deviceLockedUntil, now) !== null;
 	const { id, username } = user;
-	const unlock = useMutation({
-		mutationFn: () => callStaff('users.unlock', { params: { id } }),
-		onSuccess: (after) => {
+	const unlock = useRequest({
+		request: () => callStaff('users.unlock', { params: { id } }),
+		onDone: (after) => {
 			storeUser(client, after);
 			// The button that was pressed goes with the lock, so the focus moves to the heading.
 			title.current?.focus();
-			toasts.show({ type: 'success', title: `${username} can try again` });
 		},
-		onError: ({ message }) => toasts.show({ type: 'error', title: `${username} not unlocked`, message }),
+		done: () => ({ title: `${username} can try again` }),
+		failed: `${username} not unlocked`,
 	});
 	return (
 		<header>
@@ -144,20 +143,17 @@ function AccountHead({ user, own }: { user: User; own: boolean }) {
 function PasswordSection({ user }: { user: User }) {
 	const { id, username } = user;
 	const client = useQueryClient();
-	const toasts = useToasts();
 	const [step, setStep] = useState<'idle' | 'asking' | { password: string }>('idle');
 	const [isKept, setKept] = useState(false);
 	const button = useRef<HTMLButtonElement>(null);
-	const reset = useMutation({
-		mutationFn: () => callStaff('users.password', { params: { id } }),
-		// The response holds a password, which must not outlive the screen.
-		gcTime: 0,
-		onSuccess: ({ person, password }) => {
+	const reset = useRequest({
+		request: () => callStaff('users.password', { params: { id } }),
+		onDone: ({ person, password }) => {
 			storeUser(client, person);
 			setKept(false);
 			setStep({ password: password ?? '' });
 		},
-		onError: ({ message }) => toasts.show({ type: 'error', title: 'Password not reset', message }),
+		failed: 'Password not reset',
 	});
 	const close = () => {
 		reset.reset();
