@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { binder } from '#app/admin/ui/binder.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
-import { controlId } from '#app/admin/ui/field.tsx';
+import { controlId, FieldText } from '#app/admin/ui/field.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#app/admin/ui/icons.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { bringIntoView } from '#app/admin/ui/use-opened.ts';
@@ -78,7 +78,6 @@ function useSizes({ path, sizes, onChange, glass, usual = [] }: SizeRowsProps) {
 export function SizeRows(props: SizeRowsProps) {
 	const { label, path, sizes, onChange, errorOf, usual, doubts, simple = false } = props;
 	const { message, move, remove, add, suggest } = useSizes(props);
-	const error = errorOf(path);
 	return (
 		<>
 			<ol
@@ -109,7 +108,7 @@ export function SizeRows(props: SizeRowsProps) {
 					/>
 				))}
 			</ol>
-			{error && <p className="field-error">{error}</p>}
+			<FieldText id={controlId(path)} of="error" text={errorOf(path)} />
 			<div className="beer-buttons">
 				{sizes.length < mostSizes && (
 					<Button id={controlId(`${path}.add`)} onClick={add}>

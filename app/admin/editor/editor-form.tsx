@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { ErrorSummary, type ErrorSummaryProps } from '#app/admin/ui/error-summary.tsx';
+import { FieldAlert } from '#app/admin/ui/field.tsx';
 import { Unsaved } from './unsaved.ts';
 import type { AnyEditor } from './use-resource-editor.ts';
 
@@ -34,7 +35,7 @@ export function EditorForm(props: EditorFormProps) {
 			<ErrorSummary key={attempt} errors={errors} labels={labels} labelOf={labelOf} controlOf={controlOf} />
 			<Unsaved value={isUnsaved}>{children}</Unsaved>
 			<div className="save-bar">
-				<div role="alert">{failure && <p className="field-error">{failure}</p>}</div>
+				<FieldAlert text={failure} />
 				<div className="flex items-center justify-between gap-4">
 					<p role="status" className="field-hint">
 						{saving ? 'Saving...' : state}

@@ -56,13 +56,10 @@ export async function preparePhoto(file: File, options: PrepareOptions): Promise
 
 /** Says what is wrong with a photo that this browser cannot make smaller; null if the server takes it as it is. */
 function unshrunk(file: File, size: PixelSize | null): string | null {
-	if (typeof OffscreenCanvas === 'undefined') {
-		if (file.size > mostImageBytes) return tooManyBytes;
-		if (size && size.width * size.height > mostImagePixels) return tooManyPixels(size.width, size.height);
-		return null;
-	}
-	const fits = file.size <= mostImageBytes && (!size || size.width * size.height <= mostImagePixels);
-	return fits ? null : notShrunk;
+	const pixels = size ? size.width * size.height : 0;
+	if (file.size <= mostImageBytes && pixels <= mostImagePixels) return null;
+	if (typeof OffscreenCanvas !== 'undefined') return notShrunk;
+	return size && pixels > mostImagePixels ? tooManyPixels(size.width, size.height) : tooManyBytes;
 }
 
 /** Resolves with null if the browser cannot do it or runs out of memory. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#app/admin/ui/button.tsx';
+import { FieldAlert } from '#app/admin/ui/field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { SizedImage } from '#app/ui/sized-image.tsx';
 import { type Shape, shapeOf, widestOf } from '#domain/images/image-address.ts';
@@ -38,12 +39,12 @@ export function ShownImage({ image, alt, may, purpose, shapes, onImage, onBusy }
 	}
 	if (error) {
 		return (
-			<p className="field-error">
-				{error.message}{' '}
+			<>
+				<FieldAlert text={error.message} />
 				<Button kind="link" className="picture-remove" onClick={() => void refetch()}>
 					Try again
 				</Button>
-			</p>
+			</>
 		);
 	}
 	if (!data) return <p role="status">Loading...</p>;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type BinderProps, type Bound, binder } from '#app/admin/ui/binder.ts';
 import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
+import { controlId, FieldText } from '#app/admin/ui/field.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { useAdded } from '#app/admin/ui/use-opened.ts';
 import { CloseIcon } from '#app/ui/icons.tsx';
@@ -96,7 +97,6 @@ interface PeriodRowsProps extends Omit<Bound<readonly PeriodDraft[]>, 'error'> {
 
 /** Edits the hours of a day, one row for each opening; a day without any is closed. */
 export function PeriodRows({ path, label, value: periods, errorOf, onChange }: PeriodRowsProps) {
-	const error = errorOf(path);
 	const isClosed = periods.length === 0;
 	const { list, added } = useAdded<HTMLDivElement>();
 	return (
@@ -117,7 +117,7 @@ export function PeriodRows({ path, label, value: periods, errorOf, onChange }: P
 					/>
 				))}
 			</div>
-			{error && <p className="field-error">{error}</p>}
+			<FieldText id={controlId(path)} of="error" text={errorOf(path)} />
 			{periods.length < mostPeriods && (
 				<Button
 					kind="link"

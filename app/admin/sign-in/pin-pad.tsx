@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '#app/admin/ui/button.tsx';
+import { FieldAlert } from '#app/admin/ui/field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useAuth } from '#app/auth/auth.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
@@ -101,9 +102,9 @@ function ByPin({ user: { username }, start }: { user: PinPerson; start: PinSessi
 				aria-invalid={error ? true : undefined}
 				onChange={({ target }) => type(target.value)}
 			/>
-			<p id={`${id}-error`} role="alert" className="field-error min-h-[1.5em]">
-				{error}
-			</p>
+			<div className="min-h-[1.5em]">
+				<FieldAlert id={`${id}-error`} text={error} />
+			</div>
 			<PinKeys username={username} pin={pin} busy={isPending} onType={type} />
 		</form>
 	);
