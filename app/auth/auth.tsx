@@ -13,24 +13,26 @@ import { onSessionEnd } from '#app/api/call-staff.ts';
 import { isBarWork, mayCall } from '#app/api/endpoints.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import type { EndpointName } from '#domain/endpoints.ts';
+import { picked } from '#domain/record.ts';
 import type { AuthState } from './auth-state.ts';
 import { AuthStore } from './auth-store.ts';
 
-type AuthAction =
-	| 'login'
-	| 'loginByPasskey'
-	| 'refuseLogin'
-	| 'logout'
-	| 'endOwn'
-	| 'becomeBarPhone'
-	| 'startPinSession'
-	| 'endPinSession'
-	| 'giveUp'
-	| 'passwordChosen'
-	| 'renamed'
-	| 'clearError';
+const actions = [
+	'login',
+	'loginByPasskey',
+	'refuseLogin',
+	'logout',
+	'endOwn',
+	'becomeBarPhone',
+	'startPinSession',
+	'endPinSession',
+	'giveUp',
+	'passwordChosen',
+	'renamed',
+	'clearError',
+] as const;
 
-interface Auth extends AuthState, Pick<AuthStore, AuthAction> {}
+interface Auth extends AuthState, Pick<AuthStore, (typeof actions)[number]> {}
 
 const AuthContext = createContext<Auth | null>(null);
 
@@ -47,21 +49,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 		};
 	}, [store]);
 	useClearOnUserChange(state);
-	const auth = useMemo(() => {
-		const { login, loginByPasskey, refuseLogin, logout, giveUp, passwordChosen, renamed, clearError } = store;
-		const { endOwn, becomeBarPhone, startPinSession, endPinSession } = store;
-		const signIn = {
-			login,
-			loginByPasskey,
-			refuseLogin,
-			logout,
-			giveUp,
-			passwordChosen,
-			renamed,
-			clearError,
-		};
-		return { ...state, ...signIn, endOwn, becomeBarPhone, startPinSession, endPinSession };
-	}, [state, store]);
+	const auth = useMemo(() => ({ ...state, ...picked(store, actions) }), [state, store]);
 	return <AuthContext value={auth}>{children}</AuthContext>;
 }
 

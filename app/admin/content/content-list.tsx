@@ -87,7 +87,15 @@ function ItemList<T extends object>(
 				)}
 				{tools}
 				{groups && mayEdit && !arranging && <NewLink kind={groups.kind} className="row-button" />}
-				{kind.arranged && mayEdit && <ArrangeButton arranging={arranging} onChange={setArranging} />}
+				{kind.arranged && mayEdit && (
+					<Button
+						kind="row"
+						className={arranging ? 'row-button-tap' : ''}
+						onClick={() => setArranging(!arranging)}
+					>
+						{arranging ? 'Done' : 'Change the order'}
+					</Button>
+				)}
 			</div>
 			{instead}
 			{!instead && (
@@ -108,15 +116,6 @@ function ItemList<T extends object>(
 			)}
 			{!instead && mayEdit && <ContentBin parts={parts} />}
 		</>
-	);
-}
-
-function ArrangeButton(props: { arranging: boolean; onChange: (arranging: boolean) => void }) {
-	const { arranging, onChange } = props;
-	return (
-		<Button kind="row" className={arranging ? 'row-button-tap' : ''} onClick={() => onChange(!arranging)}>
-			{arranging ? 'Done' : 'Change the order'}
-		</Button>
 	);
 }
 

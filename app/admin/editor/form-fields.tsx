@@ -23,8 +23,8 @@ export interface FormField<Value> {
 	readonly draw: (field: LabeledField<Value>, errorOf: BinderProps<never>['errorOf']) => ReactNode;
 }
 
-export type FormFields<V extends object, Name extends keyof V & string = keyof V & string> = {
-	readonly [Each in Name]-?: FormField<V[Each]>;
+export type FormFields<V extends object> = {
+	readonly [Name in keyof V & string]-?: FormField<V[Name]>;
 };
 
 type Cell<V, S> = (keyof V & string) | FunctionComponent<FieldsProps<V, S>>;

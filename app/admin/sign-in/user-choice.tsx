@@ -1,10 +1,9 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { useAuth } from '#app/auth/auth.tsx';
 import { Link } from '#app/navigation/navigation.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import type { PinPeople } from '#domain/auth/pin.ts';
 import { PinPad } from './pin-pad.tsx';
 import { pinUsers } from './pin-users.ts';
 import './bar.css';
@@ -35,7 +34,26 @@ export function UserChoice({ logOut }: UserChoiceProps) {
 					<h1 id="who-title" ref={title} tabIndex={-1} className="who-title">
 						Who is it?
 					</h1>
-					<UserButtons query={query} onChoose={setChosenId} />
+					<Loaded query={query} failed="The names could not be read: ">
+						{({ people }) =>
+							people.length === 0 ? (
+								<p>
+									Nobody has a PIN yet. Everybody sets their own under Account, after signing in with their
+									password.
+								</p>
+							) : (
+								<ul className="grid gap-2.5">
+									{people.map(({ id, username }) => (
+										<li key={id}>
+											<button type="button" className="who-person" onClick={() => setChosenId(id)}>
+												{username}
+											</button>
+										</li>
+									))}
+								</ul>
+							)
+						}
+					</Loaded>
 					<div className="flex flex-wrap justify-between gap-y-2 gap-x-6 mt-6">
 						<Link to="/admin/account" className="text-link touch-link">
 							I have no PIN
@@ -45,35 +63,5 @@ export function UserChoice({ logOut }: UserChoiceProps) {
 				</>
 			)}
 		</section>
-	);
-}
-
-interface UserButtonsProps {
-	readonly query: UseQueryResult<PinPeople>;
-	readonly onChoose: (id: string) => void;
-}
-
-function UserButtons({ query, onChoose }: UserButtonsProps) {
-	return (
-		<Loaded query={query} failed="The names could not be read: ">
-			{({ people: users }) =>
-				users.length === 0 ? (
-					<p>
-						Nobody has a PIN yet. Everybody sets their own under Account, after signing in with their
-						password.
-					</p>
-				) : (
-					<ul className="grid gap-2.5">
-						{users.map((person) => (
-							<li key={person.id}>
-								<button type="button" className="who-person" onClick={() => onChoose(person.id)}>
-									{person.username}
-								</button>
-							</li>
-						))}
-					</ul>
-				)
-			}
-		</Loaded>
 	);
 }
