@@ -14,7 +14,7 @@ import { writeWorkers } from './workers.ts';
 
 const [brotli, gzip] = [promisify(brotliCompress), promisify(gzipWith)];
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** What gains by packing; fonts and images are packed already. */
+/** Files with these endings gain by packing; fonts and images are packed already. */
 const packable = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
 
 /** Packs every file of the browser once and as small as can be, so that the server never has to (design §4). */

@@ -11,7 +11,7 @@ import { oldest } from './television.ts';
 const addressesOf = (some: readonly AdminScreen[]) =>
 	some.filter(({ path }) => !path.includes(':')).map(({ path }) => (path ? `/admin/${path}` : '/admin'));
 const screens = addressesOf(adminScreens);
-/** What is touched in the cooler: the screens that a PIN opens, the list of prices, and the one on which somebody signs in. */
+/** These screens are used in the cooler: those that a PIN opens, the list of prices, and the one on which somebody signs in. */
 const barScreens = addressesOf(
 	adminScreens.filter((one) => isBarScreen(one) || one.path === 'prices' || one.needs === null),
 );

@@ -65,7 +65,7 @@ export async function findPinOwner(db: Db, userId: string): Promise<PinOwner | n
 	return (await listPinOwners(db)).find(({ id }) => id === userId) ?? null;
 }
 
-/** What a PIN lets its owner do: their own permissions, as far as a bartender has them. */
+/** Returns what a PIN lets its owner do: their own permissions, as far as a bartender has them. */
 export const pinPermissions = ({ role }: Pick<PinOwner, 'role'>) =>
 	rolePermissions[role].filter((permission) => rolePermissions.bartender.includes(permission));
 

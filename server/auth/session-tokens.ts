@@ -55,7 +55,7 @@ async function readSession({ db }: AuthContext, id: string) {
 	return row ?? null;
 }
 
-/** Both who have a copy are out; whoever has the password gets in again and reads why. */
+/** Ends a session of which there are two copies: whoever has the password gets in again and reads why. */
 async function endReused(
 	taproom: AuthContext,
 	staff: StaffMember,

@@ -70,7 +70,7 @@ function partsOf(sqlite: SQLite.Database, table: string, former: string | null):
 	}));
 }
 
-/** What lies in the bin is gone, and comes back from there. */
+/** Selects what is shown: what lies in the bin counts as gone, and as back once it leaves the bin. */
 const shownOf = (schema: string, table: string) =>
 	table === 'beers'
 		? `(select * from ${schema}.beers where deleted_at is null)`

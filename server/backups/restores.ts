@@ -150,7 +150,7 @@ export class Restores {
 		return this.#own;
 	}
 
-	/** What a check has proved already, at whatever instance. */
+	/** Returns what a check has proved already, at whatever instance. */
 	async #checked(
 		id: string,
 		{ actor: { staff } }: Restorer,

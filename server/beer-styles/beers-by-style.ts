@@ -10,7 +10,7 @@ import { styles } from '#style-guide/index.ts';
 /** The most beers that the list and the chart of the guide are sent. */
 const placedLimit = 300;
 
-/** What can be had, or soon can: what is gone has no place on the chart. */
+/** Beers of these statuses can be had, or soon can: what is gone has no place on the chart. */
 const current: ReadonlySet<string> = new Set(['on-tap', 'coming-soon', 'seasonal', 'limited-edition']);
 
 /** Ten thousand beers have a few dozen styles, each looked up once; what an import brings may have thousands. */

@@ -66,7 +66,7 @@ export const screenStore = new VersionedStore<ScreenRecord, ScreenInput>({
 		),
 });
 
-/** So long after the doors open, or after it was paired, a television may still be waking. */
+/** A television may still be waking for so many milliseconds after the doors open, or after it was paired. */
 const wakingFor = 120_000;
 
 /** Since when the doors have been open; null while they are closed. */

@@ -13,7 +13,7 @@ import { listItems } from '../resources/content-store.ts';
 import type { Taproom } from '../taproom.ts';
 import { readForBoards } from './material.ts';
 
-/** So many days a screen goes on by itself. */
+/** A screen goes on by itself for so many days. */
 const daysAhead = 14;
 
 type Span = [from: number, until: number];

@@ -15,7 +15,7 @@ export interface Bus {
 	readonly leads: boolean;
 	/** Why this instance may be behind the others; null while it hears of every change. */
 	readonly problem: string | null;
-	/** Whether somebody has seen what this instance has not heard of. */
+	/** Says whether somebody has seen what this instance has not heard of. */
 	isAhead(seen: Stamp): boolean;
 	/** Resolves once it has, or once it is clear that it cannot. */
 	reach(seen: Stamp): Promise<void>;

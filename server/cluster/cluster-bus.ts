@@ -172,7 +172,7 @@ export class ClusterBus implements Bus {
 		await this.#hear(announcement, 'others');
 	}
 
-	/** Never rejects. */
+	/** Applies an announcement, and never rejects. */
 	async #hear(announcement: Announcement, from: 'own' | 'others'): Promise<void> {
 		const { first, changes, boot } = announcement;
 		try {

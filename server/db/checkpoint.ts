@@ -11,7 +11,7 @@ import type { Db } from './schema.ts';
 const usualPages = 1_000;
 /** better-sqlite3's own, in KiB; a positive figure counts pages. */
 const usualCache = -16_000;
-/** What a commit has left to write: about a megabyte. */
+/** A cache of so many pages leaves a commit about a megabyte to write. */
 const smallCache = 250;
 
 const checkpointAt = (pages: number) => sql`pragma wal_autocheckpoint = ${sql.lit(pages)}`;

@@ -23,10 +23,10 @@ const busy = /^(?:SQLITE_(?:BUSY|LOCKED).*|55P03|57014|40P01)$/;
 
 /** PostgreSQL's server is gone, starting or full of connections, or the way to it is broken. */
 const unreachable = /^(?:08...|53300|57P0.|25P03|E(?:CONN|HOST|NET|PIPE|TIMEDOUT|AI_AGAIN).*|ENOTFOUND)$/;
-/** What `pg` says without a code. */
+/** `pg` says these without a code. */
 const cutOff = /^(?:Connection terminated|Query read timeout|Client has encountered a connection error)/;
 
-/** What its pool says when all are taken. */
+/** The pool of `pg` says this when all connections are taken. */
 const poolEmpty = /^timeout exceeded when trying to connect/;
 
 const messages = [

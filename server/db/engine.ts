@@ -25,7 +25,7 @@ export interface Engine {
 	withLightCommit<T>(write: () => Promise<T>): Promise<T>;
 	/** Makes an empty temporary table that stands before the one of its name in a transaction; names both. */
 	shadow(trx: Trx, table: string): Promise<{ to: RawBuilder<unknown>; from: RawBuilder<unknown> }>;
-	/** What was deleted is gone from the disk too, as far as the engine can do that. */
+	/** Removes what was deleted from the disk as well, as far as the engine can do that. */
 	purge(): Promise<void>;
 }
 

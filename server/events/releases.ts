@@ -9,7 +9,7 @@ import { publicBeers } from '../beers/store.ts';
 import type { Taproom } from '../taproom.ts';
 import type { Release } from './calendar.ts';
 
-/** What pours has the day on which it came on; what is coming, the day that staff have set while it lies ahead. */
+/** Says whether a beer has a day: what pours has that on which it came on, what is coming that which staff have set, while it lies ahead. */
 const hasDay = ({ status, tappedOn }: BeerCard, today: PlainDate): boolean =>
 	tappedOn !== null && (isPouring({ status }) || (status === 'coming-soon' && tappedOn >= today));
 

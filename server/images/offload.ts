@@ -47,7 +47,7 @@ export class Offload {
 		await this.#turns(async () => {});
 	}
 
-	/** Never rejects. One that has not begun yet does for all who ask meanwhile. */
+	/** Does the work, and never rejects. A round that has not begun yet does for all who ask meanwhile. */
 	work(): Promise<void> {
 		if (this.#turns.pendingCount > 0) return this.#turns(async () => {});
 		return this.#turns(async () => {

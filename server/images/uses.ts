@@ -83,7 +83,7 @@ export async function isTakenDown(db: Db, address: unknown): Promise<boolean> {
 	return (await deletion.executeTakeFirst()) !== undefined;
 }
 
-/** Whether what a setting says shows such a picture. */
+/** Says whether what a setting says shows such a picture. */
 export const namesTakenDown = (db: Db, value: unknown): Promise<boolean> =>
 	isTakenDown(db, fieldOf(value, 'picture'));
 

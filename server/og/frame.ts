@@ -10,7 +10,7 @@ export interface ImageLook {
 	readonly mark: string;
 }
 
-/** What every network takes as a large card, in pixels. */
+/** Every network takes a picture of so many pixels as a large card. */
 export const imageWidth = 1200;
 export const imageHeight = 630;
 /** The words begin right of the drawing at this pixel, and may be so wide. */

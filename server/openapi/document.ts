@@ -244,5 +244,5 @@ function errorsOf(name: EndpointName): Responses {
 	return Object.fromEntries(isRefused ? described : [...described, ['4XX', refusedByHttp]]);
 }
 
-/** What any request can get before it reaches its endpoint. */
+/** Any request can get this before it reaches its endpoint. */
 const refusedByHttp = { description: 'for what is no HTTP request (400), or for headers beyond 16 KB (431)' };

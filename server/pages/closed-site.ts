@@ -10,7 +10,7 @@ import { contentSecurityPolicy, framePolicy, hashOf } from './csp.ts';
 import { chooseEncoding } from './encoding.ts';
 import type { StaticFiles } from './static-files.ts';
 
-/** What answers while a restore has the site closed: signs of life, open streams, the staff's screens, how far it is. */
+/** These answer while a restore has the site closed: signs of life, open streams, the staff's screens, how far it is. */
 const staysOpen = /^\/(?:healthz|readyz|metrics|admin(?:\/.*)?|api\/(?:restore|live(?:\/version)?))$/;
 const forMachines = /^\/(?:api|data)\//;
 

@@ -80,7 +80,7 @@ function routePath(pathname: string): string {
 	}
 }
 
-/** What no address of ours holds and the router's patterns stop at. */
+/** No address of ours holds these characters, and the router's patterns stop at them. */
 const unroutable = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /** Decodes a path. One that the router cannot match stays as it is spelled, and gets the page for what is not there. */

@@ -28,7 +28,7 @@ interface Entry extends LastGood {
 	usedAt: number;
 }
 
-/** Then an entry is compressed once more, as small as can be. */
+/** An entry that was asked for so often is compressed once more, as small as can be. */
 const popularHits = 8;
 /** A larger response would keep a processor busy for a second, and is data rather than a page. */
 const mostBytesPackedSmall = 512 * 1024;

@@ -3,9 +3,9 @@ import { type CachedResponse, createEncodedResponse, type Header } from './cache
 import { type Encoding, encode } from './encoding.ts';
 import type { Rendered } from './response-cache.ts';
 
-/** What was made last may stand in for what cannot be made for so long, in milliseconds. */
+/** The last good response may stand in for so many milliseconds. */
 const longestAge = 60 * 60 * 1000;
-/** How long a page that cannot be made is waited for before the last one stands in: at first, and while that goes on. */
+/** A guest waits so many milliseconds for a page that cannot be made before the last one stands in: at first, and while that goes on. */
 const patienceMs = { first: 5_000, again: 250 };
 /** A page that could not be made is not tried again before, in milliseconds, unless something has changed meanwhile. */
 const restMs = 1_000;

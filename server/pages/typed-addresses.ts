@@ -1,4 +1,4 @@
-/** What guests type or remember, with where it is. An address that a route or a file has is not here. */
+/** Guests type or remember these, each with where it is. An address that a route or a file has is not here. */
 const places: ReadonlyMap<string, string> = new Map(
 	Object.entries({
 		'/beers': '/beer',

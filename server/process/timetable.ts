@@ -3,7 +3,7 @@ import type { ErrorReports } from '../log/error-reports.ts';
 
 /** A job comes due by the taproom's clock. */
 export interface Job {
-	/** When it is due next; null for nothing planned. */
+	/** Returns when the job is due next; null while nothing is planned. */
 	next(): Promise<Date | null>;
 	/** Does all that is due by `now`. */
 	run(now: Date): Promise<void>;

@@ -14,7 +14,7 @@ export interface ReadRow<Row extends { readonly id: string }, T> {
 	readonly noun: string;
 	read(row: Row): ReadItem<T>;
 	nameOf(row: Row): string;
-	/** What staff may want to see of it. */
+	/** Returns what staff may want to see of the row. */
 	rawOf(row: Row): unknown;
 	find(db: Db, id: string): Promise<Row | undefined>;
 	remove(trx: Trx, id: string): Promise<unknown>;

@@ -48,7 +48,7 @@ function saidOfDoors(
 	return { ...said, at, before };
 }
 
-/** What a phone sends again, because the response was lost on the way, is done once. */
+/** Does once what a phone sends again because the response was lost on the way. */
 const onceAtTheBar = (
 	actor: Actor,
 	requestId: string | undefined,

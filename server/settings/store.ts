@@ -12,7 +12,7 @@ import {
 	type WriteNote,
 } from '../resources/versioned.ts';
 
-/** Who and when for what nobody has changed: the system, at the beginning of time. */
+/** A setting that nobody has changed is the system's, from the beginning of time. */
 const untouched = { version: 0, updatedAt: new Date(0).toISOString(), updatedBy: 'system' };
 
 interface StoredSetting<V> extends Versioned<V> {

@@ -18,7 +18,7 @@ export interface GitSettings {
 
 export type Git = (args: readonly string[], input?: string) => Promise<GitResult>;
 
-/** What git needs of our environment, and what an owner may set for it: how to connect. The rest is secrets of ours. */
+/** Git gets what it needs of our environment, and what an owner may set for it: how to connect. The rest is secrets of ours. */
 const inheritedVariables =
 	/^(?:PATH|HOME|USER|LOGNAME|TMPDIR|XDG_.*|SSH_AUTH_SOCK|(?:https?|all|no)_proxy|GIT_(?:SSH.*|SSL_.*|HTTP_.*|PROXY_.*|CONFIG_GLOBAL|CONFIG_SYSTEM))$/i;
 

@@ -25,7 +25,7 @@ interface Sending {
 	readonly step: (step: string) => void;
 }
 
-/** Never by force. What others changed outside of our folder stays; a different change inside is a CONFLICT. Throws AppError. */
+/** Sends all content, never by force. What others changed outside of our folder stays; a different change inside is a CONFLICT. Throws AppError. */
 export async function sendContent(sending: Sending): Promise<SyncResult> {
 	const { git, folder } = sending;
 	await mkdir(folder, { recursive: true });

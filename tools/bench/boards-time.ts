@@ -23,7 +23,7 @@ export interface BoardsTime {
 const boards = 10;
 const slowdown = 6;
 const screen = { width: 1920, height: 1080 };
-/** What takes longer is lost. */
+/** A board that takes longer counts as lost. */
 const patience = 10_000;
 
 interface Venue {
@@ -55,7 +55,7 @@ async function pairedBoard(browser: Browser, { address, headers, board }: Venue)
 	return { context, page };
 }
 
-/** When a board has drawn itself without a beer, or with it again: an instant of the machine's clock. */
+/** Waits until a board has drawn itself without a beer, or with it again. Returns the instant by the machine's clock. */
 const drawnAnew = (page: Page, name: string) =>
 	page.evaluate(
 		([text, most]) => {

@@ -18,7 +18,7 @@ interface FilledDatabase {
 	readonly detailSlug: string;
 }
 
-/** Who signs in. */
+/** The bench signs in under this name. */
 export const staffName = 'bench';
 
 interface FillOptions {

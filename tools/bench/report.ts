@@ -74,7 +74,7 @@ function glanceSection(sizes: readonly SizeResults[]): string {
 	return ['## At a glance', table(head, rows)].join('\n\n');
 }
 
-/** What a guest costs, beside nginx with the same files. */
+/** Tells what a guest costs, beside nginx with the same files. */
 function visitSection(sizes: readonly SizeResults[]): string {
 	const rows = sizes.map(({ beers, visit }) => [
 		whole(beers),
@@ -131,7 +131,7 @@ function uncachedRows({ beers, renders }: SizeResults): string[][] {
 	});
 }
 
-/** What the staff waits for, and when guests notice of it. */
+/** Tells what the staff wait for, and when guests notice. */
 function staffSection(sizes: readonly SizeResults[]): string {
 	return [
 		'## A kick',
@@ -159,12 +159,12 @@ function updateRows({ beers, updates }: SizeResults): string[][] {
 	]);
 }
 
-/** What a second round of requests has added to the memory, in MiB; null where there is nothing to read it from. */
+/** Returns what a second round of requests has added to the memory, in MiB; null where there is nothing to read it from. */
 function growthOf({ after, afterTwice }: SteadyMemory): number | null {
 	return after === null || afterTwice === null ? null : afterTwice - after;
 }
 
-/** How long a start takes, and what stays in memory. */
+/** Tells how long a start takes, and what stays in memory. */
 function startSection(sizes: readonly SizeResults[]): string {
 	return [
 		'## Start and memory',
@@ -187,7 +187,7 @@ function startSection(sizes: readonly SizeResults[]): string {
 	].join('\n\n');
 }
 
-/** How to read the tables. */
+/** The notes tell how to read the tables. */
 const notes: readonly string[] = [
 	`**Data.** \`/data/beers.json\` is every beer whole: with ten thousand 15 MB before compression. It is compressed once after a
 change, at brotli's quick level. Browsers ask for it in taprooms of up to 400 beers; in larger ones they ask for one page of the menu.`,
@@ -199,7 +199,7 @@ it is about reads only those: it takes about half.`,
 in a quarter of an hour), so compare runs in turns.`,
 ];
 
-/** What the numbers do not say by themselves. */
+/** Tells what the numbers do not say by themselves. */
 const notesSection = (): string => ['## Notes', ...notes].join('\n\n');
 
 const introduction = `# Benchmarks

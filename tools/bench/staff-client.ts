@@ -33,7 +33,7 @@ export async function call<S extends z.ZodMiniType>(
 	return { answer: schema.parse(JSON.parse(text)), milliseconds };
 }
 
-/** What an envelope carries. */
+/** Makes the schema of an envelope that carries data of another. */
 export function dataOf<S extends z.ZodMiniType>(schema: S) {
 	return z.object({ data: schema });
 }

@@ -15,7 +15,7 @@ export interface SteadyMemory {
 	readonly afterTwice: number | null;
 }
 
-/** What many cached requests of every page leave behind in a freshly started server. */
+/** Measures what many cached requests of every page leave behind in a freshly started server. */
 export async function measureSteadyMemory(setup: BenchSetup): Promise<SteadyMemory> {
 	const { memoryRequests, warmUpSeconds } = setup.effort;
 	await using taproom = await startTaproom(setup, { pinned: true });

@@ -1,4 +1,4 @@
-/** What the numbers are held against (design §10). */
+/** The numbers are held against these (design §10). */
 export const targets = {
 	/** What a visit takes of the server's processor, at most, as a multiple of what it takes of nginx's. */
 	visit: 6,

@@ -27,13 +27,13 @@ function isProgram(file: string): boolean {
 	}
 }
 
-/** What the bench cannot do without: what for, and the packages of Debian and Homebrew that hold it. */
+/** The bench cannot do without these; each says what for, and the packages of Debian and Homebrew that hold it. */
 const needed = {
 	wrk: { use: 'makes the load', debian: 'wrk', homebrew: 'wrk' },
 	nginx: { use: 'is what the taproom is held against', debian: 'nginx-light', homebrew: 'nginx' },
 } as const;
 
-/** What to say when tools are missing; the bench installs nothing by itself. */
+/** Says what to install where tools are missing; the bench installs nothing by itself. */
 function missingTools(missing: readonly (keyof typeof needed)[]): string {
 	const uses = missing.map((name) => `${name}, which ${needed[name].use}`).join(', and ');
 	const packages = (system: 'debian' | 'homebrew') => missing.map((name) => needed[name][system]).join(' ');
@@ -43,7 +43,7 @@ function missingTools(missing: readonly (keyof typeof needed)[]): string {
 	].join('\n');
 }
 
-/** Both tools. Throws TrialError that says what to install. */
+/** Finds both tools. Throws TrialError that says what to install. */
 export function requireTools(): Tools {
 	const wrk = findTool('wrk');
 	const nginx = findTool('nginx');

@@ -10,7 +10,7 @@ interface FoundInPostgres {
 	readonly wrongs: readonly string[];
 }
 
-/** What a server holds of the things of a history. */
+/** Reads what a server holds of the things of a history. */
 export async function findInPostgres(url: string): Promise<FoundInPostgres> {
 	const db = connectPostgres({ url: async () => url });
 	try {

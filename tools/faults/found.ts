@@ -7,7 +7,7 @@ interface Row {
 	readonly mark: string;
 }
 
-/** What the database holds of a thing of the history: a beer by its slug, an item of content, a picture. */
+/** Reads what the database holds of a thing of the history: a beer by its slug, an item of content, a picture. */
 export function findIn(sqlite: SQLite.Database): (key: string) => Known | null {
 	const beer = sqlite.prepare<[string], Row>(
 		"select version, status || ' ' || brief_description as mark from beers where slug = ?",
@@ -70,7 +70,7 @@ const contradictions: Readonly<Record<string, string>> = {
 			and picture_id not in (select original_id from pictures)`,
 };
 
-/** What is wrong with a database by itself: damage, references to nothing, half a change. */
+/** Finds what is wrong with a database by itself: damage, references to nothing, half a change. */
 export function wrongsOf(sqlite: SQLite.Database): string[] {
 	const wrongs: string[] = [];
 	const integrity = sqlite.pragma('integrity_check', { simple: true });

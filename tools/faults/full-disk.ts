@@ -11,7 +11,7 @@ import { beerInput, imageForm } from './writers.ts';
 
 const beerResponse = z.object({ data: z.object({ id: z.string(), version: z.number() }) });
 
-/** What the database holds that a save could have left half done. */
+/** Reads what a save could have left half done. */
 function contentsOf(file: string): { beers: unknown; history: unknown; files: unknown; wrongs: string[] } {
 	const sqlite = new SQLite(file, { readonly: true });
 	try {

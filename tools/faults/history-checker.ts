@@ -20,7 +20,7 @@ export class HistoryChecker {
 	/** Writes that were stored although their response did not arrive. */
 	storedUnacknowledged = 0;
 
-	/** What was last acknowledged of a thing; null for what is not there yet. */
+	/** Returns what was last acknowledged of a thing; null for what is not there yet. */
 	known(key: string): Known | null {
 		return this.#accounts.get(key)?.acknowledged ?? null;
 	}

@@ -36,7 +36,7 @@ async function writeUntilKilled(
 	}
 }
 
-/** What is wrong after a crash, and which beers there are. */
+/** Finds what is wrong after a crash, and which beers there are. */
 function examine(file: string, history: HistoryChecker, ids: BeerIds): string[] {
 	const sqlite = new SQLite(file, { readonly: true });
 	try {

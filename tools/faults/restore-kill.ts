@@ -15,7 +15,7 @@ const preload = pathToFileURL(join(import.meta.dirname, 'kill-at-step.ts')).href
 /** A restore takes fewer steps; more would mean that none of them is met. */
 const mostSteps = 60;
 
-/** What the guests read, as one text. */
+/** Returns what guests read, as one text. */
 function contentOf(dataDir: string): string {
 	const sqlite = new SQLite(OwnTaproom.fileOf(dataDir), { readonly: true });
 	try {
@@ -76,7 +76,7 @@ async function killAt(step: number, dataDir: string, name: string): Promise<bool
 	}
 }
 
-/** What the next start finds and says. Throws a Deviation unless that is one state or the other, whole. */
+/** Reads what the next start finds and says. Throws a Deviation unless that is one state or the other, whole. */
 async function examine(
 	step: number,
 	dataDir: string,

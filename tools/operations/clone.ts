@@ -7,7 +7,7 @@ import { environmentFor, projectFolder } from './site.ts';
 /** How long npm may take to install before this machine counts as having no registry, in milliseconds. */
 const installWithinMs = 300_000;
 
-/** What git says. Throws when it fails. */
+/** Runs git and returns what it says. Throws when it fails. */
 export async function git(...args: readonly string[]): Promise<string> {
 	return (await new OwnProcess(['git', '-C', projectFolder, ...args]).success(60_000)).trim();
 }
@@ -42,7 +42,7 @@ export async function commitBeforeNewestStep(): Promise<string | null> {
 	return null;
 }
 
-/** Whether this folder is a repository: what was unpacked from an archive has no history to go back in. */
+/** Says whether this folder is a repository: what was unpacked from an archive has no history to go back in. */
 export function isRepository(): Promise<boolean> {
 	return access(join(projectFolder, '.git')).then(
 		() => true,

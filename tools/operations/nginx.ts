@@ -31,7 +31,7 @@ function withPlaces(text: string, file: string, places: readonly (readonly [stri
 	}, text);
 }
 
-/** What Debian's own nginx.conf puts around a site, packing included: the example must hold its own against it. */
+/** Debian's own nginx.conf puts this around a site, packing included: the example must hold its own against it. */
 const debians = [
 	'gzip on;',
 	'gzip_proxied any;',

@@ -19,7 +19,7 @@ import { host, metricsToken, password, type Site, signIn } from './site.ts';
 
 const unpacked = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body } as const;
 
-/** What two ways to the same answer must agree on. */
+/** Returns what two ways to the same response must agree on. */
 const essence = ({ status, headers, body }: HttpResponse) => ({
 	status,
 	encoding: headers['content-encoding'],

@@ -18,7 +18,7 @@ const mostJson = 260_000;
 /** A file of beers may have twenty megabytes; these are what a pattern or a scan would choke on long before. */
 const mostFile = 2_000_000;
 
-/** What a pattern that looks back, or a scan from every place, takes longest for. */
+/** A pattern that looks back, or a scan from every place, takes longest for these. */
 const repeated = [
 	'/',
 	' ',

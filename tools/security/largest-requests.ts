@@ -7,7 +7,7 @@ import { formBody } from './uploads.ts';
 
 configure({ useWebWorkers: false });
 
-/** What stands for a part of a path that a route leaves open. */
+/** Returns what stands for a part of a path that a route leaves open. */
 const partOf = (part: string) => (part === 'kind' ? 'faq-question' : part === 'number' ? '1' : 'x');
 
 /** Every call that takes JSON with the largest bodies that the table of endpoints lets in. */

@@ -9,7 +9,7 @@ const markup = [
 	...['{{attack()}}', '\u2028attack()', ']]>', '\\"});attack()//', '<!--'],
 ].join('');
 
-/** What is tried in a field, the harshest first: many take short texts only. */
+/** These are tried in a field, the harshest first: many take short texts only. */
 export const harshTexts: readonly (readonly string[])[] = [
 	[
 		markup,

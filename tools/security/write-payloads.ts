@@ -125,7 +125,7 @@ async function contentWritings(target: Target, admin: Insider): Promise<Writing[
 	return found;
 }
 
-/** What these take is a password, which nobody is ever shown. */
+/** These take a password, which nobody is ever shown. */
 const secretEndpoints: ReadonlySet<EndpointName> = new Set(['auth.password', 'users.password']);
 /** This ends the sign-in that makes it, so it gets one of its own. */
 const endingEndpoint: EndpointName = 'barPhones.create';

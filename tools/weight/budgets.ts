@@ -2,7 +2,7 @@ import { recordOf } from '../../domain/record.ts';
 import { sitePages } from '../../domain/resources/kinds.ts';
 import type { PageWeight, WeightKind } from './weigh-page.ts';
 
-/** What the first visit of any public page may cost, in bytes after brotli (design §10). */
+/** The first visit of any public page may cost so many bytes after brotli (design §10). */
 export const budgets = { script: 103_500, style: 15_000, font: 82_000 } as const;
 
 /** What a page of its own kind may cost besides, in bytes: about a seventh more than it took when this was set. */
@@ -20,7 +20,7 @@ export const staffHome = { path: '/admin', scripts: 9, html: 22_400, script: 152
 /** Libraries and tables that check what was read or typed; they come after the rows. */
 const checking = /node_modules\/(?:zod|@base-ui)\/|^domain\/.*-endpoints\.ts$/;
 
-/** What keeps the staff's home waiting, in words. */
+/** Says what keeps the staff's home waiting. */
 export function overStaffHome(
 	{ path, bytes, scripts, files }: PageWeight,
 	chunks: Readonly<Record<string, readonly string[]>>,
@@ -62,10 +62,10 @@ export const publicPages: Readonly<Record<string, OwnBudget>> = {
 	'/store': { html: 17_500, image: 4_500 },
 };
 
-/** What the HTML of the two pages that are made anew before a full bar may take before packing, in bytes. */
+/** The HTML of the two pages that are made anew before a full bar may have so many bytes before packing. */
 const plainHtml: Readonly<Record<string, number>> = { '/': 133_000, '/beer': 138_000 };
 
-/** What is too heavy about a page, in words; nothing of one that keeps its budget. */
+/** Says what is too heavy about a page; nothing of one that keeps its budget. */
 export function overBudget({ path, bytes, plain }: PageWeight): string[] {
 	const limits: Partial<Record<WeightKind, number>> = { ...budgets, ...publicPages[path] };
 	const packed = Object.entries(limits).flatMap(([kind, limit]) => {

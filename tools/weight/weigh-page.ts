@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { getPacked } from '../shared/http-client.ts';
 import { inlineStyles, namedFiles } from './named-files.ts';
 
-/** What a page's bytes are spent on; the word for what is none of these, such as data and the manifest, is 'other'. */
+/** A page's bytes are spent on these; the word for what is none of them, such as data and the manifest, is 'other'. */
 const weightKinds = ['html', 'script', 'style', 'font', 'image', 'other'] as const;
 export type WeightKind = (typeof weightKinds)[number];
 

@@ -17,7 +17,7 @@ import type { Database, Db } from '../schema.ts';
 import { PooledDriver } from './driver.ts';
 import { openPatientPool, openPool } from './pool.ts';
 
-/** What the four types of a column are called here. Texts sort and compare by their bytes, as in SQLite. */
+/** The four types of a column are called so here. Texts sort and compare by their bytes, as in SQLite. */
 const columnTypes: Readonly<Record<string, string>> = {
 	text: 'text collate "C"',
 	integer: 'bigint',

@@ -82,7 +82,7 @@ export const headers: Attack = {
 
 const textOf = ({ rawHeaders, body }: HttpResponse) => `${rawHeaders.join('\n')}\n${body.toString('utf8')}`;
 
-/** Whether a response repeats what a header said. */
+/** Says whether a response repeats what a header said. */
 function misled(what: string, response: HttpResponse): string | null {
 	const text = textOf(response);
 	if (text.includes(evil) || text.includes(mark)) return `${what}: it is repeated`;
@@ -90,7 +90,7 @@ function misled(what: string, response: HttpResponse): string | null {
 	return 'x-taken' in response.headers ? `${what}: it became a header` : null;
 }
 
-/** Whether a later guest gets something else because of a header that somebody else sent. */
+/** Says whether a later guest gets something else because of a header that somebody else sent. */
 function poisoned(
 	path: string,
 	lie: readonly string[],
@@ -102,7 +102,7 @@ function poisoned(
 	return same && tagged ? misled(path, after) : `${path} is another after ${lie.join(': ')}`;
 }
 
-/** What every answer must say to the browser. */
+/** Finds what a response fails to say to the browser. */
 function unprotected(path: string, { headers, status }: HttpResponse): string | null {
 	const policy = String(headers['content-security-policy'] ?? '');
 	const missing = [
@@ -142,7 +142,7 @@ async function redirects(target: Target, tally: Tally): Promise<void> {
 	}
 }
 
-/** What any site may read. */
+/** Any site may read these. */
 const isOpen = (path: string) =>
 	['/api/openapi.json', '/menu.json', '/embed/taps.html', '/embed.js'].includes(path);
 

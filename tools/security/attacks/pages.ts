@@ -88,7 +88,7 @@ export const pages: Attack = {
 	},
 };
 
-/** Whether a page repeats markup of its address as it is. */
+/** Says whether a page repeats markup of its address as it is. */
 function repeated(what: string, { headers, body }: HttpResponse): string | null {
 	const isHtml = String(headers['content-type']).startsWith('text/html');
 	return isHtml && /<(?:img|script) data-attack/.test(body.toString())

@@ -102,7 +102,7 @@ export const patterns: Attack = {
 	},
 };
 
-/** What is wrong with a pattern, null when nothing is; those that need their bound are put into `used`. */
+/** Finds what is wrong with a pattern, null when nothing is; those that need their bound are put into `used`. */
 async function growth({ source, flags, files }: SourcePattern, used: Set<string>): Promise<string | null> {
 	const written = `/${source}/${flags}`;
 	const verdict = await check(source, flags, { timeout: patienceMs, randomSeed });

@@ -28,7 +28,7 @@ const rounds = 6;
 const roundsOfBurst = 3;
 const patienceMs = 60_000;
 
-/** What hostile, clumsy and huge requests cost somebody else: the longest answer to a second client meanwhile. */
+/** Measures what hostile, clumsy and huge requests cost somebody else: the longest wait of a second client meanwhile. */
 export const stalls: Attack = {
 	name: 'stalls',
 	async run({ fixture }) {
@@ -68,7 +68,7 @@ export const stalls: Attack = {
 	},
 };
 
-/** What the machine itself costs the second client, in milliseconds: the median of eleven longest waits without a request. */
+/** Measures what the machine itself costs the second client, in milliseconds: the median of eleven longest waits without a request. */
 async function quietWait(watch: StallWatch): Promise<number> {
 	const waits: number[] = [];
 	for (let round = 0; round < 11; round += 1) {

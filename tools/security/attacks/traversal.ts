@@ -16,7 +16,7 @@ const wanted = [
 	...['package.json', 'data/taproom.sqlite', 'taproom.sqlite', 'auth-secret', 'canary.txt', 'server/main.ts'],
 	...['build/server/index.js', '.git/config', 'etc/passwd', '.env', 'proc/self/environ'],
 ];
-/** What stands in those files and in no response. */
+/** These stand in those files, and may stand in no response. */
 const secrets = [
 	/"name": "taproom"/,
 	/SQLite format 3/,
