@@ -170,7 +170,7 @@ export const importEndpoints = {
 			'New beers wait unseen unless a row names a status: `published` (`true` or `false`) says it of all, a column `published` of each. ' +
 			'Wine, cider and soda go to the drinks, a list or a calendar of events to the events: each row says its `destination`.',
 		form: {
-			file: 'CSV, Excel’s .xlsx, JSON, BeerJSON, BeerXML, or what BeerSmith, Brewfather, Untappd, Square, Toast, RaspberryPints or EM Beer Manager export, or a calendar (.ics); at most 20 MB.',
+			file: 'CSV, Excel’s .xlsx, JSON, XML, a program’s source (.js, .ts), BeerJSON, BeerXML, or what BeerSmith, Brewfather, Untappd, Square, Toast, RaspberryPints or EM Beer Manager export, or a calendar (.ics); at most 20 MB.',
 			name: 'beers.csv',
 			fields: z.strictObject({
 				existing: z.optional(sentWithFileSchema.shape.existing),

@@ -96,7 +96,7 @@ const partReader = ({ headings, fields }: Columns) => {
 /** A menu has a part for beers beside those for dishes. */
 export function isMenuWithBeers(columns: Columns, records: readonly TableRecord[]): boolean {
 	const partOf = partReader(columns);
-	return records.some((record) => menuOfBeer.test(partOf(record)));
+	return records.some((record) => menuOfBeer.test(partOf(record)) && goodsIn(partOf(record)) === 'beer');
 }
 
 /** On such a menu what stands in any other part is no beer. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goodsIn } from './goods.ts';
+import { goodsIn, kindOfColumns } from './goods.ts';
 import { labelIn } from './goods-rows.ts';
 
 test.each([
@@ -53,3 +53,15 @@ test.each([
 	['by_the_carafe', 'Carafe'],
 	['Price', undefined],
 ])('a column “%s” is of %s', (heading, label) => expect(labelIn(heading)).toBe(label));
+
+test.each([
+	['Garnish', 'spirits'],
+	['Base spirit', 'spirits'],
+	['Virgin', 'spirits'],
+	['Grape variety', 'wine'],
+	['Roast level', 'coffee'],
+	['Vintage', null],
+	['Hops', null],
+])('a column “%s” makes a list without strengths one of %s', (heading, kind) =>
+	expect(kindOfColumns(['Name', heading])).toBe(kind),
+);

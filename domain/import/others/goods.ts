@@ -86,11 +86,8 @@ export const isCategory = (heading: string): boolean =>
 
 /** Columns that only a list of one kind of drink has. */
 const ofOneKind: readonly (readonly [heading: RegExp, kind: Drink['kind']])[] = [
-	[
-		/^(?:garnish|garniture|garnierung|base(?:alc|alcohol|spirit|liquor)|mixers?|composition|virgin)$/,
-		'spirits',
-	],
-	[/^(?:grapes?|grapevariet(?:y|ies)|varietal|vintage|appellation|vitigno|rebsorte|cepages?)$/, 'wine'],
+	[/^(?:garnish|garniture|garnierung|base(?:alc|alcohol|spirit|liquor)|mixers?|virgin)$/, 'spirits'],
+	[/^(?:grapes?|grapevariet(?:y|ies)|varietal|appellation|vitigno|rebsorte|cepages?)$/, 'wine'],
 	[/^(?:roast|roastlevel|roaster)$/, 'coffee'],
 ];
 export const kindOfColumns = (headings: readonly string[]): Drink['kind'] | null =>
