@@ -4,7 +4,7 @@ import { useClock } from '#app/hours/clock.ts';
 import { StatusLine } from '#app/hours/doors.tsx';
 import { WeekTable } from '#app/hours/week-table.tsx';
 import { Link } from '#app/navigation/navigation.ts';
-import { Drawn, lazyDrawing, serverMarkup, useServerMarkup } from '#app/ui/drawing.tsx';
+import { lazyDrawing, ServerDrawn } from '#app/ui/drawing.tsx';
 import { isPlaceKnown } from '#domain/settings/lacks.ts';
 import { usePrimaryLinks } from './links.ts';
 import { Mark } from './mark.tsx';
@@ -15,12 +15,8 @@ const placeBlock = lazyDrawing(async () => (await import('#app/place/place-block
 /** Written by the server, and again when staff change it. */
 function PlaceAtFoot() {
 	const { business, place } = useFacts();
-	const { isServerMarkup, ref } = useServerMarkup<HTMLDivElement>(
-		placeBlock,
-		JSON.stringify([business, place]),
-	);
-	if (isServerMarkup) return <div ref={ref} className="footer-place" {...serverMarkup} />;
-	return <Drawn drawing={placeBlock} props={{}} />;
+	const view = JSON.stringify([business, place]);
+	return <ServerDrawn kept drawing={placeBlock} props={{}} view={view} className="footer-place" />;
 }
 
 type ColumnProps = {

@@ -7,11 +7,11 @@ import { PlaceMap } from './place-map.tsx';
 export function PlaceBlock() {
 	const { place } = useFacts();
 	return (
-		<div className="footer-place">
+		<>
 			<VisitUs />
 			<Notes />
 			<PlaceMap place={place} />
-		</div>
+		</>
 	);
 }
 
