@@ -70,6 +70,16 @@ test('a toast carries what was asked for, with nothing for a message left out', 
 	});
 });
 
+test('a notice leaves once what its Undo takes back is undone elsewhere, by whichever of its ids', () => {
+	const store = new ToastStore();
+	store.show({ type: 'success', title: 'Kicked', undoes: ['request', 'entry'] });
+	store.show({ type: 'success', title: 'Low', undoes: ['other'] });
+	store.closeUndoOf('nothing');
+	expect(leaving(store)).toEqual([]);
+	store.closeUndoOf('entry');
+	expect(leaving(store)).toEqual(['Kicked']);
+});
+
 // Spec 4, Toasts: The newest is first.
 test('newest first, each under an id of its own', () => {
 	const store = new ToastStore();
