@@ -14,10 +14,6 @@ export class Store<State> {
 		return () => this.#listeners.delete(listener);
 	};
 
-	protected isFollowed(): boolean {
-		return this.#listeners.size > 0;
-	}
-
 	protected replace(state: State): void {
 		this.#state = state;
 		for (const listener of this.#listeners) listener();

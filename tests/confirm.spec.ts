@@ -51,6 +51,26 @@ test('six minutes after signing in, a new admin takes the password; the call is 
 	await expect(page.getByRole('heading', { name: 'The new password of cy' })).toBeFocused();
 });
 
+test('an undo in the log that gives somebody another role asks who it is first', async ({
+	page,
+	taproom,
+}) => {
+	await open(page, '/admin/staff');
+	await page.getByRole('link', { name: 'bo', exact: true }).click();
+	await page.getByRole('radio', { name: 'Manager' }).check();
+	await page.getByRole('button', { name: 'Save role' }).click();
+	await expect(toast(page, 'bo is a manager now')).toBeVisible();
+	await open(page, '/admin/log');
+	await atMinute(page, taproom, 6);
+	await page.getByRole('button', { name: 'Undo: ada made bo a manager' }).click();
+	await password(page).fill(right);
+	await page.keyboard.press('Enter');
+	await expect(toast(page, 'Undone').filter({ hasText: 'made bo a manager' })).toBeVisible();
+	const { db } = taproom.taproom;
+	const bo = db.selectFrom('users').select('role').where('username', '=', 'bo');
+	expect(await bo.executeTakeFirst()).toEqual({ role: 'bartender' });
+});
+
 test('whoever cancels finds the form as they left it, and nothing changed', async ({ page, taproom }) => {
 	await open(page, '/admin/staff/new');
 	await atMinute(page, taproom, 6);

@@ -41,8 +41,8 @@ interface JudgedState<S, V> extends EditorState<S, V> {
 }
 
 export interface EditorEvents<S> {
-	/** Called after a save; `before` is null for something new. */
-	readonly onSaved?: (saved: S, before: S | null) => void;
+	/** Called after a save; `before` is null for something new, `change` is the entry of the log by which it is undone. */
+	readonly onSaved?: (saved: S, before: S | null, change: string | null) => void;
 	readonly onInvalid?: () => void;
 }
 
@@ -154,10 +154,10 @@ export class EditorStore<S extends Versioned, V extends object> extends Store<Ju
 		this.#busy = true;
 		this.#update({ saving: true, failure: null });
 		try {
-			const { data: saved } = await this.resource.save(values, base, version, id);
+			const { data: saved, change } = await this.resource.save(values, base, version, id);
 			this.clearDraft();
 			this.#adopt(saved, values);
-			this.events.onSaved?.(saved, base);
+			this.events.onSaved?.(saved, base, change);
 		} catch (error) {
 			this.#update({ saving: false });
 			this.#fail(error);
@@ -195,14 +195,6 @@ export class EditorStore<S extends Versioned, V extends object> extends Store<Ju
 			yours: (base && resource.normalize?.(values, base)) ?? values,
 		});
 	}
-
-	/** Shows in the form why a change made elsewhere, from the version `from`, was refused; returns false if no form is shown. */
-	readonly refuse = (from: S, sent: V, error: unknown): boolean => {
-		if (!this.isFollowed()) return false;
-		this.#update({ ...begun(this.resource, from), values: sent, typed: true });
-		this.#fail(error);
-		return true;
-	};
 
 	readonly closeConflict = (): void => this.#update({ conflict: null });
 

@@ -57,5 +57,5 @@ export type ResourceEditor<S extends Versioned, V extends object> = ReturnType<
 /** The part of an editor that frame and form use, whatever is edited. */
 export type AnyEditor = Omit<
 	ResourceEditor<Versioned, object>,
-	'resource' | 'events' | 'set' | 'submitChange' | 'take' | 'continueFrom' | 'refuse'
+	'resource' | 'events' | 'set' | 'submitChange' | 'take' | 'continueFrom'
 > & { readonly resource: { readonly noun: string; readonly draftKey: unknown } };

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { byFields, type EditedResource } from '#app/admin/editor/resource.ts';
 import { type ResourceEditor, useResourceEditor } from '#app/admin/editor/use-resource-editor.ts';
+import { useUndoChange } from '#app/admin/outbox/use-undo.ts';
 import { writeStaff } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { roleWords } from '#domain/auth/permissions.ts';
-import { AppError } from '#domain/errors.ts';
 import { heldText } from '#domain/users/held-text.ts';
 import { type Access, type ChangedUser, type User, userConflictSchema } from '#domain/users/users.ts';
 import { storeUser } from './queries.ts';
@@ -44,31 +44,22 @@ const userResource: EditedResource<Saved, Access> = {
 export function useUserEditor(user: User): UserEditor {
 	const client = useQueryClient();
 	const toasts = useToasts();
-	const undo = async (before: User, after: User) => {
-		const values = userResource.valuesOf(before);
-		try {
-			const { data: saved } = await userResource.save(values, after, after.version, '');
-			// The form follows what is stored, unless somebody has chosen anew meanwhile.
-			storeUser(client, saved);
-			toasts.show({ type: 'success', ...changeMessage(saved, after) });
-		} catch (error) {
-			if (error instanceof AppError && error.code === 'CONFLICT' && editor.refuse(after, values, error))
-				return;
-			const message = error instanceof Error ? error.message : '';
-			toasts.show({ type: 'error', title: `${after.username} not changed`, message });
-		}
-	};
-	const editor = useResourceEditor(userResource, user, {
+	const undoChange = useUndoChange();
+	return useResourceEditor(userResource, user, {
 		latest: user,
 		follows: true,
-		onSaved: (saved, before) => {
+		onSaved: (saved, before, change) => {
 			storeUser(client, saved);
-			const action = before?.role && { label: 'Undo', run: () => void undo(before, saved) };
 			const text = changeMessage(saved, before ?? saved);
-			toasts.show({ type: 'success', ...text, ...(action && { action }) });
+			// A role that this version does not know is not given back.
+			const undo = before?.role &&
+				change !== null && {
+					action: { label: 'Undo', run: () => void undoChange(change, text.title) },
+					undoes: [change],
+				};
+			toasts.show({ type: 'success', ...text, ...undo });
 		},
 	});
-	return editor;
 }
 
 function changeMessage({ username, role, disabled, ended }: Saved, before: User) {
