@@ -30,7 +30,7 @@ async function begin(
 	const clientFolder = join(dataDir, 'client');
 	mkdirSync(join(clientFolder, 'assets'), { recursive: true });
 	writeFileSync(join(clientFolder, 'assets/root-abc123.js'), 'export {};\n');
-	writeFileSync(join(dataDir, 'manifest.json'), '{}');
+	writeFileSync(join(dataDir, 'manifest.json'), '{"app/print.css":{"file":"assets/print-abc123.css"}}');
 	const running = await start({
 		config: readConfig({ PORT: '0', DATA_DIR: dataDir, DEMO_CONTENT: 'off', ...environment }),
 		log: pino({ level: 'silent' }),

@@ -24,7 +24,7 @@ beforeAll(async () => {
 	const clientFolder = join(path, 'client');
 	mkdirSync(join(clientFolder, 'assets'), { recursive: true });
 	writeFileSync(join(clientFolder, 'assets/root-abc123.js'), 'export const a = 1;\n');
-	writeFileSync(join(path, 'manifest.json'), '{}');
+	writeFileSync(join(path, 'manifest.json'), '{"app/print.css":{"file":"assets/print-abc123.css"}}');
 	const environment = { PORT: '0', DATA_DIR: path, DEMO_CONTENT: 'off', ADMIN_PASSWORD: 'a-test-password' };
 	taproom = await start({
 		config: readConfig(environment),
