@@ -65,6 +65,12 @@ export class RowReader {
 		return this.#source.reckoned;
 	}
 
+	/** Our own export names these two beside each other: whatever it says of a style is the style. */
+	get #isOwn(): boolean {
+		const { slug, styleCode } = this.#source.values;
+		return slug !== undefined && styleCode !== undefined;
+	}
+
 	refusing(path: string): Refuse {
 		return (message) => {
 			this.errors.push({ path, message });
@@ -104,7 +110,7 @@ export class RowReader {
 	read<Name extends keyof Beer>(name: Name): void {
 		const { kind } = beerFields[name];
 		const cell = this.text(name, kind.cellOfList);
-		if (cell === undefined || (name === 'style' && isUnsaid(cell.trim()))) return;
+		if (cell === undefined || (name === 'style' && !this.#isOwn && isUnsaid(cell.trim()))) return;
 		const value = kind.fromCell(cell, { refuse: this.refusing(name), slashOrder: this.#source.slashOrder });
 		if (value !== undefined) this.fields[name] = value;
 	}

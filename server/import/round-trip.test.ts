@@ -119,6 +119,16 @@ test('what is exported is read back equal, as CSV and as JSON, into an empty tap
 	);
 });
 
+test.each([';', 'N/A', '—', 'unknown', 'TBA'])(
+	'a style that is written as %j is that style in our own export, whatever the name says',
+	async (style) => {
+		const odd: Beer = { ...pils, style, styleCode: null };
+		for (const text of [csvOf([odd]), jsonOf([odd])]) {
+			expect(planAll(await readAll(text), contextOf([])).map(({ beer: read }) => read)).toEqual([odd]);
+		}
+	},
+);
+
 test('any bytes at all are read or refused in words', async () => {
 	await fc.assert(
 		fc.asyncProperty(
