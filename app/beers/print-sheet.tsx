@@ -16,7 +16,7 @@ export function PrintHead() {
 			<div className="print-head">
 				<div>
 					<p dir="auto" className="print-name">
-						<Wordmark />
+						<Wordmark fetchPriority="low" />
 					</p>
 					<p className="print-date">{dateText(today, { weekday: true, long: true, year: true })}</p>
 					{place.length > 0 && <p>{place.join(' · ')}</p>}

@@ -1,7 +1,10 @@
+import type { ComponentProps } from 'react';
 import { useFacts } from '#app/facts.tsx';
 
+type MarkProps = Pick<ComponentProps<'img'>, 'fetchPriority'>;
+
 /** The brewery's mark; it says the name only where no words beside it do. */
-export function Mark() {
+export function Mark({ fetchPriority }: MarkProps) {
 	const { business, brand } = useFacts();
 	const { src, width, height, saysName, plate } = brand.mark;
 	return (
@@ -11,17 +14,18 @@ export function Mark() {
 			height={height}
 			alt={saysName ? business.name : ''}
 			data-plate={plate}
+			fetchPriority={fetchPriority}
 			className="brand-mark"
 		/>
 	);
 }
 
 /** With the name beside it, unless the picture says it. */
-export function Wordmark() {
+export function Wordmark({ fetchPriority }: MarkProps) {
 	const { business, brand } = useFacts();
 	return (
 		<>
-			<Mark />
+			<Mark fetchPriority={fetchPriority} />
 			{!brand.mark.saysName && <bdi>{business.shortName}</bdi>}
 		</>
 	);

@@ -8,7 +8,8 @@ export const KeepContext = createContext<Keep | null>(null);
 
 /**
  * What an element has inside, as its props. All that `element` shows has to be told by the thing, the view and the settings,
- * and it makes no ids. Without a thing nothing is kept; a browser takes over the elements themselves.
+ * and it makes no ids. React writes a preload into the markup for an image that is neither lazy nor of low priority, so it has none.
+ * Without a thing nothing is kept; a browser takes over the elements themselves.
  */
 export function useKept(thing: object | null, view: () => string, element: ReactElement) {
 	if (!import.meta.env.SSR) return { children: element };

@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import { openTaproom } from '#tests/open-taproom.ts';
+import { renderPage } from '#tests/render-page.ts';
+
+const { keeping } = vi.hoisted(() => ({ keeping: { isOn: true } }));
+
+vi.mock('#app/kept-markup.tsx', async (original) => {
+	const { keepFor } = await original<typeof import('#app/kept-markup.tsx')>();
+	return { keepFor: (...of: Parameters<typeof keepFor>) => (keeping.isOn ? keepFor(...of) : null) };
+});
+
+test('a page with kept parts has the very text of one of which everything is drawn', async () => {
+	await using venue = await openTaproom();
+	for (const path of ['/', '/beer', '/beer?q=ale&abv=6&sort=price', '/beers/barn-door', '/nothing']) {
+		const read = async (isOn: boolean) => {
+			keeping.isOn = isOn;
+			return (await renderPage(venue, path)).html;
+		};
+		// What is kept needs the code of its parts, which the first render fetches.
+		await read(true);
+		expect(await read(true), path).toBe(await read(false));
+	}
+});
