@@ -4,7 +4,7 @@ import { wantedSize } from '#domain/boards/layout/frame.ts';
 import { expect, test } from './fixtures.ts';
 import { longest, namesByScript, namesOfSigns } from './names-by-script.ts';
 import type { TestTaproom } from './taproom-server.ts';
-import { changeBoard, drawing, fullHd, paired } from './televisions.ts';
+import { changeBoard, drawing, fullHd, paired, shownBoard } from './televisions.ts';
 
 interface Pours {
 	readonly count: number;
@@ -74,19 +74,17 @@ interface Box {
 	readonly size: number;
 }
 
-/** Of every text on the board, as the browser has drawn it. */
+/** Of every text on the board, as the browser has drawn it: found and measured in one step, since it may draw anew meanwhile. */
 const boxesOf = (tv: Page): Promise<Box[]> =>
-	drawing(tv)
-		.locator('text')
-		.evaluateAll((texts) =>
-			texts.map((text) => {
-				const { left, right, top, bottom } = text.getBoundingClientRect();
-				const size = Number(text.getAttribute('font-size'));
-				// A line's box is higher than its letters.
-				const spare = (bottom - top - size) / 2 + size * 0.1;
-				return { text: text.textContent ?? '', left, right, top: top + spare, bottom: bottom - spare, size };
-			}),
-		);
+	tv.evaluate((texts) => {
+		return Array.from(document.querySelectorAll(texts), (text) => {
+			const { left, right, top, bottom } = text.getBoundingClientRect();
+			const size = Number(text.getAttribute('font-size'));
+			// A line's box is higher than its letters.
+			const spare = (bottom - top - size) / 2 + size * 0.1;
+			return { text: text.textContent ?? '', left, right, top: top + spare, bottom: bottom - spare, size };
+		});
+	}, `${shownBoard} text`);
 
 const covers = (one: Box, other: Box) =>
 	other.left < one.right - 1 &&

@@ -31,7 +31,9 @@ export async function television(page: Page, options: TelevisionOptions = {}): P
 }
 
 export const letters = (tv: Page) => tv.locator('.pairing-code');
-export const drawing = (tv: Page) => tv.locator('.board:not(.board-coming)');
+/** Not the page that is about to be shown. */
+export const shownBoard = '.board:not(.board-coming)';
+export const drawing = (tv: Page) => tv.locator(shownBoard);
 
 /** A request of a manager. */
 export async function callAs(taproom: TestTaproom, method: string, path: string, body?: object) {
