@@ -77,19 +77,21 @@ const wallActions = (run: Run, own: OwnVersions) => {
 			run(title, () =>
 				callStaff('taps.queue', { params: numberOf(tap), version: tap.version, body: { queue: [...beers] } }),
 			),
-		move: ({ id, beer }: Keg, version: number, to: Tap) =>
-			run(`${beer.name} is on tap ${to.number}`, () =>
-				own.send(id, version, (now) =>
+		move: (keg: Keg, version: number, to: Tap) =>
+			run(`${keg.beer.name} is on tap ${to.number}`, () =>
+				own.send(keg, version, (now) =>
 					callStaff('kegs.move', {
-						params: { id },
+						params: { id: keg.id },
 						version: now,
 						body: { tapNumber: to.number, swaps: to.pouring?.id ?? null },
 					}),
 				),
 			),
-		keg: ({ id, beer }: Keg, version: number, body: KegDetails) =>
-			run(`The keg of ${beer.name} is noted`, () =>
-				own.send(id, version, (now) => callStaff('kegs.update', { params: { id }, version: now, body })),
+		keg: (keg: Keg, version: number, body: KegDetails) =>
+			run(`The keg of ${keg.beer.name} is noted`, () =>
+				own.send(keg, version, (now) =>
+					callStaff('kegs.update', { params: { id: keg.id }, version: now, body }),
+				),
 			),
 	};
 };
