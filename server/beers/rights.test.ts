@@ -234,6 +234,25 @@ test('private notes are in no answer, file or refusal for whoever may not read t
 	expect(await csv.text()).toContain('plum skins');
 });
 
+test('who may not read private notes restores a beer and leaves them as they are, also where nobody can read them', async () => {
+	await using venue = await openStaffedTaproom();
+	const { db, content } = venue.taproom;
+	const { id } = await venue.change('beers.update', 'hobnail', ({ beer }) => ({ body: { ...beer, abv: 5.1 } }));
+	const stored = { private_notes: `${note}${'.'.repeat(20_000)}`, abv: -1 };
+	await db.updateTable('beers').set(stored).where('id', '=', id).execute();
+	content.replaced();
+	const editor = await programOf(venue, ['beer:read', 'beer:update']);
+	const entry = db.selectFrom('history').select('id').where('subject_id', '=', id);
+	const { path } = addressOf('beers.revert', { id, entry: (await entry.executeTakeFirstOrThrow()).id });
+	const { version } = await venue.beer('hobnail');
+	const back = await send(venue.app, 'POST', path, undefined, {
+		headers: { ...editor.headers, 'If-Match': `"${version}"` },
+	});
+	expect(back.status).toBe(200);
+	const now = db.selectFrom('beers').select(['private_notes', 'abv']).where('id', '=', id);
+	expect(await now.executeTakeFirst()).toEqual({ ...stored, abv: 5.1 });
+});
+
 test('who may not read private notes saves a beer and leaves them as they are, and writes none', async () => {
 	await using venue = await openStaffedTaproom();
 	await venue.change('beers.update', 'hobnail', ({ beer }) => ({ body: { ...beer, privateNotes: note } }));

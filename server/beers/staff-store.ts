@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { missingOf, missingWords } from '#domain/auth/permissions.ts';
+import { mayDo, missingOf, missingWords } from '#domain/auth/permissions.ts';
 import { pouringFields } from '#domain/bar/apply-change.ts';
 import type { Beer } from '#domain/beers/beer.ts';
 import { tappedToCome } from '#domain/beers/beer-change.ts';
@@ -89,7 +89,11 @@ async function writeBeer(
 	{ beer, deletedAt, restored = false }: BeerState,
 ): Promise<bigint> {
 	const { trx, now } = context;
-	const differs = (name: keyof Beer) => restored || !isDeepStrictEqual(beer[name], before[name]);
+	// Private notes that cannot be read stay as they are stored where whoever restores the beer may not read them.
+	const mayWrite = (name: keyof Beer) =>
+		name !== 'privateNotes' || mayDo(context.staff.permissions, 'beer:notes');
+	const differs = (name: keyof Beer) =>
+		(restored && mayWrite(name)) || !isDeepStrictEqual(beer[name], before[name]);
 	if (!restored && 'servings' in unreadable && differs('servings')) {
 		const message = `Not all sizes of ${before.name} can be read. Restore it from its history first.`;
 		throw fieldError('servings', message, 'CONFLICT');
