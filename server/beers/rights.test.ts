@@ -237,7 +237,9 @@ test('private notes are in no answer, file or refusal for whoever may not read t
 test('who may not read private notes restores a beer and leaves them as they are, also where nobody can read them', async () => {
 	await using venue = await openStaffedTaproom();
 	const { db, content } = venue.taproom;
-	const { id } = await venue.change('beers.update', 'hobnail', ({ beer }) => ({ body: { ...beer, abv: 5.1 } }));
+	const { id } = await venue.change('beers.update', 'hobnail', ({ beer }) => ({
+		body: { ...beer, abv: 5.1 },
+	}));
 	const stored = { private_notes: `${note}${'.'.repeat(20_000)}`, abv: -1 };
 	await db.updateTable('beers').set(stored).where('id', '=', id).execute();
 	content.replaced();
