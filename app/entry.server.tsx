@@ -84,7 +84,7 @@ export async function renderDocument(site: Site, request: DocumentRequest): Prom
 
 /** The page as it stands in for a later one that could not be made. Of all that it was made from, it keeps the bytes alone. */
 const standInOf = (html: Buffer) => (at: number) => {
-	const words = (zone: string) => asOfText(at, at, zone, 'server');
+	const words = (zone: string, clock: 12 | 24) => asOfText({ clock }, at, at, zone, 'server');
 	return Buffer.from(notedPage(html.toString(), { mark: 'behind', at, words }));
 };
 

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, use } from 'react';
-import { setVenueFormats } from '#domain/locale/formats.ts';
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import { americanFormats, type Formats } from '#domain/locale/formats.ts';
 import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
 
 const FactsContext = createContext<SiteFacts | null>(null);
+const FormatsContext = createContext(americanFormats);
 
 /** What every page knows, as rendered, and anew after a change (`live/refresh.ts`). */
 export function FactsProvider({ facts, children }: { facts: SiteFacts; children: ReactNode }) {
@@ -14,9 +15,12 @@ export function FactsProvider({ facts, children }: { facts: SiteFacts; children:
 		initialData: facts,
 		enabled: false,
 	});
-	// Before anything below renders: prices, dates and times are written by the locale setting.
-	setVenueFormats(data.formats);
-	return <FactsContext value={data}>{children}</FactsContext>;
+	const formats = useMemo(() => ({ ...americanFormats, ...data.formats }), [data.formats]);
+	return (
+		<FactsContext value={data}>
+			<FormatsContext value={formats}>{children}</FormatsContext>
+		</FactsContext>
+	);
 }
 
 export function useFacts(): SiteFacts {
@@ -24,3 +28,6 @@ export function useFacts(): SiteFacts {
 	if (!facts) throw new Error('useFacts needs a FactsProvider above it.');
 	return facts;
 }
+
+/** Returns how the taproom writes sums, dates, times and measures. A page without facts, such as an error, has the American ways. */
+export const useFormats = (): Formats => use(FormatsContext);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openingOf } from '#domain/hours/hours.ts';
 import { scheduleSchema } from '#domain/hours/hours-schema.ts';
+import { americanFormats } from '#domain/locale/formats.ts';
 import { addDays, formatTime, weekdayName, weekdayOf } from '#domain/zoned-time.ts';
 import { demoSchedule } from './hours.ts';
 
@@ -96,7 +97,8 @@ test.each(Object.entries(movingClosures))(
 			const opening = openingOf(demoSchedule, date);
 			const closureName = closures[date.slice(5)] ?? null;
 			const hours = opening.periods.map(
-				({ opensAt, closesAt }) => `${formatTime(opensAt)} to ${formatTime(closesAt)}`,
+				({ opensAt, closesAt }) =>
+					`${formatTime(americanFormats, opensAt)} to ${formatTime(americanFormats, closesAt)}`,
 			);
 			const expectedHours = closureName === null ? [weeklyHours[weekdayName(weekdayOf(date))]] : [];
 			expect({ date, closureName: opening.closureName, hours }).toEqual({

@@ -17,6 +17,7 @@ import {
 	zoneOffsets,
 } from '#domain/zoned-time.ts';
 import { clockChanges } from '#tests/clock-changes.ts';
+import { americanFormats } from './locale/formats.ts';
 
 const newYork = 'America/New_York';
 /** Half-hour and quarter-hour offsets, both hemispheres, a summer time of 30 minutes, midnight changes, a lost day. */
@@ -173,7 +174,7 @@ test.each([
 	[1500, '1:00 AM'],
 	[2160, '12:00 PM'],
 ])('minute %i of the day reads %s', (minutes, text) => {
-	expect(formatTime(minutes)).toBe(text);
+	expect(formatTime(americanFormats, minutes)).toBe(text);
 });
 
 test.each([
@@ -184,13 +185,14 @@ test.each([
 	[720, '12:00 PM'],
 	[1470, '12:30 AM'],
 ])('what ends at minute %i ends at %s', (minutes, text) => {
-	expect(untilTime(minutes)).toBe(text);
+	expect(untilTime(americanFormats, minutes)).toBe(text);
 });
 
 test('a formatted time reads back as the same minute of the day', () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 0, max: 3 * 1440 }), (minutes) => {
-			const [, hour, minute, half] = /^(1[0-2]|[1-9]):([0-5]\d) ([AP]M)$/.exec(formatTime(minutes)) ?? [];
+			const [, hour, minute, half] =
+				/^(1[0-2]|[1-9]):([0-5]\d) ([AP]M)$/.exec(formatTime(americanFormats, minutes)) ?? [];
 			const read = (Number(hour) % 12) * 60 + Number(minute) + (half === 'PM' ? 720 : 0);
 			expect(read).toBe(minutes % 1440);
 		}),
@@ -200,7 +202,7 @@ test('a formatted time reads back as the same minute of the day', () => {
 test('a formatted time reads as Intl prints it', () => {
 	const intl = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
 	for (let minutes = 0; minutes < 1440; minutes++) {
-		expect(formatTime(minutes)).toBe(intl.format(minutes * 60_000).replace('\u202f', ' '));
+		expect(formatTime(americanFormats, minutes)).toBe(intl.format(minutes * 60_000).replace('\u202f', ' '));
 	}
 });
 
@@ -230,14 +232,14 @@ test.each([
 	[30, 11 * 60, '12:30 to 11 AM'],
 	[25 * 60, 27 * 60, '1 to 3 AM'],
 ])('from minute %i to %i is said %s', (from, until, words) => {
-	expect(timeSpan(from, until)).toBe(words);
+	expect(timeSpan(americanFormats, from, until)).toBe(words);
 });
 
 test('a span says half of the day once only where both ends lie in it', () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 1680 }), (from, until) => {
 			fc.pre(from < until);
-			const halves = timeSpan(from, until).match(/[AP]M/g) ?? [];
+			const halves = timeSpan(americanFormats, from, until).match(/[AP]M/g) ?? [];
 			// 'Midnight' is said without a half.
 			const said = until === 1440 ? [from] : [from, until];
 			expect(halves).toHaveLength(new Set(said.map((minutes) => Math.floor(minutes / 720))).size);

@@ -1,4 +1,4 @@
-import { venueFormats } from './locale/formats.ts';
+import type { ClockFormat, Formats } from './locale/formats.ts';
 
 /** 'YYYY-MM-DD'. */
 export type PlainDate = string;
@@ -7,8 +7,8 @@ export type PlainDate = string;
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 /** As the taproom begins its week. */
-export const weekdaysInOrder = (): Weekday[] =>
-	weekdays.map((_, day) => ((venueFormats().weekStartsOn + day) % 7) as Weekday);
+export const weekdaysInOrder = (formats: Formats): Weekday[] =>
+	weekdays.map((_, day) => ((formats.weekStartsOn + day) % 7) as Weekday);
 
 const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
@@ -165,28 +165,30 @@ export const weekdayOf = (date: PlainDate): Weekday => new Date(date).getUTCDay(
 export const weekdayName = (weekday: Weekday): string => weekdayNames[weekday];
 
 /** '9:00 PM', '12:00 PM' at noon, '1:00 AM' for 1500 (design §7); '21:00' where the clock has 24 hours. */
-export function formatTime(minutes: number): string {
+export function formatTime(formats: ClockFormat, minutes: number): string {
 	const hour = Math.floor(minutes / 60) % 24;
 	const minute = String(minutes % 60).padStart(2, '0');
-	if (venueFormats().clock === 24) return `${String(hour).padStart(2, '0')}:${minute}`;
+	if (formats.clock === 24) return `${String(hour).padStart(2, '0')}:${minute}`;
 	return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** The time at which something ends: 'midnight' for 12:00 AM, which people take for noon or for the night before. */
-export const untilTime = (minutes: number): string =>
-	minutes % minutesPerDay === 0 ? 'midnight' : formatTime(minutes);
+export const untilTime = (formats: ClockFormat, minutes: number): string =>
+	minutes % minutesPerDay === 0 ? 'midnight' : formatTime(formats, minutes);
 
 /** As people write it: '4 PM', '9:30 PM', '16:00'. */
-export const shortTime = (minutes: number): string => formatTime(minutes).replace(/:00(?= )/, '');
+export const shortTime = (formats: ClockFormat, minutes: number): string =>
+	formatTime(formats, minutes).replace(/:00(?= )/, '');
 
 /** The same of an end: '9:30 PM', 'midnight'. */
-export const shortUntil = (minutes: number): string => untilTime(minutes).replace(/:00(?= )/, '');
+export const shortUntil = (formats: ClockFormat, minutes: number): string =>
+	untilTime(formats, minutes).replace(/:00(?= )/, '');
 
 const minutesPerHalfDay = minutesPerDay / 2;
 
 /** '7 to 9:30 PM', '11 AM to 2 PM', '10 AM to 1 AM', '8 PM to midnight', '19:00 to 21:30': half of the day is said once where both ends share it. */
-export function timeSpan(from: number, until: number): string {
-	const [start, end] = [shortTime(from), shortUntil(until)];
+export function timeSpan(formats: ClockFormat, from: number, until: number): string {
+	const [start, end] = [shortTime(formats, from), shortUntil(formats, until)];
 	const sharesHalfDay = Math.floor(from / minutesPerHalfDay) === Math.floor(until / minutesPerHalfDay);
 	return `${sharesHalfDay ? start.replace(/ [AP]M$/, '') : start} to ${end}`;
 }

@@ -18,6 +18,7 @@ import { withClosing } from '#domain/hours/hours.ts';
 import { nextHoursChange } from '#domain/hours/hours-changes.ts';
 import { serviceDayEnd } from '#domain/hours/service-day.ts';
 import { stampOf } from '#domain/live/live.ts';
+import type { Formats } from '#domain/locale/formats.ts';
 import { differentFormats, formatsOf, type Locale } from '#domain/locale/locale-schema.ts';
 import { rememberLast } from '#domain/remember-last.ts';
 import type { ContentKindName } from '#domain/resources/kinds.ts';
@@ -116,8 +117,8 @@ async function readFacts(taproom: Taproom, reads: SiteReads): Promise<SiteFacts>
 		splash: splash?.value ?? defaultAnnouncement,
 		beers: lineup && { total: lineup.counts.all, onTap: lineup.counts['on-tap'] },
 		prices: lineup && pricesPoured(lineup.beers),
-		tonight: agenda && tonightOf(agenda.events, now, schedule.timeZone),
-		menuStamp: menuStampFor(menuMoments(lineup, menuCheck), now, schedule.timeZone),
+		tonight: agenda && tonightOf(taproom.formats, agenda.events, now, schedule.timeZone),
+		menuStamp: menuStampFor(taproom.formats, menuMoments(lineup, menuCheck), now, schedule.timeZone),
 		live,
 	};
 }
@@ -185,6 +186,7 @@ export function createSite(taproom: Taproom, pageCache: () => ResponseCache) {
 
 /** Returns when the hours, an override, kitchen, daylight or agenda change next, 86'd dishes go, or something planned is due (design §4). */
 export function pageFreshUntil(
+	formats: Formats,
 	{
 		schedule,
 		business,
@@ -201,7 +203,7 @@ export function pageFreshUntil(
 	const changes = [
 		nextHoursChange(today, now),
 		...[overrideEnds, closing, timetable.next].filter((instant) => instant !== null),
-		nextKitchenChange(today, settings.kitchenAt(now), now),
+		nextKitchenChange(formats, today, settings.kitchenAt(now), now),
 		nextDayLightChange(now, skyPlace(business, schedule.timeZone)),
 		agenda.nextChange(now),
 		serviceDayEnd(now, schedule.timeZone),
@@ -221,7 +223,7 @@ export function pageCacheOptions(taproom: Taproom) {
 			await taproom.agenda.read().catch((error: unknown) => {
 				taproom.errors.report(error, 'background', 'cannot read the events');
 			});
-			return pageFreshUntil(taproom, new Date(now)).getTime();
+			return pageFreshUntil(taproom.formats, taproom, new Date(now)).getTime();
 		},
 		onError: (error: unknown) => taproom.errors.report(error, 'page', 'a page took too long'),
 		onReplaced: (listener: () => void) => taproom.content.onReplaced(listener),

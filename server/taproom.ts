@@ -139,6 +139,9 @@ export function createTaproom(options: TaproomOptions) {
 		get schedule() {
 			return settings.schedule.value;
 		},
+		get formats() {
+			return settings.formats;
+		},
 		get brand() {
 			return settings.brand.value;
 		},

@@ -4,6 +4,7 @@ import { type ImportAnswers, noAnswers } from '#domain/import/answers.ts';
 import { addByName, type KnownBeer } from '#domain/import/match.ts';
 import { type ImportContext, type PlannedRow, planRows } from '#domain/import/plan.ts';
 import type { ReadRow } from '#domain/import/row.ts';
+import { americanFormats } from '#domain/locale/formats.ts';
 import { guideNames } from '#style-guide/names.ts';
 
 interface Venue {
@@ -49,7 +50,7 @@ export function planAll(
 	context: ImportContext,
 	answers: Partial<ImportAnswers> = {},
 ): PlannedRow[] {
-	const steps = planRows(reads, context, { ...noAnswers, ...answers });
+	const steps = planRows(americanFormats, reads, context, { ...noAnswers, ...answers });
 	for (;;) {
 		const next = steps.next();
 		if (next.done) return next.value;

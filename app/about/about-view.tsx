@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFacts } from '#app/facts.tsx';
+import { useFacts, useFormats } from '#app/facts.tsx';
 import { StatusLine } from '#app/hours/doors.tsx';
 import barnAtDusk from '#app/photos/illustrations/barn-at-dusk.svg?url';
 import firstPour from '#app/photos/illustrations/first-pour.svg?url';
@@ -191,6 +191,7 @@ function Features({ features }: Pick<About, 'features'>) {
 }
 
 function Timeline({ timeline }: Pick<About, 'timeline'>) {
+	const formats = useFormats();
 	const { words } = useFacts();
 	return (
 		<Part id="timeline" title={words.storyTitle}>
@@ -198,7 +199,7 @@ function Timeline({ timeline }: Pick<About, 'timeline'>) {
 				{timeline.map((milestone) => (
 					<li key={`${milestone.date} ${milestone.title}`}>
 						<time dateTime={milestone.date} className="figure about-date">
-							{milestoneDate(milestone)}
+							{milestoneDate(formats, milestone)}
 						</time>
 						<div>
 							<h3 className="text-22">{milestone.title}</h3>

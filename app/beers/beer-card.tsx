@@ -22,6 +22,7 @@ import { formatMonthDay } from '#domain/locale/date-text.ts';
 import { BeerImage } from './beer-image.tsx';
 import { SrmSwatch } from './srm-swatch.tsx';
 import './beer-card.css';
+import { useFormats } from '#app/facts.tsx';
 
 interface CardProps {
 	readonly beer: Beer;
@@ -38,6 +39,7 @@ export function BeerCard({ newsFrom, ...card }: CardProps & { readonly newsFrom:
 }
 
 function Card({ beer, onTapBadge, tappedDate, fresh }: CardProps & { readonly fresh: boolean }) {
+	const formats = useFormats();
 	return (
 		<article data-muted={isMuted(beer) || undefined} className="beer-card">
 			<span className="beer-card-number figure" aria-hidden="true">
@@ -59,7 +61,7 @@ function Card({ beer, onTapBadge, tappedDate, fresh }: CardProps & { readonly fr
 				<MenuRemarks beer={beer} />
 				{tappedDate && beer.tappedOn && (
 					<p data-no-print className="beer-card-tapped">
-						Tapped: {formatMonthDay(beer.tappedOn)}
+						Tapped: {formatMonthDay(formats, beer.tappedOn)}
 					</p>
 				)}
 			</div>
@@ -122,13 +124,15 @@ export function MenuRemarks({ beer, className }: { beer: Beer; className?: strin
 }
 
 function Pours({ beer }: { beer: Beer }) {
+	const formats = useFormats();
 	const pours = poursOf(beer.servings);
 	if (!isPouring(beer) || pours.length === 0) return null;
 	return (
 		<ul aria-label="Sizes and prices" className="beer-card-pours">
 			{pours.map(({ label, priceCents }) => (
 				<li key={label}>
-					<span>{label}</span> {priceCents === null ? <em>ask us</em> : <b>{formatPrice(priceCents)}</b>}
+					<span>{label}</span>{' '}
+					{priceCents === null ? <em>ask us</em> : <b>{formatPrice(formats, priceCents)}</b>}
 				</li>
 			))}
 		</ul>

@@ -8,6 +8,7 @@ import { srmColor, srmInk, srmWord } from '#domain/beers/srm.ts';
 import { sizeNote } from '#domain/locale/measure-text.ts';
 import '#app/ui/prose.css';
 import './beer-stats.css';
+import { useFormats } from '#app/facts.tsx';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
 	return (
@@ -58,6 +59,7 @@ export function BrewingDetails({ beer }: { beer: PublicBeer }) {
 }
 
 export function Pours({ beer }: { beer: PublicBeer }) {
+	const formats = useFormats();
 	if (beer.servings.length === 0) return null;
 	return (
 		<table className="w-full">
@@ -69,13 +71,13 @@ export function Pours({ beer }: { beer: PublicBeer }) {
 					<tr key={label} className="border-t border-rule">
 						<th scope="row" className="py-1 pr-3 text-left font-medium tablet:py-2">
 							{label}
-							{sizeNote(label, ounces) && (
-								<span className="font-normal text-ink-soft"> ({sizeNote(label, ounces)})</span>
+							{sizeNote(formats, label, ounces) && (
+								<span className="font-normal text-ink-soft"> ({sizeNote(formats, label, ounces)})</span>
 							)}
 						</th>
 						<td className="py-1 pr-3 text-ink-soft tablet:py-2">{glass}</td>
 						<td className="figure py-1 text-right tablet:py-2 text-18 font-medium">
-							{formatPrice(priceCents) ?? 'ask at the bar'}
+							{formatPrice(formats, priceCents) ?? 'ask at the bar'}
 						</td>
 					</tr>
 				))}

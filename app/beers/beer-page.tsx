@@ -22,6 +22,7 @@ import { GlassDefs } from './glass/glass-defs.tsx';
 import { LikeThisList, useLikeThis } from './like-this.tsx';
 import { schemas, useBeers } from './queries.ts';
 import './beer-page.css';
+import { useFormats } from '#app/facts.tsx';
 
 export function useBeer(slug: string, rendered: ServedBeer | null | undefined) {
 	const fetchBeer = dataFile(
@@ -103,11 +104,12 @@ function Picture({ beer }: { beer: ServedBeer }) {
 }
 
 function Title({ beer }: { beer: ServedBeer }) {
+	const formats = useFormats();
 	const pouring = isPouring(beer);
 	const facts = [
 		beer.barrelAged ? 'Barrel Aged' : null,
 		pouring && beer.tapNumber !== null ? `Tap ${beer.tapNumber}` : null,
-		pouring && beer.tappedOn ? `Tapped ${formatDate(beer.tappedOn)}` : null,
+		pouring && beer.tappedOn ? `Tapped ${formatDate(formats, beer.tappedOn)}` : null,
 		notPouring(beer),
 	].filter((fact) => fact !== null);
 	return (

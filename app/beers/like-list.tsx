@@ -1,3 +1,4 @@
+import { useFormats } from '#app/facts.tsx';
 import { Link } from '#app/navigation/navigation.ts';
 import { formatAbv, formatPrice } from '#domain/beers/beer-format.ts';
 import type { LikeThis } from '#domain/beers/like-this.ts';
@@ -31,10 +32,11 @@ export function LikeList({ beers }: { beers: readonly LikeThis[] }) {
 }
 
 function Pour({ pour: { label, priceCents } }: { pour: NonNullable<LikeThis['pour']> }) {
+	const formats = useFormats();
 	return (
 		<>
 			{' '}
-			· {label} <span className="figure">{formatPrice(priceCents) ?? 'ask us'}</span>
+			· {label} <span className="figure">{formatPrice(formats, priceCents) ?? 'ask us'}</span>
 		</>
 	);
 }

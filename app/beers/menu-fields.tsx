@@ -1,3 +1,4 @@
+import { useFormats } from '#app/facts.tsx';
 import { PrimaryButton } from '#app/ui/button.tsx';
 import {
 	abvLimits,
@@ -18,6 +19,7 @@ const sortLabels: Readonly<Record<MenuSort, string>> = {
 };
 
 export function MenuFields({ choice }: { choice: MenuChoice }) {
+	const formats = useFormats();
 	return (
 		<div className="menu-fields">
 			<div className="menu-search">
@@ -43,7 +45,7 @@ export function MenuFields({ choice }: { choice: MenuChoice }) {
 				{abvLimits.map((abv) => [abv, `${abv}% or less`])}
 			</Select>
 			<Select name="price" label="Full pour" none="Any price" value={choice.price}>
-				{priceLimits.map((price) => [price, `${moneyText(price * 100)} or less`])}
+				{priceLimits.map((price) => [price, `${moneyText(formats, price * 100)} or less`])}
 			</Select>
 			<Select name="sort" label="Sort" none="Menu order" value={choice.sort}>
 				{menuSorts.map((sort) => [sort, sortLabels[sort]])}

@@ -1,4 +1,4 @@
-import { useFacts } from '#app/facts.tsx';
+import { useFacts, useFormats } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import type { PrintAge } from '#domain/paper/menu-print.ts';
 import { changesText, printMoment } from '#domain/paper/print-changes.ts';
@@ -11,6 +11,7 @@ const named = [
 
 /** Heads today's menu for a guest who comes from a printed one; null for paper of which nothing is known any more. */
 export function PrintAgeNote({ age }: { age: PrintAge | null }) {
+	const formats = useFormats();
 	const { schedule } = useFacts();
 	const { now } = useClock();
 	if (!age) {
@@ -21,7 +22,7 @@ export function PrintAgeNote({ age }: { age: PrintAge | null }) {
 		);
 	}
 	const changes = changesText(age.changes);
-	const moment = printMoment(age.printedAt, now, schedule.timeZone);
+	const moment = printMoment(formats, age.printedAt, now, schedule.timeZone);
 	return (
 		<div role="status" className="paper-age">
 			<p>

@@ -1,4 +1,4 @@
-import { useFacts } from '#app/facts.tsx';
+import { useFacts, useFormats } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { Wordmark } from '#app/layout/mark.tsx';
 import type { BeerCard } from '#domain/beers/beer.ts';
@@ -7,6 +7,7 @@ import { dateText } from '#domain/locale/date-text.ts';
 
 /** With the address of the list as it is now, because paper cannot know what has gone since (design §9). */
 export function PrintHead() {
+	const formats = useFormats();
 	const { business, baseUrl } = useFacts();
 	const { today } = useClock();
 	const address = `${baseUrl}/beer`.replace(/^https?:\/\//, '');
@@ -18,7 +19,7 @@ export function PrintHead() {
 					<p dir="auto" className="print-name">
 						<Wordmark fetchPriority="low" />
 					</p>
-					<p className="print-date">{dateText(today, { weekday: true, long: true, year: true })}</p>
+					<p className="print-date">{dateText(formats, today, { weekday: true, long: true, year: true })}</p>
 					{place.length > 0 && <p>{place.join(' · ')}</p>}
 				</div>
 				{baseUrl !== '' && (

@@ -1,3 +1,4 @@
+import { useFormats } from '#app/facts.tsx';
 import { allergenText, DishMarks } from '#app/food/dish-marks.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import type { CarriedOut } from '#domain/beers/to-go.ts';
@@ -40,6 +41,7 @@ interface ApartProps {
 
 /** What guests look for by itself has a heading and a place of its own. */
 function Apart({ kind, sections, cans }: ApartProps) {
+	const formats = useFormats();
 	const lines = sections.flatMap((section) => section.lines);
 	if (lines.length + cans.length === 0) return null;
 	return (
@@ -54,7 +56,7 @@ function Apart({ kind, sections, cans }: ApartProps) {
 				{cans.map(({ slug, name, sizes }) => (
 					<li key={slug} className="drink">
 						<p className="drink-name">{name}</p>
-						<p className="drink-sizes figure">{drinkSizes({ sizes })}</p>
+						<p className="drink-sizes figure">{drinkSizes(formats, { sizes })}</p>
 					</li>
 				))}
 			</ul>
@@ -88,6 +90,7 @@ function AlsoAtTheBar({ menu }: { menu: readonly DrinkSection[] }) {
 }
 
 export function DrinkRow({ line: { item: drink, availability } }: { line: DrinkLine }) {
+	const formats = useFormats();
 	const facts = drinkFacts(drink);
 	const contains = allergenText(drink);
 	const struck = availability === 'struck';
@@ -97,7 +100,7 @@ export function DrinkRow({ line: { item: drink, availability } }: { line: DrinkL
 			{struck ? (
 				<p className="text-accent font-semibold">Sold out tonight</p>
 			) : (
-				<p className="drink-sizes figure">{drinkSizes(drink)}</p>
+				<p className="drink-sizes figure">{drinkSizes(formats, drink)}</p>
 			)}
 			{facts && <p className="drink-facts">{facts}</p>}
 			{(contains || drink.dietary.length > 0) && (

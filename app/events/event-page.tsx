@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFacts } from '#app/facts.tsx';
+import { useFacts, useFormats } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { InlineLink, PrimaryLink, QuietLink, TextLink } from '#app/ui/button.tsx';
@@ -18,8 +18,9 @@ import '#app/ui/prose.css';
 
 /** Without the rest of it, picture, title and facts stand where they will stand. */
 export function EventPage({ event, isWhole = true }: { event: TaproomEvent; isWhole?: boolean }) {
+	const formats = useFormats();
 	const { now, timeZone } = useClock();
-	const status = eventStatus(event, now, timeZone);
+	const status = eventStatus(formats, event, now, timeZone);
 	return (
 		<article className="site-width pt-3 pb-20 tablet:pt-6">
 			<Breadcrumb crumbs={[{ label: 'Events', to: '/events' }, { label: event.title }]} />
@@ -99,6 +100,7 @@ function About({ html }: { html: string }) {
 const listedDates = 8;
 
 function EventDates({ event }: { event: EventCard }) {
+	const formats = useFormats();
 	const { now, timeZone, today } = useClock();
 	if (!event.recurrence) return null;
 	const dates = occurrencesAhead(event, now, timeZone).slice(0, listedDates);
@@ -111,10 +113,10 @@ function EventDates({ event }: { event: EventCard }) {
 			<ol className="event-dates mt-3">
 				{dates.map((occurrence) => {
 					const { date, state, seriesDate } = occurrence;
-					const change = changeWords({ event, occurrence, date, isOldDate: false }, today);
+					const change = changeWords(formats, { event, occurrence, date, isOldDate: false }, today);
 					const when = (
 						<time dateTime={date}>
-							{dateWords(date, today)}, {timeWords(occurrence)}
+							{dateWords(formats, date, today)}, {timeWords(formats, occurrence)}
 						</time>
 					);
 					return (
@@ -130,13 +132,14 @@ function EventDates({ event }: { event: EventCard }) {
 }
 
 function EventFacts({ event }: { event: EventCard }) {
+	const formats = useFormats();
 	const { business, eventLists } = useFacts();
 	const { street } = business.address;
 	const { today } = useClock();
 	return (
 		<dl className="event-facts">
 			{event.performer && <Fact name="With">{event.performer}</Fact>}
-			<Fact name="Price">{eventPriceText(event)}</Fact>
+			<Fact name="Price">{eventPriceText(formats, event)}</Fact>
 			<Fact name="Where">
 				{listedName(eventLists.places, event.place)}
 				{street && (
@@ -145,7 +148,7 @@ function EventFacts({ event }: { event: EventCard }) {
 					</>
 				)}
 			</Fact>
-			{event.recurrence && <Fact name="Repeats">{seriesWords(event, today)}</Fact>}
+			{event.recurrence && <Fact name="Repeats">{seriesWords(formats, event, today)}</Fact>}
 		</dl>
 	);
 }
@@ -160,12 +163,13 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function EventWhen({ event, status }: { event: EventCard; status: EventStatus }) {
+	const formats = useFormats();
 	const { now, timeZone, today } = useClock();
 	const lists = useFacts().eventLists;
 	const { kind, occurrence, next, sentence } = status;
 	// The next date has a line of its own, so a canceled one is shown without it.
 	const isCanceled = kind === 'canceled' && occurrence !== null;
-	const notice = isCanceled ? occurrenceStatus(occurrence, now, timeZone).sentence : sentence;
+	const notice = isCanceled ? occurrenceStatus(formats, occurrence, now, timeZone).sentence : sentence;
 	return (
 		<>
 			{kind !== 'ahead' && (
@@ -178,9 +182,9 @@ function EventWhen({ event, status }: { event: EventCard; status: EventStatus })
 					{next !== occurrence && <span className="text-ink-soft">Next: </span>}
 					<time dateTime={new Date(next.startsMs).toISOString()}>
 						{/* In two pieces, so that a narrow screen breaks between date and time. */}
-						<span className="inline-block">{dateWords(next.date, today)},</span>{' '}
+						<span className="inline-block">{dateWords(formats, next.date, today)},</span>{' '}
 						<span className="inline-block">
-							{timeWords(next)} {placeWords(lists, event.place)}
+							{timeWords(formats, next)} {placeWords(lists, event.place)}
 						</span>
 					</time>
 				</p>

@@ -1,4 +1,4 @@
-import { useFacts } from '#app/facts.tsx';
+import { useFacts, useFormats } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { Link } from '#app/navigation/navigation.ts';
 import { SharedElement } from '#app/ui/shared-element.tsx';
@@ -19,16 +19,17 @@ type EventRowProps = {
 };
 
 export function EventRow({ entry, isFirstOfDay, isFirstOfEvent, travels }: EventRowProps) {
+	const formats = useFormats();
 	const { today } = useClock();
 	const { kinds, places } = useFacts().eventLists;
 	const { event, occurrence, date, isOldDate } = entry;
 	const struck = isStruck(entry);
-	const change = changeWords(entry, today);
+	const change = changeWords(formats, entry, today);
 	const title = (
 		<h3 className="event-row-title w-fit">
 			<Link to={eventPath(event)} className="whole-link">
 				{struck ? <s>{event.title}</s> : event.title}
-				<span className="sr-only"> on {dateWords(date, today)}</span>
+				<span className="sr-only"> on {dateWords(formats, date, today)}</span>
 			</Link>
 		</h3>
 	);
@@ -57,9 +58,11 @@ export function EventRow({ entry, isFirstOfDay, isFirstOfEvent, travels }: Event
 				</div>
 				{isOldDate || (
 					<ul aria-label="Time, place and price" className="event-row-facts">
-						<li className="figure">{struck ? <s>{timeWords(occurrence)}</s> : timeWords(occurrence)}</li>
+						<li className="figure">
+							{struck ? <s>{timeWords(formats, occurrence)}</s> : timeWords(formats, occurrence)}
+						</li>
 						<li>{listedName(places, event.place)}</li>
-						{isFirstOfEvent && !struck && <li>{eventPriceText(event)}</li>}
+						{isFirstOfEvent && !struck && <li>{eventPriceText(formats, event)}</li>}
 					</ul>
 				)}
 			</article>

@@ -1,4 +1,4 @@
-import { useFacts } from '#app/facts.tsx';
+import { useFacts, useFormats } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { Link } from '#app/navigation/navigation.ts';
 import type { EventCard } from '#domain/events/event.ts';
@@ -46,6 +46,7 @@ export function PastList({ entries }: { entries: readonly AgendaEntry[] }) {
 }
 
 function PastItem({ entry: { event, occurrence } }: { entry: AgendaEntry }) {
+	const formats = useFormats();
 	const isCanceled = occurrence.state === 'canceled';
 	return (
 		<li>
@@ -62,7 +63,9 @@ function PastItem({ entry: { event, occurrence } }: { entry: AgendaEntry }) {
 						</Link>
 					</h3>
 					<p className="text-15 text-ink-soft">
-						<time dateTime={occurrence.date}>{dateText(occurrence.date, { long: true, year: true })}</time>
+						<time dateTime={occurrence.date}>
+							{dateText(formats, occurrence.date, { long: true, year: true })}
+						</time>
 					</p>
 				</div>
 			</article>

@@ -1,4 +1,4 @@
-import { useFacts } from '#app/facts.tsx';
+import { useFacts, useFormats } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { Link } from '#app/navigation/navigation.ts';
 import { SharedElement } from '#app/ui/shared-element.tsx';
@@ -22,6 +22,7 @@ export function TonightBills({ entries }: { entries: readonly AgendaEntry[] }) {
 }
 
 function TonightBill({ entry: { event, occurrence } }: { entry: AgendaEntry }) {
+	const formats = useFormats();
 	const { now, timeZone } = useClock();
 	const lists = useFacts().eventLists;
 	const isCanceled = occurrence.state === 'canceled';
@@ -35,7 +36,7 @@ function TonightBill({ entry: { event, occurrence } }: { entry: AgendaEntry }) {
 				travels
 			/>
 			<div className="event-bill-words">
-				<p className="kicker text-accent">{todayWords(occurrence, now)}</p>
+				<p className="kicker text-accent">{todayWords(formats, occurrence, now)}</p>
 				<SharedElement name={`event-${event.slug}`}>
 					<h2 className="event-bill-title w-fit">
 						<Link to={eventPath(event)} className="whole-link">
@@ -44,13 +45,13 @@ function TonightBill({ entry: { event, occurrence } }: { entry: AgendaEntry }) {
 					</h2>
 				</SharedElement>
 				{occurrence.state === 'scheduled' || (
-					<p className="event-change mt-3">{occurrenceStatus(occurrence, now, timeZone).sentence}</p>
+					<p className="event-change mt-3">{occurrenceStatus(formats, occurrence, now, timeZone).sentence}</p>
 				)}
 				<p className="mt-3 max-w-[34em] text-17">{event.summary}</p>
 				{isCanceled || (
 					<p className="mt-4 text-ink-soft">
 						<span className="event-kind">{listedName(lists.kinds, event.kind)}</span>
-						{` ${timeWords(occurrence)} ${placeWords(lists, event.place)}. ${eventPriceText(event)}.`}
+						{` ${timeWords(formats, occurrence)} ${placeWords(lists, event.place)}. ${eventPriceText(formats, event)}.`}
 					</p>
 				)}
 			</div>

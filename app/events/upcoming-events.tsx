@@ -1,4 +1,4 @@
-import { useFacts } from '#app/facts.tsx';
+import { useFacts, useFormats } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { Link } from '#app/navigation/navigation.ts';
 import { InlineLink, QuietLink, TextLink } from '#app/ui/button.tsx';
@@ -99,10 +99,11 @@ function EventMonths({ entries, above }: EventMonthsProps) {
 }
 
 function Regulars({ events }: { events: readonly EventCard[] }) {
+	const formats = useFormats();
 	const { now, timeZone, today } = useClock();
 	const series = events.flatMap((event) =>
 		event.recurrence && nextOccurrence(event, now, timeZone)
-			? [{ event, rhythm: seriesWords(event, today) }]
+			? [{ event, rhythm: seriesWords(formats, event, today) }]
 			: [],
 	);
 	if (series.length === 0) return null;
@@ -118,7 +119,7 @@ function Regulars({ events }: { events: readonly EventCard[] }) {
 							{event.title}
 						</Link>
 						<p className="mt-0.5 text-15 leading-snug text-ink-soft">
-							{rhythm}, {shortTime(event.startsAt)}
+							{rhythm}, {shortTime(formats, event.startsAt)}
 						</p>
 					</li>
 				))}

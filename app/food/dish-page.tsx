@@ -18,6 +18,7 @@ import type { Candidate } from '#domain/text/nearest.ts';
 import { allergenText, DietKey } from './dish-marks.tsx';
 import { DishRow, pairingText } from './dish-row.tsx';
 import '#app/ui/prose.css';
+import { useFormats } from '#app/facts.tsx';
 
 const backLink = '← Back to Food Menu';
 
@@ -60,10 +61,11 @@ export function DishPage({ dish, isWhole = true }: { dish: Dish; isWhole?: boole
 }
 
 function Title({ dish: { item, section } }: { dish: Dish }) {
+	const formats = useFormats();
 	const { now, timeZone } = useClock();
 	const availability = availabilityOf(item, now, timeZone);
 	const out = availability !== 'available';
-	const price = formatPrice(item.priceCents);
+	const price = formatPrice(formats, item.priceCents);
 	return (
 		<header>
 			{section && <p className="kicker text-ink-soft">{section.title}</p>}

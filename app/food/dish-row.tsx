@@ -1,4 +1,5 @@
 import { SrmSwatch } from '#app/beers/srm-swatch.tsx';
+import { useFormats } from '#app/facts.tsx';
 import { Link } from '#app/navigation/navigation.ts';
 import { SharedElement } from '#app/ui/shared-element.tsx';
 import { SizedImage } from '#app/ui/sized-image.tsx';
@@ -9,9 +10,10 @@ import type { PairedBeer } from '#domain/food/food-pages.ts';
 import { allergenText, DishMarks } from './dish-marks.tsx';
 
 export function DishRow({ line, beer }: { line: FoodLine; beer: PairedBeer | null }) {
+	const formats = useFormats();
 	const { item, availability } = line;
 	const struck = availability === 'struck';
-	const price = formatPrice(item.priceCents);
+	const price = formatPrice(formats, item.priceCents);
 	const allergens = allergenText(item);
 	return (
 		<li className="dish" data-struck={struck || undefined}>

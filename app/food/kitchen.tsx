@@ -1,4 +1,4 @@
-import { useFacts } from '#app/facts.tsx';
+import { useFacts, useFormats } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { StatusDot } from '#app/hours/doors.tsx';
 import { openingOf, periodsWords } from '#domain/hours/hours.ts';
@@ -6,6 +6,7 @@ import { addDays, weekdayName, weekdayOf } from '#domain/zoned-time.ts';
 import { useKitchen, useKitchenPeriods } from './use-kitchen.ts';
 
 export function KitchenNow() {
+	const formats = useFormats();
 	const { isOpen, message } = useKitchen();
 	const today = useKitchenPeriods()(useClock().today);
 	return (
@@ -15,7 +16,9 @@ export function KitchenNow() {
 				<span className="text-balance">{message}</span>
 			</p>
 			<p className="text-15 text-ink-soft">
-				{today.length > 0 ? `Serving today from ${periodsWords(today)}. ` : 'The kitchen is closed today. '}
+				{today.length > 0
+					? `Serving today from ${periodsWords(formats, today)}. `
+					: 'The kitchen is closed today. '}
 				<a
 					href="#kitchen-hours"
 					data-no-print
@@ -30,6 +33,7 @@ export function KitchenNow() {
 
 /** By date, since a holiday beats the weekly hours and is named (design §9). */
 export function KitchenWeek() {
+	const formats = useFormats();
 	const { schedule } = useFacts();
 	const periodsOf = useKitchenPeriods();
 	const { today } = useClock();
@@ -46,7 +50,7 @@ export function KitchenWeek() {
 								{date === today ? 'Today' : weekdayName(weekdayOf(date))}
 							</th>
 							<td className="py-1.5 text-right [font-variant-numeric:tabular-nums]">
-								{closureName ? `Closed, ${closureName}` : periodsWords(periodsOf(date))}
+								{closureName ? `Closed, ${closureName}` : periodsWords(formats, periodsOf(date))}
 							</td>
 						</tr>
 					);

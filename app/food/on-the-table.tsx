@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useFormats } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { TextLink } from '#app/ui/button.tsx';
 import { formatPrice } from '#domain/beers/beer-format.ts';
@@ -8,6 +9,7 @@ import { pairedDishesQuery } from './queries.ts';
 type OnTheTableProps = { beer: { slug: string }; rendered: readonly FoodCard[] | undefined };
 
 export function OnTheTable({ beer, rendered }: OnTheTableProps) {
+	const formats = useFormats();
 	const { now, timeZone } = useClock();
 	const { data = [] } = useQuery(pairedDishesQuery(beer.slug, rendered));
 	const dishes = dishesFor(beer.slug, data, now, timeZone);
@@ -24,7 +26,9 @@ export function OnTheTable({ beer, rendered }: OnTheTableProps) {
 							<TextLink to={`/food/${slug}`} className="font-display text-20 wrap-anywhere">
 								{name}
 							</TextLink>
-							<span className="figure text-18 font-medium">{formatPrice(priceCents) ?? noPrice}</span>
+							<span className="figure text-18 font-medium">
+								{formatPrice(formats, priceCents) ?? noPrice}
+							</span>
 						</p>
 						<p className="text-15 text-ink-soft">{description}</p>
 					</li>

@@ -1,4 +1,4 @@
-import { useFacts } from '#app/facts.tsx';
+import { useFacts, useFormats } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { useBusinessStatus } from '#app/settings/queries.ts';
 import {
@@ -19,7 +19,10 @@ export function useKitchenHours(): Kitchen {
 export const useScheduleOfToday = (): ScheduleOfTheDay =>
 	withClosing(useFacts().schedule, useBusinessStatus()?.closing?.at);
 
-export const useKitchen = () => kitchenStatus(useScheduleOfToday(), useKitchenHours(), useNow());
+export const useKitchen = () => {
+	const formats = useFormats();
+	return kitchenStatus(formats, useScheduleOfToday(), useKitchenHours(), useNow());
+};
 
 /** What the kitchen cooks of a date, by the same word as what it does now. */
 export function useKitchenPeriods(): (date: PlainDate) => OpeningPeriod[] {

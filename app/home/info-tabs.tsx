@@ -1,4 +1,4 @@
-import { useFacts } from '#app/facts.tsx';
+import { useFacts, useFormats } from '#app/facts.tsx';
 import { useKitchen } from '#app/food/use-kitchen.ts';
 import { useClock } from '#app/hours/clock.ts';
 import { StatusDot, useDoors } from '#app/hours/doors.tsx';
@@ -30,6 +30,7 @@ export default function InfoTabs({ directions, expectations, expectationsTitle }
 
 /** The week stands at the foot of the page: here is what the week does not tell. */
 function Today() {
+	const formats = useFormats();
 	const { status, statusText, message, closureName, reason } = useDoors();
 	const { schedule } = useFacts();
 	const { today } = useClock();
@@ -58,7 +59,7 @@ function Today() {
 					<ul className="mt-3">
 						{upcoming.map((day) => (
 							<li key={day.date} className="visit-day">
-								{namedDayWords(day)}
+								{namedDayWords(formats, day)}
 							</li>
 						))}
 					</ul>

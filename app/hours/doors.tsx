@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useFacts } from '#app/facts.tsx';
+import { useFacts, useFormats } from '#app/facts.tsx';
 import { useBusinessStatus } from '#app/settings/queries.ts';
 import { doorsFor, type EnhancedStatus, statusLine } from '#domain/hours/hours-status.ts';
 import { useNow } from './now.tsx';
@@ -32,8 +32,9 @@ export function StatusLine() {
 
 /** Whether the doors are open now, and the words for it; what the hours say is cached for its minute (spec §9). */
 export function useDoors(): EnhancedStatus {
+	const formats = useFormats();
 	const { schedule } = useFacts();
 	const status = useBusinessStatus();
 	const now = useNow();
-	return useMemo(() => doorsFor(schedule, now, status), [schedule, now, status]);
+	return useMemo(() => doorsFor(formats, schedule, now, status), [formats, schedule, now, status]);
 }

@@ -1,4 +1,4 @@
-import { useFacts } from '#app/facts.tsx';
+import { useFacts, useFormats } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { PrimaryLink } from '#app/ui/button.tsx';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
@@ -7,6 +7,7 @@ import { dateTextFrom } from '#domain/locale/date-text.ts';
 import '#app/ui/prose.css';
 
 export function JobEntry({ job }: { job: Job }) {
+	const formats = useFormats();
 	const today = serviceDayOf(useNow(), useFacts().schedule.timeZone);
 	const { slug, title, description, applyTo, postedOn, lastDay } = job;
 	return (
@@ -29,8 +30,8 @@ export function JobEntry({ job }: { job: Job }) {
 				{isByEmail(job) && <span className="min-w-0 wrap-anywhere">{applyTo}</span>}
 			</p>
 			<p className="mt-3 text-ink-soft">
-				{lastDay && `Apply by ${dateTextFrom(today, lastDay, { weekday: true })}. `}
-				{postedOn && `Posted ${dateTextFrom(today, postedOn)}.`}
+				{lastDay && `Apply by ${dateTextFrom(formats, today, lastDay, { weekday: true })}. `}
+				{postedOn && `Posted ${dateTextFrom(formats, today, postedOn)}.`}
 			</p>
 		</article>
 	);

@@ -1,3 +1,4 @@
+import type { ClockFormat } from '#domain/locale/formats.ts';
 import { formatTime, wallClock, weekdayNames } from '#domain/zoned-time.ts';
 
 /** Why a page is of an earlier time: this device has no signal, or the server cannot make it anew. */
@@ -5,8 +6,14 @@ const reasons = { signal: 'No signal.', server: 'We are catching up.' } as const
 export type AsOfReason = keyof typeof reasons;
 
 /** 'As of 5:40 PM. No signal.'; with the weekday where that was not today. Instants in milliseconds. */
-export function asOfText(at: number, now: number, timeZone: string, reason: AsOfReason = 'signal'): string {
+export function asOfText(
+	formats: ClockFormat,
+	at: number,
+	now: number,
+	timeZone: string,
+	reason: AsOfReason = 'signal',
+): string {
 	const { date, minutes, weekday } = wallClock(new Date(at), timeZone);
 	const day = date === wallClock(new Date(now), timeZone).date ? '' : `${weekdayNames[weekday]}, `;
-	return `As of ${day}${formatTime(minutes)}. ${reasons[reason]}`;
+	return `As of ${day}${formatTime(formats, minutes)}. ${reasons[reason]}`;
 }

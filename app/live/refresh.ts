@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { dataFile } from '#app/api/data-file.ts';
 import type { LiveResource } from '#domain/live/live-resources.ts';
-import { americanFormats, venueFormats } from '#domain/locale/formats.ts';
+import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
 import { connection } from './connection.ts';
 
 declare module '@tanstack/react-query' {
@@ -64,7 +64,7 @@ export const refreshSettings = (client: QueryClient): Promise<unknown> =>
 	]);
 
 function fetchFacts(client: QueryClient): Promise<unknown> {
-	const before = JSON.stringify(venueFormats());
+	const before = JSON.stringify(client.getQueryData<SiteFacts>(facts)?.formats);
 	return (
 		client
 			.query({
@@ -78,9 +78,7 @@ function fetchFacts(client: QueryClient): Promise<unknown> {
 				staleTime: 0,
 			})
 			// Other responses contain texts of the server, which it writes otherwise now.
-			.then(({ formats }) =>
-				JSON.stringify({ ...americanFormats, ...formats }) === before ? null : client.invalidateQueries(),
-			)
+			.then(({ formats }) => (JSON.stringify(formats) === before ? null : client.invalidateQueries()))
 			.catch(ignore)
 	);
 }

@@ -2,6 +2,7 @@ import { PhotoFigure } from '#app/ui/photo-figure.tsx';
 import { formatPrice } from '#domain/beers/beer-format.ts';
 import { isSoldOut, type Merch, pricedSizes } from '#domain/merch/merch.ts';
 import './merch.css';
+import { useFormats } from '#app/facts.tsx';
 
 export function MerchRow({ item }: { item: Merch }) {
 	const { name, description, image, imageAlt, imageCaption, sizes } = item;
@@ -34,8 +35,9 @@ export function MerchRow({ item }: { item: Merch }) {
 }
 
 function PricedSizes({ priceCents, sizes }: ReturnType<typeof pricedSizes>[number]) {
+	const formats = useFormats();
 	const soldOut = sizes.every((size) => size.soldOut);
-	const price = formatPrice(priceCents) ?? 'ask us';
+	const price = formatPrice(formats, priceCents) ?? 'ask us';
 	return (
 		<li>
 			{sizes.map(({ label, soldOut: isOut }, index) => (

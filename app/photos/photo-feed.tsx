@@ -1,8 +1,10 @@
+import { useFormats } from '#app/facts.tsx';
 import { SizedImage } from '#app/ui/sized-image.tsx';
 import type { Photo } from '#domain/home/home-schema.ts';
 import { formatDate } from '#domain/locale/date-text.ts';
 
 export default function PhotoFeed({ photos }: { photos: readonly Photo[] }) {
+	const formats = useFormats();
 	if (photos.length === 0) return <p className="mt-6 text-ink-soft">No photos here yet.</p>;
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard pushes the row along by its arrows (WCAG 2.1.1)
@@ -20,7 +22,7 @@ export default function PhotoFeed({ photos }: { photos: readonly Photo[] }) {
 						<figcaption className="mt-2 text-15 leading-snug">
 							{caption && <span dir="auto">{caption}</span>}
 							<time dateTime={takenOn} className="block text-14 text-ink-soft">
-								{formatDate(takenOn)}
+								{formatDate(formats, takenOn)}
 							</time>
 						</figcaption>
 					</figure>

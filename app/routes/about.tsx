@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AboutView, ComeAndSee, Lead } from '#app/about/about-view.tsx';
 import { dataFileQuery } from '#app/api/data-file.ts';
-import { useFacts } from '#app/facts.tsx';
+import { useFacts, useFormats } from '#app/facts.tsx';
 import { aboutJsonLd } from '#app/seo/structured-data.ts';
 import { Page, PageContent } from '#app/ui/page-states.tsx';
 import '#app/about/about.css';
@@ -16,6 +16,7 @@ const aboutQuery = dataFileQuery(
 );
 
 export default function AboutUs({ loaderData }: PageProps<'about'>) {
+	const formats = useFormats();
 	const facts = useFacts();
 	const { short } = facts.business.description;
 	const query = useQuery(aboutQuery(loaderData?.content));
@@ -23,7 +24,7 @@ export default function AboutUs({ loaderData }: PageProps<'about'>) {
 		<Page
 			title="About Us"
 			description={short}
-			jsonLd={import.meta.env.SSR ? aboutJsonLd(facts, query.data) : null}
+			jsonLd={import.meta.env.SSR ? aboutJsonLd(formats, facts, query.data) : null}
 		>
 			{!query.data && <Lead lead={short} />}
 			<PageContent query={query} loaded={loaderData} what="the about page" loading="Loading our story...">

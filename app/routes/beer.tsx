@@ -6,7 +6,7 @@ import { PrintAgeNotice, PrintComing, PrintHead, TakeAlong } from '#app/beers/me
 import { MenuStamp } from '#app/beers/menu-stamp.tsx';
 import { ChoiceFields, MenuTools, menuFields } from '#app/beers/menu-tools.tsx';
 import { Drinks, drinkList } from '#app/drinks/drinks.tsx';
-import { useFacts } from '#app/facts.tsx';
+import { useFacts, useFormats } from '#app/facts.tsx';
 import { useSearchParams } from '#app/navigation/navigation.ts';
 import { menuJsonLd } from '#app/seo/structured-data.ts';
 import { InlineLink } from '#app/ui/button.tsx';
@@ -106,6 +106,7 @@ function Menu({ menu, filter, choice, rendered }: MenuProps) {
 }
 
 export default function BeerMenu({ loaderData }: PageProps<'beer'>) {
+	const formats = useFormats();
 	const content = loaderData?.content;
 	const [search] = useSearchParams();
 	const wanted = search.get('filter');
@@ -123,7 +124,9 @@ export default function BeerMenu({ loaderData }: PageProps<'beer'>) {
 			description={useFacts().words.menuLine}
 			path={wished ? '/beer' : menuAddress(filter, lineup.data?.page ?? 1)}
 			index={!wished && unknown === null && since === null}
-			jsonLd={import.meta.env.SSR ? menuJsonLd(facts, beersOf(lineup.data), content?.drinks ?? []) : null}
+			jsonLd={
+				import.meta.env.SSR ? menuJsonLd(formats, facts, beersOf(lineup.data), content?.drinks ?? []) : null
+			}
 		>
 			<GlassDefs />
 			<PrintHead />

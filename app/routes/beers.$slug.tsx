@@ -1,6 +1,6 @@
 import { BeerNotFound, BeerPage, useBeer } from '#app/beers/beer-page.tsx';
 import { glasses } from '#app/beers/glass/glass-defs.tsx';
-import { useFacts } from '#app/facts.tsx';
+import { useFacts, useFormats } from '#app/facts.tsx';
 import { OnTheTable } from '#app/food/on-the-table.tsx';
 import type { PageProps } from '#app/loads.ts';
 import { beerJsonLd } from '#app/seo/structured-data.ts';
@@ -11,6 +11,7 @@ import { beerSummary } from '#domain/beers/beer-format.ts';
 export const { prefetch } = glasses;
 
 export default function BeerDetail({ loaderData, params }: PageProps<'beers.$slug'>) {
+	const formats = useFormats();
 	const facts = useFacts();
 	const query = useBeer(params.slug, loaderData?.content?.beer);
 	const beer = query.data;
@@ -26,7 +27,7 @@ export default function BeerDetail({ loaderData, params }: PageProps<'beers.$slu
 						path: `/og/beers/${beer.slug}.png`,
 						alt: `${beer.name}, ${beer.style}, in its glass`,
 					}}
-					jsonLd={import.meta.env.SSR ? beerJsonLd(facts, beer) : null}
+					jsonLd={import.meta.env.SSR ? beerJsonLd(formats, facts, beer) : null}
 				/>
 				<BeerPage beer={beer} like={loaderData?.content?.like}>
 					{beer.status === 'on-tap' && <OnTheTable beer={beer} rendered={loaderData?.content?.dishes} />}

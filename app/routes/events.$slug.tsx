@@ -1,7 +1,7 @@
 import { EventPage } from '#app/events/event-page.tsx';
 import { EventNotFound } from '#app/events/event-states.tsx';
 import { useEvent } from '#app/events/queries.ts';
-import { useFacts } from '#app/facts.tsx';
+import { useFacts, useFormats } from '#app/facts.tsx';
 import { eventJsonLd } from '#app/seo/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { DetailLoading, failureOf } from '#app/ui/page-states.tsx';
@@ -10,6 +10,7 @@ import '#app/events/events.css';
 import type { PageProps } from '#app/loads.ts';
 
 export default function EventDetail({ loaderData, params }: PageProps<'events.$slug'>) {
+	const formats = useFormats();
 	const facts = useFacts();
 	const query = useEvent(params.slug, loaderData?.content);
 	const found = query.data;
@@ -24,7 +25,7 @@ export default function EventDetail({ loaderData, params }: PageProps<'events.$s
 						path: `/og${eventPath(found.event)}.png`,
 						alt: `${found.event.title} at ${facts.business.shortName}`,
 					}}
-					jsonLd={import.meta.env.SSR ? eventJsonLd(facts, found.event) : null}
+					jsonLd={import.meta.env.SSR ? eventJsonLd(formats, facts, found.event) : null}
 				/>
 				<EventPage event={found.event} isWhole={!query.isPlaceholderData} />
 			</>

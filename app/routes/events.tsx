@@ -3,7 +3,7 @@ import { EventsHeader } from '#app/events/event-filters.tsx';
 import { PastEvents } from '#app/events/past-events.tsx';
 import { eventCardsQuery } from '#app/events/queries.ts';
 import { UpcomingEvents } from '#app/events/upcoming-events.tsx';
-import { useFacts } from '#app/facts.tsx';
+import { useFacts, useFormats } from '#app/facts.tsx';
 import { useSearchParams } from '#app/navigation/navigation.ts';
 import { eventsJsonLd } from '#app/seo/structured-data.ts';
 import { AddressNote, Page, PageContent } from '#app/ui/page-states.tsx';
@@ -13,6 +13,7 @@ import '#app/events/events.css';
 import type { PageProps } from '#app/loads.ts';
 
 export default function Events({ loaderData }: PageProps<'events'>) {
+	const formats = useFormats();
 	const facts = useFacts();
 	const [search] = useSearchParams();
 	const { view, kind, known } = readEventChoice(search, facts.eventLists.kinds);
@@ -22,7 +23,7 @@ export default function Events({ loaderData }: PageProps<'events'>) {
 		<Page
 			className="events-page"
 			title={view === 'past' ? 'Past Events' : 'Events'}
-			jsonLd={import.meta.env.SSR && view !== 'past' ? eventsJsonLd(facts, query.data ?? []) : null}
+			jsonLd={import.meta.env.SSR && view !== 'past' ? eventsJsonLd(formats, facts, query.data ?? []) : null}
 			description={facts.words.eventsLine}
 		>
 			<link rel="alternate" type="text/calendar" title="Events" href="/events.ics" />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useFacts } from '#app/facts.tsx';
+import { useFacts, useFormats } from '#app/facts.tsx';
 import { FoodKey, FoodView } from '#app/food/food-view.tsx';
 import { KitchenNow } from '#app/food/kitchen.tsx';
 import { foodListQuery } from '#app/food/queries.ts';
@@ -14,6 +14,7 @@ import '#app/food/food.css';
 import type { PageProps } from '#app/loads.ts';
 
 export default function FoodMenu({ loaderData }: PageProps<'food'>) {
+	const formats = useFormats();
 	const [search] = useSearchParams();
 	const wanted = search.getAll('diet').join(',');
 	const { marks, unknown } = useMemo(() => readDiet(wanted), [wanted]);
@@ -24,7 +25,9 @@ export default function FoodMenu({ loaderData }: PageProps<'food'>) {
 			className="food-page"
 			title="Food Menu"
 			description={facts.words.foodLine}
-			jsonLd={import.meta.env.SSR ? foodJsonLd(facts, food.data ?? { sections: [], items: [] }) : null}
+			jsonLd={
+				import.meta.env.SSR ? foodJsonLd(formats, facts, food.data ?? { sections: [], items: [] }) : null
+			}
 		>
 			<PageTitle title="Food Menu" className="gap-y-3">
 				{hasKitchen(facts.kitchen) && <KitchenNow />}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { dataFileQuery } from '#app/api/data-file.ts';
 import { glasses } from '#app/beers/glass/glass-defs.tsx';
-import { useFacts } from '#app/facts.tsx';
+import { useFacts, useFormats } from '#app/facts.tsx';
 import { Hero, heroLight, scenery } from '#app/home/hero.tsx';
 import { comingUp, HomeLoading, InfoSection, PhotoSection, SectionDots } from '#app/home/home-sections.tsx';
 import { useSections } from '#app/home/use-sections.ts';
@@ -28,12 +28,16 @@ const homeQuery = dataFileQuery(
 );
 
 export default function Home({ loaderData }: PageProps<'home'>) {
+	const formats = useFormats();
 	const facts = useFacts();
 	const { current, goTo } = useSections();
 	const content = useQuery(homeQuery(loaderData?.content));
 	return (
 		<>
-			<PageHead title={facts.business.name} jsonLd={import.meta.env.SSR ? homeJsonLd(facts) : null} />
+			<PageHead
+				title={facts.business.name}
+				jsonLd={import.meta.env.SSR ? homeJsonLd(formats, facts) : null}
+			/>
 			{/* The first screen is painted whole: half of it stretches while the rest arrives (HTML §4.6.7.6). */}
 			<link rel="expect" href="#info" blocking="render" />
 			<HomeLoading />

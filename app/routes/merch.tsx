@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { dataFileQuery } from '#app/api/data-file.ts';
-import { useFacts } from '#app/facts.tsx';
+import { useFacts, useFormats } from '#app/facts.tsx';
 import type { PageProps } from '#app/loads.ts';
 import { MerchRow } from '#app/merch/merch-row.tsx';
 import { PrimaryLink } from '#app/ui/button.tsx';
 import { Page, PageContent, PageTitle } from '#app/ui/page-states.tsx';
+import type { Formats } from '#domain/locale/formats.ts';
 import { type Merch, merchThing } from '#domain/merch/merch.ts';
 import { breadcrumbsThing, toJsonLd } from '#domain/seo/graph.ts';
 
@@ -17,23 +18,24 @@ const merchQuery = dataFileQuery<readonly Merch[]>(
 
 const title = 'Take Home';
 
-function merchJsonLd(baseUrl: string, all: readonly Merch[]): string {
+function merchJsonLd(formats: Formats, baseUrl: string, all: readonly Merch[]): string {
 	const crumbs = [
 		{ name: 'Home', path: '/' },
 		{ name: title, path: '/merch' },
 	];
-	const goods = all.length > 0 ? [merchThing(baseUrl, all)] : [];
+	const goods = all.length > 0 ? [merchThing(formats, baseUrl, all)] : [];
 	return toJsonLd([...goods, breadcrumbsThing(baseUrl, crumbs)]);
 }
 
 export default function TakeHome({ loaderData }: PageProps<'merch'>) {
+	const formats = useFormats();
 	const query = useQuery(merchQuery(loaderData?.content));
 	const { baseUrl } = useFacts();
 	return (
 		<Page
 			title={title}
 			description="What you can buy at the bar and take home, besides the beer."
-			jsonLd={import.meta.env.SSR ? merchJsonLd(baseUrl, query.data ?? []) : null}
+			jsonLd={import.meta.env.SSR ? merchJsonLd(formats, baseUrl, query.data ?? []) : null}
 		>
 			<PageTitle title={title}>
 				<p className="max-w-[26em] text-ink-soft">Ask for any of it at the bar</p>

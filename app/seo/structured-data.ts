@@ -7,6 +7,7 @@ import { eventPath } from '#domain/events/event-address.ts';
 import type { FaqQuestion } from '#domain/faq/faq.ts';
 import type { FoodCard, FoodSection } from '#domain/food/food.ts';
 import { foodMenu } from '#domain/food/food-dietary.ts';
+import type { Formats } from '#domain/locale/formats.ts';
 import { aboutThing } from '#domain/seo/about.ts';
 import { breweryCard, breweryThing, siteThing } from '#domain/seo/brewery.ts';
 import { eventThing } from '#domain/seo/event.ts';
@@ -23,29 +24,34 @@ const food = { name: 'Food Menu', path: '/food' };
 const events = { name: 'Events', path: '/events' };
 const guide = { name: 'Style Guide', path: styleGuideAddress };
 
-export function homeJsonLd(facts: SiteFacts): string {
+export function homeJsonLd(formats: Formats, facts: SiteFacts): string {
 	const today = wallClock(new Date(facts.now), facts.schedule.timeZone).date;
-	return toJsonLd([breweryThing(facts, today), siteThing(facts)]);
+	return toJsonLd([breweryThing(formats, facts, today), siteThing(facts)]);
 }
 
-export function menuJsonLd(facts: SiteFacts, beers: readonly BeerCard[], drinks: readonly Drink[]): string {
+export function menuJsonLd(
+	formats: Formats,
+	facts: SiteFacts,
+	beers: readonly BeerCard[],
+	drinks: readonly Drink[],
+): string {
 	const { baseUrl, now, schedule } = facts;
 	const pouring = beers.some(({ status }) => status === 'on-tap');
 	const crumbs = breadcrumbsThing(baseUrl, [home, menu]);
 	const others = drinkMenu(drinks, new Date(now), schedule.timeZone);
 	return toJsonLd([
-		...(pouring ? [menuThing(baseUrl, beers)] : []),
+		...(pouring ? [menuThing(formats, baseUrl, beers)] : []),
 		crumbs,
-		...(others.length > 0 ? [drinkMenuThing(baseUrl, others)] : []),
-		...(pouring || others.length > 0 ? [breweryCard(facts)] : []),
+		...(others.length > 0 ? [drinkMenuThing(formats, baseUrl, others)] : []),
+		...(pouring || others.length > 0 ? [breweryCard(formats, facts)] : []),
 	]);
 }
 
-export function beerJsonLd(facts: SiteFacts, beer: ServedBeer): string {
+export function beerJsonLd(formats: Formats, facts: SiteFacts, beer: ServedBeer): string {
 	const { business, baseUrl } = facts;
 	const crumbs = [home, menu, { name: beer.name, path: `/beers/${beer.slug}` }];
-	const thing = beerThing(beer, { name: business.name, baseUrl });
-	const seller = thing['@type'] === 'Product' ? [breweryCard(facts)] : [];
+	const thing = beerThing(formats, beer, { name: business.name, baseUrl });
+	const seller = thing['@type'] === 'Product' ? [breweryCard(formats, facts)] : [];
 	return toJsonLd([thing, breadcrumbsThing(baseUrl, crumbs), ...seller]);
 }
 
@@ -58,6 +64,7 @@ export function styleJsonLd(
 }
 
 export function foodJsonLd(
+	formats: Formats,
 	facts: SiteFacts,
 	{ sections, items }: { readonly sections: readonly FoodSection[]; readonly items: readonly FoodCard[] },
 ): string {
@@ -65,7 +72,9 @@ export function foodJsonLd(
 	const served = foodMenu(sections, items, [], new Date(now), schedule.timeZone);
 	const crumbs = breadcrumbsThing(baseUrl, [home, food]);
 	return toJsonLd(
-		served.length > 0 ? [foodMenuThing(baseUrl, served), crumbs, breweryCard(facts)] : [crumbs],
+		served.length > 0
+			? [foodMenuThing(formats, baseUrl, served), crumbs, breweryCard(formats, facts)]
+			: [crumbs],
 	);
 }
 
@@ -73,12 +82,13 @@ export const dishJsonLd = ({ baseUrl }: SiteFacts, { name, slug }: FoodCard): st
 	toJsonLd([breadcrumbsThing(baseUrl, [home, food, { name, path: `/food/${slug}` }])]);
 
 const datedThing = (
+	formats: Formats,
 	{ business, baseUrl, schedule: { timeZone }, eventLists, now }: SiteFacts,
 	event: EventCard,
-) => eventThing(event, new Date(now), { business, baseUrl, timeZone, eventLists });
+) => eventThing(formats, event, new Date(now), { business, baseUrl, timeZone, eventLists });
 
-export function eventJsonLd(facts: SiteFacts, event: EventCard): string {
-	const thing = datedThing(facts, event);
+export function eventJsonLd(formats: Formats, facts: SiteFacts, event: EventCard): string {
+	const thing = datedThing(formats, facts, event);
 	const crumbs = breadcrumbsThing(facts.baseUrl, [
 		home,
 		events,
@@ -90,20 +100,20 @@ export function eventJsonLd(facts: SiteFacts, event: EventCard): string {
 /** The events of a page, soonest first; those without a date say nothing to a calendar. */
 const mostEvents = 12;
 
-export function eventsJsonLd(facts: SiteFacts, all: readonly EventCard[]): string {
+export function eventsJsonLd(formats: Formats, facts: SiteFacts, all: readonly EventCard[]): string {
 	const { baseUrl, now } = facts;
 	const things = all.flatMap((event) => {
-		const thing = datedThing(facts, event);
+		const thing = datedThing(formats, facts, event);
 		return thing && Date.parse(thing.endDate) > Date.parse(now) ? [thing] : [];
 	});
 	const soonest = things.toSorted((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate));
 	return toJsonLd([...soonest.slice(0, mostEvents), breadcrumbsThing(baseUrl, [home, events])]);
 }
 
-export function aboutJsonLd(facts: SiteFacts, about: About | null | undefined): string {
+export function aboutJsonLd(formats: Formats, facts: SiteFacts, about: About | null | undefined): string {
 	const { baseUrl } = facts;
 	const crumbs = breadcrumbsThing(baseUrl, [home, { name: 'About Us', path: '/about' }]);
-	return toJsonLd(about ? [aboutThing(baseUrl, about), crumbs, breweryCard(facts)] : [crumbs]);
+	return toJsonLd(about ? [aboutThing(baseUrl, about), crumbs, breweryCard(formats, facts)] : [crumbs]);
 }
 
 export function faqJsonLd({ baseUrl }: SiteFacts, questions: readonly FaqQuestion[]): string {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { asOfText } from '#app/live/as-of.ts';
+import { americanFormats } from '#domain/locale/formats.ts';
 import { ageOf, copyOf, markedPage } from './guest-store.ts';
 
 const now = Date.parse('2026-11-20T22:45:00Z');
@@ -49,7 +50,9 @@ test('a page from the store says when the server sent it, by the taproom’s clo
 	expect(await marked.text()).toBe(
 		`<body><p id="signal-note" role="status" data-zone="America/New_York" data-no-print="true" data-stored="${now - 300_000}">As of 5:40 PM. No signal.</p>`,
 	);
-	expect(asOfText(now, now + 12 * hours, 'America/New_York')).toBe('As of Friday, 5:45 PM. No signal.');
+	expect(asOfText(americanFormats, now, now + 12 * hours, 'America/New_York')).toBe(
+		'As of Friday, 5:45 PM. No signal.',
+	);
 });
 
 test('its time is written by the clock that the house goes by', async () => {

@@ -1,6 +1,5 @@
 import { notedPage } from '#app/layout/noted-page.ts';
 import { asOfText } from '#app/live/as-of.ts';
-import { setVenueFormats } from '#domain/locale/formats.ts';
 
 /** Of one brewery's pages, in milliseconds: what poured yesterday is nobody's answer today. */
 const longestAge = 24 * 3_600_000;
@@ -33,9 +32,6 @@ export async function copyOf(
 
 export async function markedPage(page: Response, now: number): Promise<Response> {
 	const at = dateOf(page);
-	const words = (zone: string, clock: 12 | 24) => {
-		setVenueFormats({ clock });
-		return asOfText(at, now, zone);
-	};
+	const words = (zone: string, clock: 12 | 24) => asOfText({ clock }, at, now, zone);
 	return new Response(notedPage(await page.text(), { mark: 'stored', at, words }), { headers: page.headers });
 }

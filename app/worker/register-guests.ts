@@ -6,10 +6,11 @@ import { connection } from '#app/live/connection.ts';
  * in a secure context only, and none where storage is refused; one who saves data is spared what is fetched ahead.
  */
 export function startGuestStore(note: HTMLElement): void {
-	const { stored, behind, zone = 'UTC' } = note.dataset;
+	const { stored, behind, zone = 'UTC', clock } = note.dataset;
+	const formats = { clock: clock === '24' ? 24 : 12 } as const;
 	const showAge = () => {
 		const { lostAt, reason } = connection.snapshot();
-		note.textContent = lostAt === null ? '' : asOfText(lostAt, Date.now(), zone, reason);
+		note.textContent = lostAt === null ? '' : asOfText(formats, lostAt, Date.now(), zone, reason);
 	};
 	connection.subscribe(showAge);
 	// The worker or the server wrote it; the stream may have caught up meanwhile.

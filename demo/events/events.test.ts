@@ -9,6 +9,7 @@ import { type Occurrence, occurrences, seriesDates } from '#domain/events/event-
 import { eventSchema } from '#domain/events/event-schema.ts';
 import { eventStatus } from '#domain/events/event-status.ts';
 import { openingOf, type Schedule } from '#domain/hours/hours.ts';
+import { americanFormats } from '#domain/locale/formats.ts';
 import type { PlainDate } from '../../domain/zoned-time.ts';
 import { events } from './index.ts';
 
@@ -91,9 +92,9 @@ test('one occurrence is canceled, one is moved out of the way of the wassail', (
 
 test('the day after Thanksgiving there is music', () => {
 	const sessions = events.find(({ slug }) => slug === 'hayloft-sessions');
-	expect(sessions && eventStatus(sessions, new Date('2026-11-27T12:00:00Z'), timeZone).sentence).toBe(
-		'Friday, November 27, 7 to 9:30 PM.',
-	);
+	expect(
+		sessions && eventStatus(americanFormats, sessions, new Date('2026-11-27T12:00:00Z'), timeZone).sentence,
+	).toBe('Friday, November 27, 7 to 9:30 PM.');
 });
 
 test('no two events fill the same place at the same time', () => {

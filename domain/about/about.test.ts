@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { americanFormats } from '../locale/formats.ts';
 import { inOrder, milestoneDate } from './about.ts';
 import { milestoneSchema } from './about-schema.ts';
 
@@ -9,7 +10,7 @@ test.each([
 	['2025-10', 'October 2025'],
 	['2025-05-17', 'May 17, 2025'],
 ])('%s is printed as exactly as it is known: %s', (date, words) => {
-	expect(milestoneDate(milestone(date))).toBe(words);
+	expect(milestoneDate(americanFormats, milestone(date))).toBe(words);
 });
 
 test('the timeline runs from the oldest, a bare year before its months', () => {

@@ -1,11 +1,12 @@
 import { dateText, monthText } from '../locale/date-text.ts';
+import type { Formats } from '../locale/formats.ts';
 import type { Milestone } from './about-schema.ts';
 
 export type { About, AboutFact, AboutFeature, AboutSection, Milestone, Person } from './about-schema.ts';
 
 /** '1886', 'October 2025', 'May 17, 2025'. */
-export function milestoneDate({ date }: Pick<Milestone, 'date'>): string {
-	if (date.length > 7) return dateText(date, { long: true, year: true });
+export function milestoneDate(formats: Formats, { date }: Pick<Milestone, 'date'>): string {
+	if (date.length > 7) return dateText(formats, date, { long: true, year: true });
 	return date.length > 4 ? monthText(date) : date;
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { americanFormats } from '../locale/formats.ts';
 import type { TappingViews, ViewSummary } from './analytics-endpoints.ts';
 import {
 	beersWords,
@@ -41,14 +42,14 @@ test.each([
 	],
 	[{ since: null }, 'Nothing has been counted yet.'],
 ])('a period compares by its whole days: %j reads %s', (change, words) => {
-	expect(changeWords({ ...summary, ...change })).toBe(words);
+	expect(changeWords(americanFormats, { ...summary, ...change })).toBe(words);
 });
 
 test('figures are short: a tenth where it says something, commas where there are thousands', () => {
 	expect([0, 3.24, 99.96, 140.6, 4212.3].map(meanFigure)).toEqual(['0', '3.2', '100', '141', '4,212']);
 	expect([0, 1, 4212].map(viewsWords)).toEqual(['0 views', '1 view', '4,212 views']);
-	expect(shortDateWords('2026-11-14', '2026-11-20')).toBe('Nov 14');
-	expect(shortDateWords('2025-11-21', '2026-11-20')).toBe('Nov 21, 2025');
+	expect(shortDateWords(americanFormats, '2026-11-14', '2026-11-20')).toBe('Nov 14');
+	expect(shortDateWords(americanFormats, '2025-11-21', '2026-11-20')).toBe('Nov 21, 2025');
 });
 
 test('the days are told by their average and their best, which is the first of several', () => {
@@ -57,15 +58,17 @@ test('the days are told by their average and their best, which is the first of s
 		{ day: '2026-11-14', count: 12 },
 		{ day: '2026-11-15', count: 12 },
 	];
-	expect(dailyWords({ ...summary, daily })).toBe(
+	expect(dailyWords(americanFormats, { ...summary, daily })).toBe(
 		'112 a day on average; most on Saturday, November 14, with 12 views.',
 	);
-	expect(dailyWords({ ...summary, daily, mean: null })).toBe('Most on Saturday, November 14, with 12 views.');
-	expect(dailyWords({ ...summary, daily: [{ day: '2026-11-13', count: 0 }] })).toBe(
+	expect(dailyWords(americanFormats, { ...summary, daily, mean: null })).toBe(
+		'Most on Saturday, November 14, with 12 views.',
+	);
+	expect(dailyWords(americanFormats, { ...summary, daily: [{ day: '2026-11-13', count: 0 }] })).toBe(
 		'No page was looked at in these days.',
 	);
 	const weeks = [{ first: '2026-11-09', last: '2026-11-15', perDay: 15.71 }];
-	expect(weeklyWords(weeks, summary.last)).toBe(
+	expect(weeklyWords(americanFormats, weeks, summary.last)).toBe(
 		'Most in the week from Monday, November 9, with 15.7 views a day.',
 	);
 });

@@ -1,5 +1,6 @@
 import { dateWords } from '../events/event-words.ts';
 import { dateTextFrom } from '../locale/date-text.ts';
+import type { Formats } from '../locale/formats.ts';
 import type { PlainDate } from '../zoned-time.ts';
 import type { TappingViews, ViewSummary } from './analytics-endpoints.ts';
 import { partLabels } from './page-view.ts';
@@ -15,12 +16,13 @@ export const meanFigure = (perDay: number): string => (perDay < 100 ? tenths : w
 export const viewsWords = (count: number): string => (count === 1 ? '1 view' : `${countFigure(count)} views`);
 
 /** 'Nov 14', with its year when that is not the year of `today`. */
-export const shortDateWords = (date: PlainDate, today: PlainDate): string => dateTextFrom(today, date);
+export const shortDateWords = (formats: Formats, date: PlainDate, today: PlainDate): string =>
+	dateTextFrom(formats, today, date);
 
-export function changeWords({ days, mean, meanBefore, since, last }: ViewSummary): string {
+export function changeWords(formats: Formats, { days, mean, meanBefore, since, last }: ViewSummary): string {
 	if (since === null) return 'Nothing has been counted yet.';
 	if (!mean || !meanBefore)
-		return `Counting since ${dateWords(since, last)}: too short to compare with the ${days} days before.`;
+		return `Counting since ${dateWords(formats, since, last)}: too short to compare with the ${days} days before.`;
 	if (meanBefore.perDay === 0) {
 		return mean.perDay === 0
 			? `As in the ${days} days before, nobody looked.`
@@ -36,17 +38,20 @@ function highest<T>(items: readonly T[], figure: (item: T) => number): T | null 
 	return best && figure(best) > 0 ? best : null;
 }
 
-export function dailyWords({ daily, mean, last }: Pick<ViewSummary, 'daily' | 'mean' | 'last'>): string {
+export function dailyWords(
+	formats: Formats,
+	{ daily, mean, last }: Pick<ViewSummary, 'daily' | 'mean' | 'last'>,
+): string {
 	const top = highest(daily, ({ count }) => count);
 	if (!top) return 'No page was looked at in these days.';
-	const most = `ost on ${dateWords(top.day, last)}, with ${viewsWords(top.count)}.`;
+	const most = `ost on ${dateWords(formats, top.day, last)}, with ${viewsWords(top.count)}.`;
 	return mean ? `${meanFigure(mean.perDay)} a day on average; m${most}` : `M${most}`;
 }
 
-export function weeklyWords(weeks: readonly WeekViews[], today: PlainDate): string {
+export function weeklyWords(formats: Formats, weeks: readonly WeekViews[], today: PlainDate): string {
 	const top = highest(weeks, ({ perDay }) => perDay ?? 0);
 	if (!top) return 'No views in these weeks yet.';
-	return `Most in the week from ${dateWords(top.first, today)}, with ${meanFigure(top.perDay ?? 0)} views a day.`;
+	return `Most in the week from ${dateWords(formats, top.first, today)}, with ${meanFigure(top.perDay ?? 0)} views a day.`;
 }
 
 export function beersWords(beers: ViewSummary['beers']): string {

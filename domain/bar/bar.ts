@@ -1,5 +1,6 @@
 import type { Pouring } from '../beers/beer-change.ts';
 import type { Zones } from '../hours/zones.ts';
+import type { Formats } from '../locale/formats.ts';
 import type { PlainDate } from '../zoned-time.ts';
 import type { Keg, Tap, TapInput } from './taps.ts';
 
@@ -52,6 +53,8 @@ export interface Moment {
 	/** The name in the log. */
 	readonly by: string;
 	readonly schedule: Zones;
+	/** How a refusal writes the time of what was done before. */
+	readonly formats: Formats;
 }
 
 export const pours = ({ tappedAt, goneAt }: Pick<Keg, 'tappedAt' | 'goneAt'>): boolean =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { AppError } from '../errors.ts';
+import { americanFormats } from '../locale/formats.ts';
 import { applyChange } from './apply-change.ts';
 import { type Bar, type BarBeer, kegsOfBeer, type Moment, pouringIn, pouringOn, pours } from './bar.ts';
 import { formerBeers, obstacleOf, type PastChange, putBack } from './put-back.ts';
@@ -49,6 +50,7 @@ const momentAt = (step: number, by: string): Moment => ({
 	today: '2026-11-20',
 	by,
 	schedule: { timeZone: 'America/New_York' },
+	formats: americanFormats,
 });
 
 /** What somebody at a phone that shows `seen` may ask of the bar by now. */

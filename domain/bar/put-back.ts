@@ -57,7 +57,11 @@ function checkedFields({ was, is, fields }: Difference<BarKeg>): readonly (keyof
 
 const onTap = (number: number | null) => (number === null ? 'without a tap' : `on tap ${number}`);
 
-function kegObstacle(bar: Bar, change: Difference<BarKeg>, { now, schedule }: Moment): string | null {
+function kegObstacle(
+	bar: Bar,
+	change: Difference<BarKeg>,
+	{ formats, now, schedule }: Moment,
+): string | null {
 	const { was, is } = change;
 	const current = bar.kegs.get((is ?? was)?.id ?? '');
 	if (!is) {
@@ -69,7 +73,9 @@ function kegObstacle(bar: Bar, change: Difference<BarKeg>, { now, schedule }: Mo
 	const { name } = beerOf(bar, current);
 	const { goneAt, goneBy, tappedAt, tapNumber } = current;
 	if (goneAt !== null && is.goneAt === null) {
-		return undoFirst(`${goneBy ?? 'Somebody'} kicked ${name} ${whenWords(new Date(goneAt), now, schedule)}.`);
+		return undoFirst(
+			`${goneBy ?? 'Somebody'} kicked ${name} ${whenWords(formats, new Date(goneAt), now, schedule)}.`,
+		);
 	}
 	const moved = tapNumber !== is.tapNumber || goneAt !== is.goneAt || tappedAt !== is.tappedAt;
 	if (!moved) return undoFirst(`The keg of ${name} has been changed since.`);

@@ -58,9 +58,9 @@ export function refusal(bar: Bar, message: string, { keg, by = null, numbers }: 
 const where = ({ tapNumber }: BarKeg) => (tapNumber === null ? 'without a tap' : `on tap ${tapNumber}`);
 
 /** 'jo kicked Low Cloud at 5:47 PM.' */
-function goneRefusal(bar: Bar, keg: BarKeg, goneAt: string, { now, schedule }: Moment): AppError {
+function goneRefusal(bar: Bar, keg: BarKeg, goneAt: string, { formats, now, schedule }: Moment): AppError {
 	const by = keg.goneBy === null ? null : { username: keg.goneBy, at: goneAt };
-	const when = whenWords(new Date(goneAt), now, schedule);
+	const when = whenWords(formats, new Date(goneAt), now, schedule);
 	const message = `${keg.goneBy ?? 'Somebody'} kicked ${beerOf(bar, keg).name} ${when}.`;
 	return refusal(bar, message, { keg, by, numbers: [keg.tapNumber] });
 }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { beers } from '#demo/beers/index.ts';
+import { americanFormats } from '../locale/formats.ts';
 import type { Beer } from './beer.ts';
 import { actionWords, beerChanges } from './beer-changes.ts';
 import { beerFieldNames, fieldPathLabel, fieldWords } from './beer-fields.ts';
 
 const [barnDoor] = beers as [Beer];
-const changed = (change: Partial<Beer>): string[] => beerChanges(barnDoor, { ...barnDoor, ...change });
+const changed = (change: Partial<Beer>): string[] =>
+	beerChanges(americanFormats, barnDoor, { ...barnDoor, ...change });
 
 test('every field of a beer has a name', () => {
 	expect([...beerFieldNames].sort()).toEqual(Object.keys(barnDoor).sort());
@@ -23,16 +25,20 @@ test('a change is told as from and to', () => {
 
 test('what came or went is told as such, and long texts are named without quoting them', () => {
 	expect(changed({ ibu: null })).toEqual(['IBU removed']);
-	expect(beerChanges({ ...barnDoor, hops: null }, { ...barnDoor, hops: 'Citra' })).toEqual(['Hops Citra']);
+	expect(beerChanges(americanFormats, { ...barnDoor, hops: null }, { ...barnDoor, hops: 'Citra' })).toEqual([
+		'Hops Citra',
+	]);
 	expect(changed({ content: '<p>New.</p>' })).toEqual(['About this beer changed']);
 	expect(changed({ image: '/media/abc' })).toEqual(['Photo added']);
 });
 
 test('allergens are told in words, and none known is not the same as nothing said', () => {
 	const sour: Beer = { ...barnDoor, allergens: null };
-	expect(beerChanges(sour, { ...sour, allergens: ['wheat', 'barley'] })).toEqual(['Allergens wheat, barley']);
-	expect(beerChanges(sour, { ...sour, allergens: [] })).toEqual(['Allergens none known']);
-	expect(beerChanges({ ...sour, allergens: [] }, sour)).toEqual(['Allergens removed']);
+	expect(beerChanges(americanFormats, sour, { ...sour, allergens: ['wheat', 'barley'] })).toEqual([
+		'Allergens wheat, barley',
+	]);
+	expect(beerChanges(americanFormats, sour, { ...sour, allergens: [] })).toEqual(['Allergens none known']);
+	expect(beerChanges(americanFormats, { ...sour, allergens: [] }, sour)).toEqual(['Allergens removed']);
 });
 
 test('sizes are told one by one', () => {
@@ -50,7 +56,7 @@ test('sizes are told one by one', () => {
 });
 
 test('an empty text is told as nothing', () => {
-	expect(fieldWords({ ...barnDoor, content: '' }, 'content')).toBeNull();
+	expect(fieldWords(americanFormats, { ...barnDoor, content: '' }, 'content')).toBeNull();
 });
 
 test('an action is told in words, one of a later version as it is', () => {
@@ -59,11 +65,9 @@ test('an action is told in words, one of a later version as it is', () => {
 });
 
 test('an error finds the name of its field', () => {
-	expect(['abv', 'servings.1.ounces', 'servings.0', 'servings', ''].map(fieldPathLabel)).toEqual([
-		'ABV',
-		'Size 2, true ounces',
-		'Size 1',
-		'Sizes and prices',
-		'The beer',
-	]);
+	expect(
+		['abv', 'servings.1.ounces', 'servings.0', 'servings', ''].map((path) =>
+			fieldPathLabel(americanFormats, path),
+		),
+	).toEqual(['ABV', 'Size 2, true ounces', 'Size 1', 'Sizes and prices', 'The beer']);
 });

@@ -1,3 +1,4 @@
+import type { Formats } from '../locale/formats.ts';
 import { measureText, typedMeasure } from '../locale/measure-text.ts';
 import { differingFields } from '../resources/two-versions.ts';
 import type { Beer, Serving } from './beer.ts';
@@ -12,17 +13,17 @@ export function isSameBeer(one: Beer, other: Beer): boolean {
 const quotable = 48;
 
 /** What a change did, a phrase per field: 'ABV 6.8 → 6.5', 'Hops Citra', '16 oz $7 → $8'. */
-export function beerChanges(before: Beer, after: Beer): string[] {
+export function beerChanges(formats: Formats, before: Beer, after: Beer): string[] {
 	return differingFields(beerFieldNames, before, after).flatMap((field) =>
 		field === 'servings'
-			? servingChanges(before.servings, after.servings)
-			: fieldChange(before, after, field),
+			? servingChanges(formats, before.servings, after.servings)
+			: fieldChange(formats, before, after, field),
 	);
 }
 
-function fieldChange(before: Beer, after: Beer, field: keyof Beer): string {
+function fieldChange(formats: Formats, before: Beer, after: Beer, field: keyof Beer): string {
 	const { label } = beerFields[field];
-	const [from, to] = [fieldWords(before, field), fieldWords(after, field)];
+	const [from, to] = [fieldWords(formats, before, field), fieldWords(formats, after, field)];
 	if (from === to || field === 'image') return from === null ? `${label} added` : `${label} changed`;
 	if (to === null) return `${label} removed`;
 	const short = Math.max(from?.length ?? 0, to.length) <= quotable;
@@ -30,26 +31,26 @@ function fieldChange(before: Beer, after: Beer, field: keyof Beer): string {
 	return short ? `${label} ${from} → ${to}` : `${label} changed`;
 }
 
-function servingChanges(before: readonly Serving[], after: readonly Serving[]): string[] {
+function servingChanges(formats: Formats, before: readonly Serving[], after: readonly Serving[]): string[] {
 	const earlier = new Map(before.map((serving) => [serving.label, serving]));
 	const later = new Map(after.map((serving) => [serving.label, serving]));
 	// Two sizes of one label cannot be told apart by it.
 	if (earlier.size < before.length || later.size < after.length)
 		return [`${beerFields.servings.label} changed`];
 	const gone = before.filter(({ label }) => !later.has(label)).map(({ label }) => `${label} removed`);
-	const others = after.flatMap((serving) => servingChange(earlier.get(serving.label), serving));
+	const others = after.flatMap((serving) => servingChange(formats, earlier.get(serving.label), serving));
 	const changes = [...gone, ...others];
 	return changes.length > 0 ? changes : ['Order of the sizes changed'];
 }
 
-function servingChange(before: Serving | undefined, after: Serving): string[] {
-	if (!before) return [`${servingWords(after)} added`];
+function servingChange(formats: Formats, before: Serving | undefined, after: Serving): string[] {
+	if (!before) return [`${servingWords(formats, after)} added`];
 	const { label } = after;
-	const price = (serving: Serving) => formatPrice(serving.priceCents) ?? 'no price';
+	const price = (serving: Serving) => formatPrice(formats, serving.priceCents) ?? 'no price';
 	return [
 		...(before.priceCents !== after.priceCents ? [`${label} ${price(before)} → ${price(after)}`] : []),
 		...(before.ounces !== after.ounces
-			? [`${label} true ${typedMeasure(before.ounces)} → ${measureText(after.ounces)}`]
+			? [`${label} true ${typedMeasure(formats, before.ounces)} → ${measureText(formats, after.ounces)}`]
 			: []),
 		...(before.glass !== after.glass ? [`${label} glass ${before.glass} → ${after.glass}`] : []),
 	];

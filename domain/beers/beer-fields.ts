@@ -1,3 +1,4 @@
+import type { Formats } from '../locale/formats.ts';
 import { measureName } from '../locale/measure-text.ts';
 import { keysOf, recordOf } from '../record.ts';
 import type { Beer, GlassShape, PublicBeer } from './beer.ts';
@@ -116,8 +117,8 @@ type Stored<Value> = Value extends boolean
 /** A row: yes and no are 1 and 0, a list is its words, a glass may be one that the bar no longer owns. */
 export type StoredBeer = { [Name in StoredField as SnakeCase<Name>]: Stored<Beer[Name]> };
 
-export function fieldWords<Name extends keyof Beer>(beer: Beer, name: Name): string | null {
-	return beerFields[name].kind.words(beer[name]);
+export function fieldWords<Name extends keyof Beer>(formats: Formats, beer: Beer, name: Name): string | null {
+	return beerFields[name].kind.words(beer[name], formats);
 }
 
 const servingLabels: Readonly<Record<string, string>> = {
@@ -127,10 +128,10 @@ const servingLabels: Readonly<Record<string, string>> = {
 };
 
 /** `servings.1.ounces` is 'Size 2, true ounces'. */
-export function fieldPathLabel(path: string): string {
+export function fieldPathLabel(formats: Formats, path: string): string {
 	const [field = '', index, part = ''] = path.split('.');
 	if (field === 'servings' && index !== undefined)
-		return [`Size ${Number(index) + 1}`, part === 'ounces' ? measureName() : servingLabels[part]]
+		return [`Size ${Number(index) + 1}`, part === 'ounces' ? measureName(formats) : servingLabels[part]]
 			.filter(Boolean)
 			.join(', ');
 	return isBeerField(field) ? beerFields[field].label : 'The beer';

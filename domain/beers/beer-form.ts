@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldError } from '../errors.ts';
+import { americanFormats, type Formats } from '../locale/formats.ts';
 import type { Beer } from './beer.ts';
 import type { BeerInput } from './beer-endpoints.ts';
 import { beerFieldNames, beerFields, blankBeer, fieldByField } from './beer-fields.ts';
@@ -17,38 +18,50 @@ function formByField(make: (name: keyof Beer) => unknown): object {
 	return Object.fromEntries(beerFieldNames.map((name) => [name, make(name)]));
 }
 
-export function valuesOfBeer(beer: Beer): BeerFormValues {
-	return formByField((name) => beerFields[name].kind.toForm(beer[name]));
+export function valuesOfBeer(formats: Formats, beer: Beer): BeerFormValues {
+	return formByField((name) => beerFields[name].kind.toForm(beer[name], formats));
 }
 
-export const newBeerValues: BeerFormValues = { ...valuesOfBeer(blankBeer), abv: '', status: 'coming-soon' };
+/** A blank beer has neither price nor size, so it reads alike in all formats. */
+export const newBeerValues: BeerFormValues = {
+	...valuesOfBeer(americanFormats, blankBeer),
+	abv: '',
+	status: 'coming-soon',
+};
 
 export const beerFormSchema: z.ZodMiniType<BeerFormValues> = z.object(
 	formByField((name) => beerFields[name].kind.draft),
 );
 
-function beerOfForm(values: BeerFormValues): { beer: Beer; problems: FieldError[] } {
+function beerOfForm(formats: Formats, values: BeerFormValues): { beer: Beer; problems: FieldError[] } {
 	const problems: FieldError[] = [];
 	const beer = fieldByField<Beer>(beerFieldNames, (name) =>
-		beerFields[name].kind.fromForm(values[name], (message, path) => {
-			problems.push({ path: path === undefined ? name : `${name}.${path}`, message });
-			return undefined;
-		}),
+		beerFields[name].kind.fromForm(
+			values[name],
+			(message, path) => {
+				problems.push({ path: path === undefined ? name : `${name}.${path}`, message });
+				return undefined;
+			},
+			formats,
+		),
 	);
 	return { beer: beer.status === 'on-tap' ? beer : { ...beer, low: false, tapNumber: null }, problems };
 }
 
 /** Without a slug, the name makes one. The problems are what cannot be read at all. */
-export function readBeerForm(values: BeerFormValues): {
+export function readBeerForm(
+	formats: Formats,
+	values: BeerFormValues,
+): {
 	input: Readonly<Record<keyof BeerInput, unknown>>;
 	problems: readonly FieldError[];
 } {
-	const { beer, problems } = beerOfForm(values);
+	const { beer, problems } = beerOfForm(formats, values);
 	return { input: { ...beer, slug: beer.slug || undefined }, problems };
 }
 
-export function previewOfForm(values: BeerFormValues): Beer {
-	const { beer } = beerOfForm(values);
+export function previewOfForm(formats: Formats, values: BeerFormValues): Beer {
+	const { beer } = beerOfForm(formats, values);
 	return {
 		...beer,
 		name: beer.name || 'Name of the beer',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatDate, formatMonthDay } from '../locale/date-text.ts';
+import { americanFormats } from '../locale/formats.ts';
 import { blankBeer, fieldWords } from './beer-fields.ts';
 import { formatAbv, formatFigure, formatPrice, printedAbv, printedFigure } from './beer-format.ts';
 import { normalizedBeer } from './beer-input.ts';
@@ -47,17 +48,17 @@ test.each([
 	[0, '$0'],
 	[12_500, '$125'],
 ])('%d cents read %s', (cents, text) => {
-	expect(formatPrice(cents)).toBe(text);
+	expect(formatPrice(americanFormats, cents)).toBe(text);
 });
 
 test('an absent price has no text', () => {
-	expect(formatPrice(null)).toBeNull();
+	expect(formatPrice(americanFormats, null)).toBeNull();
 });
 
 test('no cent is lost in the text of a price', () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 0, max: 1_000_000 }), (cents) => {
-			const text = formatPrice(cents) ?? '';
+			const text = formatPrice(americanFormats, cents) ?? '';
 			expect(text).toMatch(/^\$\d{1,3}(?:,\d{3})*(?:\.\d\d)?$/);
 			expect(Math.round(Number(text.slice(1).replaceAll(',', '')) * 100)).toBe(cents);
 		}),
@@ -65,15 +66,15 @@ test('no cent is lost in the text of a price', () => {
 });
 
 test('a tapped date reads in short month and day, whatever zone the machine is in', () => {
-	expect(formatMonthDay('2026-11-14')).toBe('Nov 14');
-	expect(formatMonthDay('2026-01-01')).toBe('Jan 1');
-	expect(formatMonthDay('2026-12-31')).toBe('Dec 31');
-	expect(formatMonthDay('2028-02-29')).toBe('Feb 29');
+	expect(formatMonthDay(americanFormats, '2026-11-14')).toBe('Nov 14');
+	expect(formatMonthDay(americanFormats, '2026-01-01')).toBe('Jan 1');
+	expect(formatMonthDay(americanFormats, '2026-12-31')).toBe('Dec 31');
+	expect(formatMonthDay(americanFormats, '2028-02-29')).toBe('Feb 29');
 });
 
 test('a date of years past reads with its year', () => {
-	expect(formatDate('2025-11-14')).toBe('Nov 14, 2025');
-	expect(formatDate('2024-02-29')).toBe('Feb 29, 2024');
+	expect(formatDate(americanFormats, '2025-11-14')).toBe('Nov 14, 2025');
+	expect(formatDate(americanFormats, '2024-02-29')).toBe('Feb 29, 2024');
 });
 
 test.each([
@@ -87,8 +88,8 @@ test.each([
 	'2026-11',
 	'2026',
 ])('%j is no date', (text) => {
-	expect(formatMonthDay(text)).toBeNull();
-	expect(formatDate(text)).toBeNull();
+	expect(formatMonthDay(americanFormats, text)).toBeNull();
+	expect(formatDate(americanFormats, text)).toBeNull();
 });
 
 test('every date of the calendar reads as its own month, day and year', () => {
@@ -98,8 +99,8 @@ test('every date of the calendar reads as its own month, day and year', () => {
 			const date = new Date(day * 86_400_000);
 			const text = date.toISOString().slice(0, 10);
 			const expected = `${months[date.getUTCMonth()]} ${date.getUTCDate()}`;
-			expect(formatMonthDay(text)).toBe(expected);
-			expect(formatDate(text)).toBe(`${expected}, ${date.getUTCFullYear()}`);
+			expect(formatMonthDay(americanFormats, text)).toBe(expected);
+			expect(formatDate(americanFormats, text)).toBe(`${expected}, ${date.getUTCFullYear()}`);
 		}),
 	);
 });
@@ -107,7 +108,7 @@ test('every date of the calendar reads as its own month, day and year', () => {
 test('what a program reckoned is kept as it is printed, what somebody measured as it is', () => {
 	const beer = { ...blankBeer, abv: 11.845437, ibu: 98.46848112315666, srm: 12.125 };
 	expect(normalizedBeer(beer)).toMatchObject({ abv: 11.85, ibu: 98.5, srm: 12.125 });
-	expect(fieldWords(beer, 'ibu')).toBe('98.5');
+	expect(fieldWords(americanFormats, beer, 'ibu')).toBe('98.5');
 	expect(beerToJson(beer)).toMatchObject({ abv: '11.85%', ibu: 98.5, srm: 12.125 });
 	expect([printedAbv(6.456), printedFigure(64.936414411)]).toEqual([6.46, 64.9]);
 	for (const value of [0, 0.25, 5.05, 64.95, 399.999]) {

@@ -1,4 +1,4 @@
-import { moneyText } from '../locale/formats.ts';
+import { type Formats, moneyText } from '../locale/formats.ts';
 import type { PublicBeer, Serving } from './beer.ts';
 import { breweryLine } from './guest-beer.ts';
 
@@ -36,6 +36,6 @@ export function formatFigure(figure: number): string {
 }
 
 /** As a menu prints it: 700 is '$7', 650 is '$6.50'; in the taproom's own currency. */
-export function formatPrice(cents: Serving['priceCents']): string | null {
-	return cents === null ? null : moneyText(cents);
+export function formatPrice(formats: Formats, cents: Serving['priceCents']): string | null {
+	return cents === null ? null : moneyText(formats, cents);
 }

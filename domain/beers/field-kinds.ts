@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { shownImagePattern } from '../images/image-address.ts';
 import { figureOfCell, readDate, type SlashOrder, srmOfColor } from '../import/scalars.ts';
 import { formatDate } from '../locale/date-text.ts';
+import type { Formats } from '../locale/formats.ts';
 import { quoted, type Refuse } from '../refusal.ts';
 import { cleanLine, cleanText } from '../text/clean-text.ts';
 import { plainText } from '../text/plain-text.ts';
@@ -19,6 +20,13 @@ export type FormValue<Value> = [Value] extends [GlassShape]
 			? readonly ServingValues[]
 			: Value;
 
+export interface CellContext {
+	readonly formats: Formats;
+	readonly refuse: Refuse;
+	readonly slashOrder?: SlashOrder | undefined;
+}
+
+/** Texts are written and read in the ways of one taproom, which are the last argument. */
 export interface FieldKind<Value> {
 	readonly blank: Value;
 	/** What the wire may hold; more than we write, for the files of others and of older versions. */
@@ -29,20 +37,17 @@ export interface FieldKind<Value> {
 	/** Undefined is left out. */
 	readonly toWire: (value: Value) => unknown;
 	/** For the history and comparisons; null for nothing. */
-	readonly words: (value: Value) => string | null;
+	readonly words: (value: Value, formats: Formats) => string | null;
 	/** In a cell of CSV; without this as the form shows it. */
-	readonly toCell?: (value: Value) => string;
+	readonly toCell?: (value: Value, formats: Formats) => string;
 	/** From a cell or another program's text; undefined leaves the field as it is. */
-	readonly fromCell: (
-		cell: string,
-		context: { readonly refuse: Refuse; readonly slashOrder?: SlashOrder | undefined },
-	) => Value | undefined;
+	readonly fromCell: (cell: string, context: CellContext) => Value | undefined;
 	/** A list of a JSON file in the words of a cell; a kind without this takes no list. */
-	readonly cellOfList?: (list: readonly unknown[]) => string;
+	readonly cellOfList?: (list: readonly unknown[], formats: Formats) => string;
 	readonly draft: z.ZodMiniType<FormValue<Value>>;
-	readonly toForm: (value: Value) => FormValue<Value>;
+	readonly toForm: (value: Value, formats: Formats) => FormValue<Value>;
 	/** What was typed; blank where it cannot be read. */
-	readonly fromForm: (typed: FormValue<Value>, refuse: Refuse) => Value;
+	readonly fromForm: (typed: FormValue<Value>, refuse: Refuse, formats: Formats) => Value;
 }
 
 const asItIs = <Value>(value: Value): Value => value;
@@ -107,7 +112,7 @@ export const laterOmittedText: FieldKind<string | null> = { ...omittedText, draf
 export const date: FieldKind<string | null> = {
 	...optionalText,
 	wire: z.optional(z.nullable(z.iso.date())),
-	words: (value) => value && (formatDate(value) ?? value),
+	words: (value, formats) => value && (formatDate(formats, value) ?? value),
 	fromCell: (cell, { refuse, slashOrder }) => {
 		const typed = cell.trim();
 		const wrong = `${quoted(typed)} is no date of the calendar. Write it as in 2026-11-20.`;
@@ -162,7 +167,7 @@ export const percent: FieldKind<number> = {
 	words: (value) => String(printedAbv(value)),
 	fromCell: (cell, { refuse }) => figureOfCell(cell, refuse)?.value,
 	draft: z.string(),
-	toForm: String,
+	toForm: (value) => String(value),
 	fromForm: (typed, refuse) => readRequiredFigure(typed, refuse, '6.5'),
 };
 

@@ -1,5 +1,5 @@
 import { type Drink, drinkKindLabels, drinkMenu } from '../drinks/drink.ts';
-import { venueFormats } from '../locale/formats.ts';
+import type { Formats } from '../locale/formats.ts';
 import { picked } from '../record.ts';
 import type { BeerCard } from './beer.ts';
 import { isAlmostGone, isPouring } from './beer-badge.ts';
@@ -46,9 +46,9 @@ const drinkOf = ({ slug, name, maker, abv, sizes, dietary, allergens }: Drink) =
 });
 
 /** What `/menu.txt` says, for programs; what is 86’d for the night is left out here as there. */
-export function menuJson(parts: MenuJsonParts): MenuJson {
+export function menuJson(formats: Formats, parts: MenuJsonParts): MenuJson {
 	const { business, schedule, baseUrl, beers, drinks, now, moments } = parts;
-	const { currency, digits } = venueFormats();
+	const { currency, digits } = formats;
 	const coming = beers.filter(({ status }) => status === 'coming-soon');
 	const sections = drinkMenu(drinks, now, schedule.timeZone).map(({ kind, lines }) => ({
 		kind,

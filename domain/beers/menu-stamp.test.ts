@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { americanFormats } from '../locale/formats.ts';
 import { isCheckedToday, menuCheckedText, menuStampFor, menuStampText } from './menu-stamp.ts';
 
 const newYork = 'America/New_York';
 const read = (checked: string, now: string, zone = newYork) =>
-	menuCheckedText(new Date(checked), new Date(now), zone);
+	menuCheckedText(americanFormats, new Date(checked), new Date(now), zone);
 
 test.each([
 	['2026-11-20T15:58:00-05:00', '2026-11-20T16:30:00-05:00', 'today 3:58 PM'],
@@ -46,15 +47,16 @@ test('a check counts until its service day ends', () => {
 test('the words for guests hold until the service day ends', () => {
 	const now = new Date('2026-11-20T16:30:00-05:00');
 	const moments = { updatedAt: null, checkedAt: new Date('2026-11-20T15:58:00-05:00') };
-	expect(menuStampFor(moments, now, newYork)).toEqual({
+	expect(menuStampFor(americanFormats, moments, now, newYork)).toEqual({
 		text: 'Checked by staff today 3:58 PM',
 		endsMs: Date.parse('2026-11-21T04:00:00-05:00'),
 	});
-	expect(menuStampFor({ updatedAt: null, checkedAt: null }, now, newYork)).toBeNull();
+	expect(menuStampFor(americanFormats, { updatedAt: null, checkedAt: null }, now, newYork)).toBeNull();
 });
 
 const stamp = (updated: string, checked: string | null, now: string, zone = newYork) =>
 	menuStampText(
+		americanFormats,
 		{ updatedAt: new Date(updated), checkedAt: checked === null ? null : new Date(checked) },
 		new Date(now),
 		zone,

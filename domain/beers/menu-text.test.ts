@@ -4,6 +4,7 @@ import { beers } from '#demo/beers/index.ts';
 import { brewery } from '#demo/brewery.ts';
 import { drinks } from '#demo/drinks.ts';
 import { demoSchedule } from '#demo/hours.ts';
+import { americanFormats } from '../locale/formats.ts';
 import type { BeerCard } from './beer.ts';
 import { menuText, menuTextWidth } from './menu-text.ts';
 
@@ -19,14 +20,14 @@ const base = {
 const cards = beers;
 
 test('a beer’s allergens stand below its sizes', () => {
-	expect(menuText({ ...base, beers: cards })).toMatch(
+	expect(menuText(americanFormats, { ...base, beers: cards })).toMatch(
 		/Hazewater \.+ .*\n.*\n.*\n {4}Contains wheat, barley, oats\n/,
 	);
 });
 
 // Spec 3, Beer: abv is displayed followed by ' ABV' in the plain-text menu.
 test('a row is tap number, name, ABV, then style, sizes and prices', () => {
-	expect(menuText({ ...base, beers: cards })).toContain(
+	expect(menuText(americanFormats, { ...base, beers: cards })).toContain(
 		[
 			` 1  Barn Door ${'.'.repeat(49)} 6.8% ABV`,
 			'    West Coast IPA',
@@ -39,7 +40,7 @@ test('a row is tap number, name, ABV, then style, sizes and prices', () => {
 test('what the bar has besides beer stands below, kind by kind; what is 86’d is left out', () => {
 	const cider = drinks.find(({ kind }) => kind === 'cider');
 	if (!cider) throw new Error('The demo brewery has no cider.');
-	const text = menuText({ ...base, beers: cards, drinks });
+	const text = menuText(americanFormats, { ...base, beers: cards, drinks });
 	expect(text.indexOf('\nCIDER\n')).toBeGreaterThan(text.indexOf('COMING SOON'));
 	expect(text).toContain(
 		[
@@ -56,12 +57,16 @@ test('what the bar has besides beer stands below, kind by kind; what is 86’d i
 	);
 	const out = { ...cider, eightySixedAt: '2026-11-20T20:00:00.000Z' };
 	expect(
-		menuText({ ...base, beers: cards, drinks: drinks.map((one) => (one === cider ? out : one)) }),
+		menuText(americanFormats, {
+			...base,
+			beers: cards,
+			drinks: drinks.map((one) => (one === cider ? out : one)),
+		}),
 	).not.toContain('CIDER');
 });
 
 test('the head says whose menu it is, for which day, and whether the doors are open', () => {
-	const text = menuText({ ...base, beers: cards });
+	const text = menuText(americanFormats, { ...base, beers: cards });
 	for (const line of [
 		'GABLE & GRAIN BREWING COMPANY',
 		'214 Threshing Floor Road, Kingston, NY 12401',
@@ -71,12 +76,12 @@ test('the head says whose menu it is, for which day, and whether the doors are o
 	]) {
 		expect(text.split('\n')).toContain(line);
 	}
-	const closed = menuText({ ...base, beers: cards, now: new Date('2026-11-26T20:00:00Z') });
+	const closed = menuText(americanFormats, { ...base, beers: cards, now: new Date('2026-11-26T20:00:00Z') });
 	expect(closed).toContain('\nThanksgiving: Closed - Opens Friday at 3:00 PM\n');
 });
 
 test('what is coming stands apart and without a price; what is gone is left out', () => {
-	const text = menuText({ ...base, beers: cards });
+	const text = menuText(americanFormats, { ...base, beers: cards });
 	const [onTap = '', rest = ''] = text.split('COMING SOON');
 	const [coming = '', toGo = ''] = rest.split('TO GO TODAY');
 	for (const { name, status } of cards) {
@@ -89,7 +94,7 @@ test('what is coming stands apart and without a price; what is gone is left out'
 });
 
 test('empty taps say so', () => {
-	expect(menuText({ ...base, beers: [] })).toContain('Nothing is on tap right now.');
+	expect(menuText(americanFormats, { ...base, beers: [] })).toContain('Nothing is on tap right now.');
 });
 
 test('no line is wider than the menu, whatever the beers are called', () => {
@@ -106,7 +111,7 @@ test('no line is wider than the menu, whatever the beers are called', () => {
 		.map((fields): BeerCard => ({ ...card, ...fields, status: 'on-tap' }));
 	fc.assert(
 		fc.property(fc.array(anyBeer, { maxLength: 5 }), (any) => {
-			for (const line of menuText({ ...base, beers: any }).split('\n')) {
+			for (const line of menuText(americanFormats, { ...base, beers: any }).split('\n')) {
 				expect([...line].length).toBeLessThanOrEqual(menuTextWidth);
 			}
 		}),
@@ -118,13 +123,15 @@ test('the head tells when the list was changed and found correct last, once it w
 		updatedAt: new Date('2026-11-20T15:05:00-05:00'),
 		checkedAt: new Date('2026-11-20T15:58:00-05:00'),
 	};
-	const text = menuText({ ...base, beers: cards, moments });
+	const text = menuText(americanFormats, { ...base, beers: cards, moments });
 	expect(text).toContain('\nUpdated 3:05 PM · Checked by staff today 3:58 PM\n');
-	expect(menuText({ ...base, beers: cards })).not.toMatch(/Checked by staff|Updated/);
+	expect(menuText(americanFormats, { ...base, beers: cards })).not.toMatch(/Checked by staff|Updated/);
 });
 
 test('a keg that runs low is told beside the style', () => {
 	const low = cards.map((card) => (card.slug === 'barn-door' ? { ...card, low: true } : card));
-	expect(menuText({ ...base, beers: low })).toContain('\n    West Coast IPA · almost gone\n');
-	expect(menuText({ ...base, beers: cards })).not.toContain('almost gone');
+	expect(menuText(americanFormats, { ...base, beers: low })).toContain(
+		'\n    West Coast IPA · almost gone\n',
+	);
+	expect(menuText(americanFormats, { ...base, beers: cards })).not.toContain('almost gone');
 });

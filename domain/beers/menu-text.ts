@@ -11,6 +11,7 @@ import type { Schedule } from '../hours/hours.ts';
 import { doorsFor, doorsText } from '../hours/hours-status.ts';
 import { announcedDays, namedDayWords, upcomingNamedDays } from '../hours/named-days.ts';
 import { dateText } from '../locale/date-text.ts';
+import type { Formats } from '../locale/formats.ts';
 import type { BusinessInfo } from '../settings/business.ts';
 import type { BusinessStatus } from '../settings/settings-schema.ts';
 import { leadsSomewhere } from '../settings/website.ts';
@@ -73,52 +74,59 @@ function leader(number: string, name: string, figure: string): string[] {
 	return [`${before}${first} ${dots} ${figure}`, ...others.map((line) => `${indent}${line}`)];
 }
 
-function beerLines(beer: BeerCard): string[] {
+function beerLines(formats: Formats, beer: BeerCard): string[] {
 	const onTap = beer.status === 'on-tap';
 	return [
 		...leader(tapMark(beer), beer.name, `${formatAbv(beer.abv)} ABV`),
 		...indented(isAlmostGone(beer) ? `${styleLine(beer)} · almost gone` : styleLine(beer)),
-		...(onTap ? indented(drinkSizes({ sizes: poursOf(beer.servings) })) : []),
+		...(onTap ? indented(drinkSizes(formats, { sizes: poursOf(beer.servings) })) : []),
 		...menuRemarks(beer).flatMap(indented),
 		'',
 	];
 }
 
-function drinkLines(drink: Drink): string[] {
+function drinkLines(formats: Formats, drink: Drink): string[] {
 	const contains = drink.allergens.map(allergenName).join(', ');
 	return [
 		...indented(drink.name),
 		...indented(drinkFacts(drink)),
-		...indented(drinkSizes(drink)),
+		...indented(drinkSizes(formats, drink)),
 		...indented(drink.dietary.map((mark) => dietaryKey[mark].label).join(', ')),
 		...indented(contains && `Contains ${contains}`),
 		'',
 	];
 }
 
-function drinkSections({ drinks, beers, now, schedule }: MenuTextParts): string[] {
-	const cans = carriedOut(beers).flatMap((can) => [...indented(can.name), ...indented(drinkSizes(can)), '']);
+function drinkSections(formats: Formats, { drinks, beers, now, schedule }: MenuTextParts): string[] {
+	const cans = carriedOut(beers).flatMap((can) => [
+		...indented(can.name),
+		...indented(drinkSizes(formats, can)),
+		'',
+	]);
 	const menu = drinkMenu(drinks, now, schedule.timeZone);
 	return drinkKinds.flatMap((kind) => {
 		const lines = menu.find((section) => section.kind === kind)?.lines ?? [];
 		const available = lines.filter(({ availability }) => availability === 'available');
-		const texts = [...available.flatMap(({ item }) => drinkLines(item)), ...(kind === 'to-go' ? cans : [])];
+		const texts = [
+			...available.flatMap(({ item }) => drinkLines(formats, item)),
+			...(kind === 'to-go' ? cans : []),
+		];
 		return texts.length > 0 ? [...underlined(drinkKindLabels[kind].toUpperCase()), ...texts] : [];
 	});
 }
 
 const underlined = (heading: string) => [heading, '-'.repeat(lengthOf(heading)), ''];
 
-function section(heading: string, beers: readonly BeerCard[], empty: string): string[] {
-	const lines = beers.length > 0 ? beers.flatMap(beerLines) : [empty, ''];
+function section(formats: Formats, heading: string, beers: readonly BeerCard[], empty: string): string[] {
+	const lines = beers.length > 0 ? beers.flatMap((beer) => beerLines(formats, beer)) : [empty, ''];
 	return [...underlined(heading), ...lines];
 }
 
 /** It names the day it is for, because paper and pasted text outlive it (design §9). */
-export function menuText(parts: MenuTextParts): string {
+export function menuText(formats: Formats, parts: MenuTextParts): string {
 	const { business, schedule, businessStatus, baseUrl, beers, now, moments } = parts;
 	const clock = wallClock(now, schedule.timeZone);
-	const doors = doorsFor(schedule, now, businessStatus);
+	const doors = doorsFor(formats, schedule, now, businessStatus);
 	const coming = beers.filter(({ status }) => status === 'coming-soon');
 	const status = doorsText(doors);
 	const lines = [
@@ -126,21 +134,22 @@ export function menuText(parts: MenuTextParts): string {
 		...wrap(business.address.full, menuTextWidth),
 		...[business.contact.phone.formatted].filter(Boolean),
 		'',
-		dateText(clock.date, { weekday: true, long: true, year: true }),
+		dateText(formats, clock.date, { weekday: true, long: true, year: true }),
 		...wrap(status, menuTextWidth),
 		...upcomingNamedDays(schedule, clock.date, announcedDays).flatMap((day) =>
-			wrap(namedDayWords(day), menuTextWidth),
+			wrap(namedDayWords(formats, day), menuTextWidth),
 		),
-		...wrap(menuStampText(moments, now, schedule.timeZone) ?? '', menuTextWidth),
+		...wrap(menuStampText(formats, moments, now, schedule.timeZone) ?? '', menuTextWidth),
 		'='.repeat(menuTextWidth),
 		'',
 		...section(
+			formats,
 			'ON TAP',
 			beers.filter(({ status }) => status === 'on-tap').sort(byTap),
 			'Nothing is on tap right now.',
 		),
-		...(coming.length > 0 ? section('COMING SOON', coming, '') : []),
-		...drinkSections(parts),
+		...(coming.length > 0 ? section(formats, 'COMING SOON', coming, '') : []),
+		...drinkSections(formats, parts),
 		...(leadsSomewhere(baseUrl)
 			? ['='.repeat(menuTextWidth), 'See the latest list:', `${baseUrl}/beer`]
 			: []),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostCents } from '../locale/formats.ts';
+import { americanFormats, mostCents } from '../locale/formats.ts';
 import type { Serving } from './beer.ts';
 import { newPrice, type PriceRule, type PriceScope, planPrices, withPrices } from './price-change.ts';
 import { priceIndex } from './price-doubt.ts';
@@ -33,7 +33,7 @@ const beer = (id: string, servings: Serving[], of: Partial<PricedBeer> = {}): Pr
 const all = { size: null, style: null, status: null, picked: null };
 const rule = (kind: PriceRule['kind'], amount = 0, step = 1): PriceRule => ({ kind, amount, step });
 const plan = (beers: readonly PricedBeer[], scope: Partial<PriceScope>, by: PriceRule) =>
-	planPrices(beers, { ...all, ...scope }, by, priceIndex(beers)).map(
+	planPrices(americanFormats, beers, { ...all, ...scope }, by, priceIndex(beers)).map(
 		({ name, label, from, to }) => `${name} ${label} ${from} ${to}`,
 	);
 
@@ -74,7 +74,13 @@ test('a change is narrowed by size, style, status and choice, and leaves out wha
 test('what becomes odd by a change is doubted; what was odd before is not doubted again where it moves a little', () => {
 	const beers = [600, 700, 700, 800].map((cents, index) => beer(`b${index}`, [pour('16 oz', cents)]));
 	const odd = beer('odd', [pour('16 oz', 7000)]);
-	const planned = planPrices([...beers, odd], all, rule('set', 7700), priceIndex([...beers, odd]));
+	const planned = planPrices(
+		americanFormats,
+		[...beers, odd],
+		all,
+		rule('set', 7700),
+		priceIndex([...beers, odd]),
+	);
 	expect(planned.map(({ doubt }) => doubt)).toEqual([
 		...[0, 1, 2, 3].map(() => expect.stringContaining('It is $77, other 16 oz pours are $')),
 		null,

@@ -1,4 +1,4 @@
-import { mostCents } from '../locale/formats.ts';
+import { type Formats, mostCents } from '../locale/formats.ts';
 import { differingFields } from '../resources/two-versions.ts';
 import type { Serving } from './beer.ts';
 import { newPriceDoubt, type PriceIndex, sizeKey } from './price-doubt.ts';
@@ -62,6 +62,7 @@ const inScope = ({ id, style, status }: PricedBeer, scope: PriceScope) =>
 
 /** What a rule would make of the prices in its scope; those that stay are left out. */
 export function planPrices(
+	formats: Formats,
 	beers: readonly PricedBeer[],
 	scope: PriceScope,
 	rule: PriceRule,
@@ -78,7 +79,7 @@ export function planPrices(
 			return servings.flatMap((pour, position): PlannedPrice[] => {
 				const changed = after[position];
 				if (!changed || changed.priceCents === pour.priceCents) return [];
-				const doubt = newPriceDoubt(changed, { id, servings: after, before: servings }, index);
+				const doubt = newPriceDoubt(formats, changed, { id, servings: after, before: servings }, index);
 				return [
 					{
 						beerId: id,

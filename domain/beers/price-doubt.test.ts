@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setVenueFormats } from '../locale/formats.ts';
+import { americanFormats } from '../locale/formats.ts';
 import type { Serving } from './beer.ts';
 import { newPriceDoubt, priceDoubt, priceIndex } from './price-doubt.ts';
 
@@ -12,8 +12,12 @@ const pour = (label: string, ounces: number, priceCents: number | null): Serving
 const pint = (cents: number | null) => pour('16 oz', 16, cents);
 const beersWith = (...cents: readonly (number | null)[]) =>
 	priceIndex(cents.map((one, index) => ({ id: `other-${index}`, servings: [pint(one)] })));
-const doubt = (one: Serving, index = beersWith(), siblings: readonly Serving[] = []) =>
-	priceDoubt(one, { id: 'own', servings: [...siblings, one] }, index);
+const doubt = (
+	one: Serving,
+	index = beersWith(),
+	siblings: readonly Serving[] = [],
+	formats = americanFormats,
+) => priceDoubt(formats, one, { id: 'own', servings: [...siblings, one] }, index);
 
 test('a price far from what the same size costs elsewhere is doubted, in words that name both', () => {
 	const usual = beersWith(600, 700, 750, 900);
@@ -60,15 +64,15 @@ test('where nothing else has a price, more than a hundred for a pour is asked ab
 	expect(doubt(pint(100_000_000))).toBe('It is $1,000,000, which is a lot for one 16 oz.');
 	expect(doubt(pint(10_001))).not.toBeNull();
 	expect(doubt(pint(10_000))).toBeNull();
-	setVenueFormats({ currency: 'JPY', digits: 0, before: '¥' });
-	expect(doubt(pint(70_000))).toBeNull();
-	setVenueFormats({});
+	const yen = { ...americanFormats, currency: 'JPY', digits: 0, before: '¥' };
+	expect(doubt(pint(70_000), beersWith(), [], yen)).toBeNull();
 });
 
 test('a price that stays is not asked about, nor one that was odd already and moves a little', () => {
 	const usual = beersWith(600, 700, 750, 900);
 	const becomes = (from: number | null, to: number) =>
 		newPriceDoubt(
+			americanFormats,
 			pint(to),
 			{ id: 'own', servings: [pint(to)], before: from === null ? [] : [pint(from)] },
 			usual,

@@ -1,5 +1,5 @@
 import { addTo } from '../groups.ts';
-import { venueFormats } from '../locale/formats.ts';
+import type { Formats } from '../locale/formats.ts';
 import type { Serving } from './beer.ts';
 import { formatPrice } from './beer-format.ts';
 
@@ -54,26 +54,35 @@ function usualRange(cents: readonly number[]): Range | null {
  * What is odd about the price of a pour, as a sentence; null where nothing is. `servings` are all the sizes of its beer:
  * a larger one is not cheaper than a smaller, nor several times as dear by the ounce.
  */
-export function priceDoubt(pour: Serving, { id, servings }: Pours, index: PriceIndex): string | null {
+export function priceDoubt(
+	formats: Formats,
+	pour: Serving,
+	{ id, servings }: Pours,
+	index: PriceIndex,
+): string | null {
 	const { label, priceCents: cents } = pour;
 	if (cents === null) return null;
-	if (cents === 0) return `It is ${formatPrice(0)}, which guests read as free.`;
-	const price = formatPrice(cents);
+	if (cents === 0) return `It is ${formatPrice(formats, 0)}, which guests read as free.`;
+	const price = formatPrice(formats, cents);
 	const rangeOf = (one: Serving) => rangeOfOthers(index.get(sizeKey(one.label)), id);
 	const range = rangeOf(pour);
 	if (isBeyond(range, cents)) {
 		const { low, high } = range;
-		const usual = low === high ? formatPrice(low) : `${formatPrice(low)} to ${formatPrice(high)}`;
+		const usual =
+			low === high
+				? formatPrice(formats, low)
+				: `${formatPrice(formats, low)} to ${formatPrice(formats, high)}`;
 		return `It is ${price}, other ${label} pours are ${usual}.`;
 	}
 	// A size that is odd itself says nothing about the others of its beer.
 	const sibling = siblingDoubt(
+		formats,
 		pour,
 		cents,
 		servings.filter((one) => !isBeyond(rangeOf(one), one.priceCents ?? 0)),
 	);
 	if (sibling !== null || range) return sibling;
-	const { currency, digits } = venueFormats();
+	const { currency, digits } = formats;
 	const isFar = strongCurrencies.has(currency) && cents > mostUnits * 10 ** digits;
 	return isFar ? `It is ${price}, which is a lot for one ${label}.` : null;
 }
@@ -83,6 +92,7 @@ export function priceDoubt(pour: Serving, { id, servings }: Pours, index: PriceI
  * further than its neighbors may. `before` are the sizes as they stand.
  */
 export function newPriceDoubt(
+	formats: Formats,
 	pour: Serving,
 	beer: Pours & { readonly before: readonly Serving[] },
 	index: PriceIndex,
@@ -90,10 +100,10 @@ export function newPriceDoubt(
 	const { priceCents: cents } = pour;
 	const was = beer.before.find(({ label }) => label === pour.label);
 	if (was?.priceCents === cents) return null;
-	const doubt = priceDoubt(pour, beer, index);
+	const doubt = priceDoubt(formats, pour, beer, index);
 	if (doubt === null || !was?.priceCents || !cents) return doubt;
 	const moved = Math.max(cents, was.priceCents) / Math.min(cents, was.priceCents);
-	const wasOdd = priceDoubt(was, { id: beer.id, servings: beer.before }, index) !== null;
+	const wasOdd = priceDoubt(formats, was, { id: beer.id, servings: beer.before }, index) !== null;
 	return wasOdd && moved <= farFromNeighbors ? null : doubt;
 }
 
@@ -106,14 +116,19 @@ function rangeOfOthers(size: SizePrices | undefined, id: string): Range | null {
 	return usualRange(size.prices.filter((one) => one.id !== id).map(({ cents }) => cents));
 }
 
-function siblingDoubt({ label, ounces }: Serving, cents: number, servings: readonly Serving[]) {
+function siblingDoubt(
+	formats: Formats,
+	{ label, ounces }: Serving,
+	cents: number,
+	servings: readonly Serving[],
+) {
 	for (const other of servings) {
 		if (!other.priceCents || sizeKey(other.label) === sizeKey(label)) continue;
 		const [larger, perOunce] = [ounces > other.ounces, (cents * other.ounces) / (other.priceCents * ounces)];
 		const turned = larger ? cents < other.priceCents : ounces < other.ounces && cents > other.priceCents;
 		const word = turned ? `the ${larger ? 'smaller' : 'larger'} ` : '';
 		if (turned || perOunce > farPerOunce || perOunce < 1 / farPerOunce)
-			return `It is ${formatPrice(cents)}, and ${word}${other.label} is ${formatPrice(other.priceCents)}.`;
+			return `It is ${formatPrice(formats, cents)}, and ${word}${other.label} is ${formatPrice(formats, other.priceCents)}.`;
 	}
 	return null;
 }

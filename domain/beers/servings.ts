@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { readServings, servingsText, sizesText } from '../import/servings.ts';
+import type { Formats } from '../locale/formats.ts';
 import { measureText, ouncesOfMeasure, sizeNote, typedMeasure } from '../locale/measure-text.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { glassShapes, type Serving } from './beer.ts';
@@ -19,13 +20,21 @@ const valuesSchema = z.object({
 });
 export type ServingValues = Readonly<z.infer<typeof valuesSchema>>;
 
-export function valuesOfServing({ label, ounces, glass, priceCents }: Serving): ServingValues {
-	return { label, ounces: typedMeasure(ounces), glass, priceCents: textOfCents(priceCents) };
+export function valuesOfServing(
+	formats: Formats,
+	{ label, ounces, glass, priceCents }: Serving,
+): ServingValues {
+	return {
+		label,
+		ounces: typedMeasure(formats, ounces),
+		glass,
+		priceCents: textOfCents(formats, priceCents),
+	};
 }
 
-export function servingWords({ label, ounces, glass, priceCents }: Serving): string {
-	const holds = sizeNote(label, ounces) === null ? '' : ` (true ${measureText(ounces)})`;
-	return `${label}${holds} in a ${glass}, ${formatPrice(priceCents) ?? 'no price'}`;
+export function servingWords(formats: Formats, { label, ounces, glass, priceCents }: Serving): string {
+	const holds = sizeNote(formats, label, ounces) === null ? '' : ` (true ${measureText(formats, ounces)})`;
+	return `${label}${holds} in a ${glass}, ${formatPrice(formats, priceCents) ?? 'no price'}`;
 }
 
 const { priceCents, ...plainParts } = servingSchema.shape;
@@ -41,23 +50,25 @@ export const servings: FieldKind<Serving[]> = {
 		})),
 	normalize: (sizes) => sizes.map((size) => ({ ...size, label: cleanLine(size.label) })),
 	toWire: (sizes) => sizes.map(({ priceCents, ...serving }) => ({ ...serving, price_cents: priceCents })),
-	words: (sizes) => sizes.map(servingWords).join('; ') || null,
-	toCell: servingsText,
-	fromCell: (cell, { refuse }) => {
-		const { servings: sizes, problems } = readServings(cell);
+	words: (sizes, formats) => sizes.map((value) => servingWords(formats, value)).join('; ') || null,
+	toCell: (sizes, formats) => servingsText(formats, sizes),
+	fromCell: (cell, { refuse, formats }) => {
+		const { servings: sizes, problems } = readServings(formats, cell);
 		for (const problem of problems) refuse(problem);
 		return sizes;
 	},
-	cellOfList: sizesText,
+	cellOfList: (sizes, formats) => sizesText(formats, sizes),
 	draft: z.array(valuesSchema),
-	toForm: (sizes) => sizes.map(valuesOfServing),
-	fromForm: (rows, refuse) =>
+	toForm: (sizes, formats) => sizes.map((value) => valuesOfServing(formats, value)),
+	fromForm: (rows, refuse, formats) =>
 		rows.map(({ label, ounces, glass, priceCents }, index) => {
 			const trueOunces = ouncesOfMeasure(
-				readRequiredFigure(ounces, refuse, typedMeasure(9.5), `${index}.ounces`),
+				formats,
+				readRequiredFigure(ounces, refuse, typedMeasure(formats, 9.5), `${index}.ounces`),
 			);
-			const price = centsOfText(priceCents);
-			if (Number.isNaN(price)) refuse(`Must be a price such as ${priceExamples()}.`, `${index}.priceCents`);
+			const price = centsOfText(formats, priceCents);
+			if (Number.isNaN(price))
+				refuse(`Must be a price such as ${priceExamples(formats)}.`, `${index}.priceCents`);
 			return {
 				label: label.trim(),
 				ounces: trueOunces,

@@ -1,10 +1,10 @@
-import { amountText, moneySign, venueFormats } from '../locale/formats.ts';
+import { amountText, type Formats, moneySign } from '../locale/formats.ts';
 import type { Refuse } from '../refusal.ts';
 import type { Serving } from './beer.ts';
 
 /** The sum without the sign or the code of the taproom's currency, on either side. */
-function withoutSign(text: string): string {
-	const { currency, before, after } = venueFormats();
+function withoutSign(formats: Formats, text: string): string {
+	const { currency, before, after } = formats;
 	let sum = text.trim();
 	for (const sign of [before.trim(), after.trim(), currency]) {
 		if (sign === '') continue;
@@ -18,10 +18,10 @@ function withoutSign(text: string): string {
  * Minor units (US cents) from a sum as people type it: '7', '7.50', '5,50', '$7.5', '.50'. Nothing typed is null, what is
  * no price NaN; of money with cents, a comma followed by three digits could mean two sums, so it is none.
  */
-export function centsOfText(text: string): number | null {
+export function centsOfText(formats: Formats, text: string): number | null {
 	if (text.trim() === '') return null;
-	const { digits } = venueFormats();
-	const typed = withoutSign(text);
+	const { digits } = formats;
+	const typed = withoutSign(formats, text);
 	const sum = digits === 0 && /^\d{1,3}(?:[.,]\d{3})+$/.test(typed) ? typed.replace(/[.,]/g, '') : typed;
 	const [match, whole = '0', part = ''] = /^(\d{1,7})?(?:[.,](\d{1,3}))?$/.exec(sum) ?? [];
 	if (!match || whole.length > 7 - digits || part.length > digits) return Number.NaN;
@@ -29,16 +29,16 @@ export function centsOfText(text: string): number | null {
 }
 
 /** For a price field: 700 is '7', 650 is '6.50', an absent price is ''. */
-export const textOfCents = (cents: Serving['priceCents']): string =>
-	cents === null ? '' : amountText(cents, false);
+export const textOfCents = (formats: Formats, cents: Serving['priceCents']): string =>
+	cents === null ? '' : amountText(formats, cents, false);
 
 /** What a price looks like in the taproom's currency: '7 or 7.50', of yen '700 or 750'. */
-export function priceExamples(): string {
-	const cent = 10 ** Math.max(0, venueFormats().digits - 2);
-	return `${amountText(700 * cent)} or ${amountText(750 * cent)}`;
+export function priceExamples(formats: Formats): string {
+	const cent = 10 ** Math.max(0, formats.digits - 2);
+	return `${amountText(formats, 700 * cent)} or ${amountText(formats, 750 * cent)}`;
 }
 
-export const priceLabel = (): string => `Price (${moneySign()})`;
+export const priceLabel = (formats: Formats): string => `Price (${moneySign(formats)})`;
 
 /** A figure as people type it: '6.8', '6,8', '6.8 %'. Nothing typed is null, what is no figure is NaN. */
 export function figureOfText(text: string): number | null {

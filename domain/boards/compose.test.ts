@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { drinks } from '#demo/drinks.ts';
 import { type BeerCard, beerCardSchema } from '../beers/beer-schema.ts';
+import { americanFormats } from '../locale/formats.ts';
 import { boardDetails, newBoard } from './board-schema.ts';
 import { type BoardMaterial, composeSheet } from './compose.ts';
 
@@ -60,7 +61,11 @@ test('a beer is told once: what pours is neither next nor coming, what goes on n
 		{ slug: 'next', tap: 2 },
 	];
 	const board = { ...everything, parts: ['taps', 'next', 'coming'] as const };
-	const { groups } = composeSheet({ ...board, parts: [...board.parts] }, material({ beers, queued }));
+	const { groups } = composeSheet(
+		americanFormats,
+		{ ...board, parts: [...board.parts] },
+		material({ beers, queued }),
+	);
 	expect(groups.map(({ id, rows }) => [id, rows.map(({ name, mark }) => [name, mark])])).toEqual([
 		['taps', [['pours', '1']]],
 		['next', [['next', '2']]],
@@ -76,7 +81,8 @@ test('a row says what the board was told to say, and prices only of what pours a
 	];
 	const beers = [beer('pours', { servings, low: true, tappedOn: '2026-11-19' })];
 	const rowOf = (details: typeof everything.details) =>
-		composeSheet({ ...everything, parts: ['taps'], details }, material({ beers })).groups[0]?.rows[0];
+		composeSheet(americanFormats, { ...everything, parts: ['taps'], details }, material({ beers })).groups[0]
+			?.rows[0];
 	expect(rowOf([...boardDetails])).toMatchObject({
 		mark: '1',
 		kind: 'Pilsner',
@@ -100,7 +106,8 @@ test('a row says what the board was told to say, and prices only of what pours a
 test('a guest beer’s brewery stands on the board, with or without its style', () => {
 	const beers = [beer('guest', { brewery: 'Third Rail Cellars', breweryTown: 'Beacon' })];
 	const kindOf = (details: typeof everything.details) =>
-		composeSheet({ ...everything, parts: ['taps'], details }, material({ beers })).groups[0]?.rows[0]?.kind;
+		composeSheet(americanFormats, { ...everything, parts: ['taps'], details }, material({ beers })).groups[0]
+			?.rows[0]?.kind;
 	expect(kindOf(['styles'])).toBe('Pilsner · Third Rail Cellars, Beacon');
 	expect(kindOf([])).toBe('Third Rail Cellars, Beacon');
 });
@@ -112,6 +119,7 @@ test('a beer on two taps is one row with both numbers, and its gas where the sty
 	];
 	const kinds = ['Dry Stout', 'Dry Stout, nitro'].map((style) => {
 		const { groups } = composeSheet(
+			americanFormats,
 			{ ...everything, parts: ['taps'] },
 			material({ beers: [beer('stout', { style, taps })] }),
 		);
@@ -128,6 +136,7 @@ test('what is 86’d is struck through; a part with nothing to tell is left out,
 	if (!first) throw new Error('The demo brewery has no drinks.');
 	const sold = { ...first, eightySixedAt: '2026-11-20T22:00:00Z' };
 	const sheet = composeSheet(
+		americanFormats,
 		{ ...everything, parts: ['taps', 'drinks', 'today', 'message'], message: ' ' },
 		material({ drinks: [sold, ...others] }),
 	);
@@ -153,7 +162,7 @@ test('one price stands for a beer: of the pint, or of what comes nearest to it',
 		beer('unpriced', { servings: [pour(16, null)] }),
 	];
 	const of = (prices: 'one' | 'columns') =>
-		composeSheet({ ...everything, parts: ['taps'], prices }, material({ beers })).groups[0];
+		composeSheet(americanFormats, { ...everything, parts: ['taps'], prices }, material({ beers })).groups[0];
 	expect(of('one')?.rows.map(({ prices }) => prices.map(({ price }) => price))).toEqual([['$7'], ['$9'], []]);
 	expect(of('one')?.prices).toBe('one');
 	expect(of('columns')?.rows[0]?.prices).toHaveLength(3);
@@ -162,6 +171,7 @@ test('one price stands for a beer: of the pint, or of what comes nearest to it',
 test('the taps come first, in whatever order the parts were chosen', () => {
 	const beers = [beer('pours'), beer('coming', { status: 'coming-soon', tapNumber: null })];
 	const { groups } = composeSheet(
+		americanFormats,
 		{ ...everything, parts: ['message', 'coming', 'taps'] },
 		material({ beers }),
 	);
@@ -169,14 +179,14 @@ test('the taps come first, in whatever order the parts were chosen', () => {
 });
 
 test('a wall with nothing on tap and nothing else to tell says so', () => {
-	const sheet = composeSheet({ ...everything, parts: ['taps', 'next'] }, material({}));
+	const sheet = composeSheet(americanFormats, { ...everything, parts: ['taps', 'next'] }, material({}));
 	expect([sheet.groups, sheet.nothing]).toEqual([[], 'Nothing is pouring right now.']);
 });
 
 test('‘Just tapped’ stands on a board while it is news: not where most of what pours is new', () => {
 	const notesOf = (tappedOn: readonly (string | null)[]) => {
 		const beers = tappedOn.map((date, index) => beer(`beer-${index}`, { tappedOn: date }));
-		const { groups } = composeSheet({ ...everything, parts: ['taps'] }, material({ beers }));
+		const { groups } = composeSheet(americanFormats, { ...everything, parts: ['taps'] }, material({ beers }));
 		return groups[0]?.rows.map(({ note }) => note);
 	};
 	expect(notesOf(['2026-11-19', '2026-10-01', null])).toEqual(['Just tapped', '', '']);

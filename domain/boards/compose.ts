@@ -13,6 +13,7 @@ import { todayWords } from '../events/event-status.ts';
 import { type FoodCard, type FoodSection, noPrice } from '../food/food.ts';
 import { dietaryKey, foodMenu, marksOf } from '../food/food-dietary.ts';
 import { serviceDayOf } from '../hours/service-day.ts';
+import type { Formats } from '../locale/formats.ts';
 import { addDays, shortTime, weekdayName, weekdayOf } from '../zoned-time.ts';
 import {
 	type Board,
@@ -72,12 +73,17 @@ function styleOf(beer: BeerCard): string {
 	return styleLine({ ...beer, style: words });
 }
 
-function beerRow(beer: BeerCard, has: (detail: BoardDetail) => boolean, isNew: boolean): BoardRow {
+function beerRow(
+	formats: Formats,
+	beer: BeerCard,
+	has: (detail: BoardDetail) => boolean,
+	isNew: boolean,
+): BoardRow {
 	const pours = poursOf(beer.servings);
 	const priced = pours.map(({ label, ounces, priceCents }) => ({
 		label,
 		ounces,
-		price: formatPrice(priceCents) ?? '',
+		price: formatPrice(formats, priceCents) ?? '',
 	}));
 	return {
 		...blankRow,
@@ -100,8 +106,13 @@ function beerRow(beer: BeerCard, has: (detail: BoardDetail) => boolean, isNew: b
 	};
 }
 
-function waitingRow(beer: BeerCard, has: (detail: BoardDetail) => boolean, mark: string): BoardRow {
-	const { name, kind, figure, glass } = beerRow(beer, has, false);
+function waitingRow(
+	formats: Formats,
+	beer: BeerCard,
+	has: (detail: BoardDetail) => boolean,
+	mark: string,
+): BoardRow {
+	const { name, kind, figure, glass } = beerRow(formats, beer, has, false);
 	return { ...blankRow, id: beer.slug, mark, name, kind, figure, glass };
 }
 
@@ -140,22 +151,26 @@ function eventRow({ event, occurrence }: AgendaEntry, when: string): BoardRow {
 }
 
 /** Today's are told by the hour, the others of the coming week by their day. */
-function eventsOf({ events, now, timeZone }: BoardMaterial) {
+function eventsOf(formats: Formats, { events, now, timeZone }: BoardMaterial) {
 	const today = onToday(events, now, timeZone);
 	const night = serviceDayOf(now, timeZone);
 	const week = upcoming(events, now, timeZone).filter(
 		({ occurrence: { date, state } }) => date > night && date <= addDays(night, 6) && state !== 'canceled',
 	);
 	return {
-		today: today.map((entry) => eventRow(entry, todayWords(entry.occurrence, now))),
+		today: today.map((entry) => eventRow(entry, todayWords(formats, entry.occurrence, now))),
 		week: week.map((entry) => {
 			const { date, startsAt } = entry.occurrence;
-			return eventRow(entry, `${weekdayName(weekdayOf(date))} at ${shortTime(startsAt)}`);
+			return eventRow(entry, `${weekdayName(weekdayOf(date))} at ${shortTime(formats, startsAt)}`);
 		}),
 	};
 }
 
-const drinkGroups = ({ drinks, now, timeZone }: BoardMaterial, prices: BoardPrices): BoardGroup[] =>
+const drinkGroups = (
+	formats: Formats,
+	{ drinks, now, timeZone }: BoardMaterial,
+	prices: BoardPrices,
+): BoardGroup[] =>
 	drinkMenu(drinks, now, timeZone).map(({ kind, lines }) => ({
 		...group(
 			`drink-${kind}`,
@@ -168,7 +183,7 @@ const drinkGroups = ({ drinks, now, timeZone }: BoardMaterial, prices: BoardPric
 				prices: item.sizes.map(({ label, priceCents }) => ({
 					label,
 					ounces: 0,
-					price: formatPrice(priceCents) ?? noPrice,
+					price: formatPrice(formats, priceCents) ?? noPrice,
 				})),
 				isOut: availability === 'struck',
 			})),
@@ -177,6 +192,7 @@ const drinkGroups = ({ drinks, now, timeZone }: BoardMaterial, prices: BoardPric
 	}));
 
 const foodGroups = (
+	formats: Formats,
 	{ food, now, timeZone }: BoardMaterial,
 	has: (detail: BoardDetail) => boolean,
 ): BoardGroup[] =>
@@ -194,7 +210,7 @@ const foodGroups = (
 							.filter(Boolean)
 							.join(' · ')
 					: '',
-				prices: [{ label: '', ounces: 0, price: formatPrice(item.priceCents) ?? noPrice }],
+				prices: [{ label: '', ounces: 0, price: formatPrice(formats, item.priceCents) ?? noPrice }],
 				isOut: availability === 'struck',
 			})),
 		),
@@ -204,19 +220,19 @@ const allergensOf = ({ allergens }: Pick<FoodCard, 'allergens'>) =>
 	allergens.length > 0 ? `Contains ${allergens.join(', ').replaceAll('-', ' ')}` : '';
 
 /** What a board says at this moment; a group that has nothing to tell is left out. */
-export function composeSheet(board: Omit<Board, 'slug'>, material: BoardMaterial): Sheet {
+export function composeSheet(formats: Formats, board: Omit<Board, 'slug'>, material: BoardMaterial): Sheet {
 	const { now, timeZone, queued, house, photos } = material;
 	const has = (detail: BoardDetail) => board.details.includes(detail);
 	const shows = (part: BoardPart) => board.parts.includes(part);
 	const today = serviceDayOf(now, timeZone);
 	const from = newsFrom(material.beers);
 	const beers = beersOf(material);
-	const events = eventsOf(material);
+	const events = eventsOf(formats, material);
 	const tapOf = new Map(queued.map(({ slug, tap }) => [slug, tap]));
 	const parts: Readonly<Record<BoardPart, () => BoardGroup[]>> = {
 		taps: () => [
 			tapsGroup(
-				beers.taps.map((beer) => beerRow(beer, has, isNews(beer, from, today))),
+				beers.taps.map((beer) => beerRow(formats, beer, has, isNews(beer, from, today))),
 				board.prices,
 			),
 		],
@@ -225,7 +241,7 @@ export function composeSheet(board: Omit<Board, 'slug'>, material: BoardMaterial
 				'next',
 				'Next on',
 				beers.next.map((beer) =>
-					waitingRow(beer, has, has('numbers') ? `${tapOf.get(beer.slug) ?? ''}` : ''),
+					waitingRow(formats, beer, has, has('numbers') ? `${tapOf.get(beer.slug) ?? ''}` : ''),
 				),
 			),
 		],
@@ -233,11 +249,11 @@ export function composeSheet(board: Omit<Board, 'slug'>, material: BoardMaterial
 			group(
 				'coming',
 				'Coming soon',
-				beers.coming.map((beer) => waitingRow(beer, has, '')),
+				beers.coming.map((beer) => waitingRow(formats, beer, has, '')),
 			),
 		],
-		drinks: () => drinkGroups(material, board.prices),
-		food: () => foodGroups(material, has),
+		drinks: () => drinkGroups(formats, material, board.prices),
+		food: () => foodGroups(formats, material, has),
 		today: () => [group('today', 'Today', events.today)],
 		week: () => [group('week', 'This week', events.week)],
 		message: () => [{ ...group('message', '', []), message: board.message.trim() }],

@@ -1,3 +1,4 @@
+import type { ClockFormat } from '../locale/formats.ts';
 import { addDays, formatTime, shortTime, shortUntil, wallClock, weekdayNames } from '../zoned-time.ts';
 import type { Sheet, Shown } from './sheet-schema.ts';
 
@@ -31,13 +32,13 @@ function lightAt({ open, now: told }: Shown, at: number): BoardMoment['light'] {
 }
 
 /** What a screen shows at an instant, by what it was told and when it heard last. */
-export function boardMoment(shown: Shown, heardAt: number, at: number): BoardMoment {
+export function boardMoment(formats: ClockFormat, shown: Shown, heardAt: number, at: number): BoardMoment {
 	const turn = shown.turns.findLast((one) => one.at <= at) ?? shown.turns[0];
 	const sheet = (turn && shown.sheets[turn.sheet]) ?? Object.values(shown.sheets)[0] ?? null;
 	const isNight = sheet?.look === 'night' || (sheet?.look === 'evening' && inside(shown.evenings, at));
 	const light = lightAt(shown, at);
-	const asOf = asOfText(shown, heardAt, at);
-	return { sheet, look: isNight ? 'night' : 'light', light, asOf, ...doorsAt(shown, at) };
+	const asOf = asOfText(formats, shown, heardAt, at);
+	return { sheet, look: isNight ? 'night' : 'light', light, asOf, ...doorsAt(formats, shown, at) };
 }
 
 /** In milliseconds: doors that stay open longer are never closed. */
@@ -45,13 +46,14 @@ const longestDay = 22 * 3_600_000;
 
 /** What the head says of the doors at an instant. */
 export function doorsAt(
+	formats: ClockFormat,
 	{ open, earlyAt, timeZone }: Pick<Shown, 'open' | 'earlyAt' | 'timeZone'>,
 	at: number,
 ): Pick<BoardMoment, 'doors' | 'isEarly'> {
 	const now = open.filter(([from, until]) => from <= at && at < until);
 	if (now.length > 0) {
 		const closes = Math.max(...now.map(([, until]) => until));
-		const time = shortUntil(wallClock(new Date(closes), timeZone).minutes);
+		const time = shortUntil(formats, wallClock(new Date(closes), timeZone).minutes);
 		if (closes === earlyAt) return { doors: `Closing early, at ${time}`, isEarly: true };
 		return { doors: closes - at < longestDay ? `Open till ${time}` : '', isEarly: false };
 	}
@@ -61,12 +63,12 @@ export function doorsAt(
 	const today = wallClock(new Date(at), timeZone).date;
 	const days: Readonly<Record<string, string>> = { [today]: '', [addDays(today, 1)]: ' tomorrow' };
 	const day = days[opens.date] ?? ` ${weekdayNames[opens.weekday]}`;
-	return { doors: `Opens${day} at ${shortTime(opens.minutes)}`, isEarly: false };
+	return { doors: `Opens${day} at ${shortTime(formats, opens.minutes)}`, isEarly: false };
 }
 
-function asOfText({ timeZone }: Shown, heardAt: number, at: number): string {
+function asOfText(formats: ClockFormat, { timeZone }: Shown, heardAt: number, at: number): string {
 	if (at - heardAt < staleAfter) return '';
 	const { date, minutes, weekday } = wallClock(new Date(heardAt), timeZone);
 	const day = date === wallClock(new Date(at), timeZone).date ? '' : `${weekdayNames[weekday]}, `;
-	return `as of ${day}${formatTime(minutes)}`;
+	return `as of ${day}${formatTime(formats, minutes)}`;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { beers } from '#demo/beers/index.ts';
 import type { Beer } from '../beers/beer.ts';
+import { americanFormats } from '../locale/formats.ts';
 import { isBarWork, undoWayOf } from './change-groups.ts';
 import { changeWords, type LoggedChange } from './change-words.ts';
 import { whenWords } from './when-words.ts';
@@ -10,6 +11,7 @@ const at = '2026-11-20T20:30:00.000Z';
 
 const told = (change: Partial<LoggedChange>) =>
 	changeWords(
+		americanFormats,
 		{ subject: 'beer', subjectId: 'x', action: 'update', at, before: null, after: null, ...change },
 		{ nameOf: (subject) => (subject === 'user' ? 'anna' : null), timeOf: () => 'at 8:00 PM' },
 	);
@@ -198,7 +200,9 @@ test.each([
 	['nonsense', 'some time ago'],
 ])('%s is %s in the night of November 20', (instant, words) => {
 	expect(
-		whenWords(new Date(instant), new Date('2026-11-21T08:30:00Z'), { timeZone: 'America/New_York' }),
+		whenWords(americanFormats, new Date(instant), new Date('2026-11-21T08:30:00Z'), {
+			timeZone: 'America/New_York',
+		}),
 	).toBe(words);
 });
 

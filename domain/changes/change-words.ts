@@ -4,6 +4,7 @@ import { roleWords } from '../auth/permissions.ts';
 import type { Beer } from '../beers/beer.ts';
 import { actionWords, beerChanges } from '../beers/beer-changes.ts';
 import { beerSchema } from '../beers/beer-schema.ts';
+import type { Formats } from '../locale/formats.ts';
 import { sheetKinds, sheetWords } from '../paper/menu-print.ts';
 import { contentActionWords } from '../resources/content-words.ts';
 import type { ContentKind } from '../resources/kind.ts';
@@ -50,9 +51,13 @@ function about(words: string, name: string): string {
 }
 
 /** What a change did, to follow the name of the user who made it. */
-export function changeWords(change: LoggedChange, context: DescriptionContext): ChangeDescription {
+export function changeWords(
+	formats: Formats,
+	change: LoggedChange,
+	context: DescriptionContext,
+): ChangeDescription {
 	const { subject } = change;
-	if (subject === 'beer') return beerWords(change, context);
+	if (subject === 'beer') return beerWords(formats, change, context);
 	if (subject === 'beers') return manyBeersWords(change);
 	if (subject === 'content') return contentChangeWords(change);
 	if (subject === 'setting') return settingWords(change, context);
@@ -71,6 +76,7 @@ const readBeer = (value: unknown): Beer | null => z.safeParse(beerSchema, value)
 const putRightSchema = z.object({ name: z.string(), said: z.array(z.string()) });
 
 function beerWords(
+	formats: Formats,
 	{ subjectId, action, before: earlier, after: later }: LoggedChange,
 	{ nameOf }: DescriptionContext,
 ): ChangeDescription {
@@ -81,7 +87,7 @@ function beerWords(
 	const damaged = (earlier !== null && !before) || (later !== null && !after);
 	const pouring = before && after && pouringWords(action, name, before, after);
 	if (pouring) return { words: pouring, details: [] };
-	const changes = damaged ? [unreadable] : before && after ? beerChanges(before, after) : [];
+	const changes = damaged ? [unreadable] : before && after ? beerChanges(formats, before, after) : [];
 	return { words: about(actionWords(action), name), details: shortened(changes) };
 }
 

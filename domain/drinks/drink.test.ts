@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { drinks } from '#demo/drinks.ts';
+import { americanFormats } from '../locale/formats.ts';
 import { drinkFacts, drinkMenu, drinkSizes } from './drink.ts';
 import { drinkSchema } from './drink-schema.ts';
 
@@ -30,8 +31,8 @@ test('what is 86’d is struck through until the service day ends at 4 AM, then 
 });
 
 test('sizes and facts are told as far as they are known', () => {
-	expect(drinkSizes(cider)).toBe('10 oz $7 · 16 oz $10');
-	expect(drinkSizes({ sizes: [{ label: 'Mug', priceCents: null }] })).toBe('Mug ask us');
+	expect(drinkSizes(americanFormats, cider)).toBe('10 oz $7 · 16 oz $10');
+	expect(drinkSizes(americanFormats, { sizes: [{ label: 'Mug', priceCents: null }] })).toBe('Mug ask us');
 	expect(drinkFacts({ maker: 'Made here', abv: 0 })).toBe('Made here, 0.0% ABV');
 	expect(drinkFacts({ maker: '', abv: null })).toBe('');
 });

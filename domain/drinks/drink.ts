@@ -1,5 +1,6 @@
 import { formatAbv, formatPrice } from '../beers/beer-format.ts';
 import { type StockedLine, stockedLines } from '../food/food.ts';
+import type { Formats } from '../locale/formats.ts';
 import type { Drink } from './drink-schema.ts';
 
 export type { Drink } from './drink-schema.ts';
@@ -41,8 +42,13 @@ export function drinkMenu(drinks: readonly Drink[], now: Date, timeZone: string)
 }
 
 /** 'Glass $9 · Bottle $34'. */
-export function drinkSizes({ sizes }: { readonly sizes: readonly Drink['sizes'][number][] }): string {
-	return sizes.map(({ label, priceCents }) => `${label} ${formatPrice(priceCents) ?? 'ask us'}`).join(' · ');
+export function drinkSizes(
+	formats: Formats,
+	{ sizes }: { readonly sizes: readonly Drink['sizes'][number][] },
+): string {
+	return sizes
+		.map(({ label, priceCents }) => `${label} ${formatPrice(formats, priceCents) ?? 'ask us'}`)
+		.join(' · ');
 }
 
 /** 'Rose Hill, 6.9% ABV'. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleEvent } from '#tests/sample-event.ts';
+import { americanFormats } from '../locale/formats.ts';
 import { lastOccurrence, nextAgendaChange, nextOccurrence, onToday, past, upcoming } from './event-agenda.ts';
 import { eventStatus } from './event-status.ts';
 
@@ -101,12 +102,16 @@ test('an event of several days is on until its last, and says on which day that 
 	});
 	for (const now of ['2026-12-05T12:00-05:00', '2026-12-06T17:59-05:00']) {
 		expect(onToday([fest], at(now), 'America/New_York'), now).toHaveLength(1);
-		expect(eventStatus(fest, at(now), 'America/New_York').sentence).toBe('On now, until Sunday at 6 PM.');
+		expect(eventStatus(americanFormats, fest, at(now), 'America/New_York').sentence).toBe(
+			'On now, until Sunday at 6 PM.',
+		);
 	}
-	expect(eventStatus(fest, at('2026-12-01T12:00-05:00'), 'America/New_York').sentence).toBe(
+	expect(eventStatus(americanFormats, fest, at('2026-12-01T12:00-05:00'), 'America/New_York').sentence).toBe(
 		'Friday, December 4, 5 PM to Sunday, December 6, 6 PM.',
 	);
-	expect(eventStatus(fest, at('2026-12-06T18:00-05:00'), 'America/New_York').kind).toBe('over');
+	expect(eventStatus(americanFormats, fest, at('2026-12-06T18:00-05:00'), 'America/New_York').kind).toBe(
+		'over',
+	);
 });
 
 test('what comes once in four years is told years before', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleEvent } from '#tests/sample-event.ts';
+import { americanFormats } from '../locale/formats.ts';
 import {
 	cardsForView,
 	changeWords,
@@ -50,12 +51,12 @@ test('later there is what comes once, and the beginning of a series that has not
 test('what moves to another date is told at both, crossed out at the one it left', () => {
 	const move = { date: '2026-11-27', toDate: '2026-11-28', startsAt: 1080, endsAt: 1200, reason: 'Snow.' };
 	const [, old, moved] = lines(sampleEvent({ moves: [move] }));
-	expect(old && [old.date, isStruck(old), changeWords(old, today)]).toEqual([
+	expect(old && [old.date, isStruck(old), changeWords(americanFormats, old, today)]).toEqual([
 		'2026-11-27',
 		true,
 		'Moved to Saturday, November 28, 6 to 8 PM. Snow.',
 	]);
-	expect(moved && [moved.date, isStruck(moved), changeWords(moved, today)]).toEqual([
+	expect(moved && [moved.date, isStruck(moved), changeWords(americanFormats, moved, today)]).toEqual([
 		'2026-11-28',
 		false,
 		'Moved from Friday, November 27. Snow.',
@@ -66,19 +67,22 @@ test('another hour of the same day is one line, and an old date that is gone is 
 	const later = { date: '2026-11-20', toDate: '2026-11-20', startsAt: 1200, endsAt: 1320, reason: null };
 	const entries = lines(sampleEvent({ moves: [later] }));
 	expect(entries.filter(({ date }) => date === '2026-11-20')).toHaveLength(1);
-	expect(entries[0] && changeWords(entries[0], today)).toBe('New time.');
+	expect(entries[0] && changeWords(americanFormats, entries[0], today)).toBe('New time.');
 	const away = { date: '2026-11-13', toDate: '2026-11-21', startsAt: 1200, endsAt: 1320, reason: null };
 	expect(lines(sampleEvent({ moves: [away] })).some(({ isOldDate }) => isOldDate)).toBe(false);
 });
 
 test('a canceled date stays in its place, crossed out, with its reason', () => {
 	const [entry] = lines(sampleEvent({ cancellations: [{ date: '2026-11-20', reason: 'No fiddler.' }] }));
-	expect(entry && [isStruck(entry), changeWords(entry, today)]).toEqual([true, 'Canceled. No fiddler.']);
+	expect(entry && [isStruck(entry), changeWords(americanFormats, entry, today)]).toEqual([
+		true,
+		'Canceled. No fiddler.',
+	]);
 });
 
 test('as announced, nothing is said', () => {
 	const [entry] = lines(sessions);
-	expect(entry && [isStruck(entry), changeWords(entry, today)]).toEqual([false, null]);
+	expect(entry && [isStruck(entry), changeWords(americanFormats, entry, today)]).toEqual([false, null]);
 });
 
 test('lines are counted by kind, places that were left not at all', () => {

@@ -1,3 +1,4 @@
+import type { Formats } from '../locale/formats.ts';
 import { addDays, instantOf, type PlainDate, wallClock } from '../zoned-time.ts';
 import type { EventCard } from './event.ts';
 import { type AgendaEntry, past, upcoming } from './event-agenda.ts';
@@ -67,17 +68,17 @@ export function countKinds(entries: readonly { readonly event: EventCard; readon
 	return counts;
 }
 
-function changeOf({ occurrence, isOldDate }: ListedEntry, today: PlainDate): string | null {
+function changeOf(formats: Formats, { occurrence, isOldDate }: ListedEntry, today: PlainDate): string | null {
 	const { state, date, seriesDate } = occurrence;
 	if (state === 'scheduled') return null;
 	if (state === 'canceled') return 'Canceled.';
-	if (isOldDate) return `Moved to ${dateWords(date, today)}, ${timeWords(occurrence)}.`;
-	return date === seriesDate ? 'New time.' : `Moved from ${dateWords(seriesDate, today)}.`;
+	if (isOldDate) return `Moved to ${dateWords(formats, date, today)}, ${timeWords(formats, occurrence)}.`;
+	return date === seriesDate ? 'New time.' : `Moved from ${dateWords(formats, seriesDate, today)}.`;
 }
 
 /** 'Moved from Tuesday, January 5. …' */
-export function changeWords(entry: ListedEntry, today: PlainDate): string | null {
-	const change = changeOf(entry, today);
+export function changeWords(formats: Formats, entry: ListedEntry, today: PlainDate): string | null {
+	const change = changeOf(formats, entry, today);
 	const { reason } = entry.occurrence;
 	return change && reason ? `${change} ${reason}` : change;
 }

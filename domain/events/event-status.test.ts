@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleEvent } from '#tests/sample-event.ts';
+import { americanFormats } from '../locale/formats.ts';
 import { eventPriceText, type Recurrence } from './event.ts';
 import { occurrenceOn } from './event-occurrences.ts';
 import { comingUp, eventStatus, nextEventOf, occurrenceStatus, todayWords } from './event-status.ts';
@@ -12,7 +13,7 @@ const moved = {
 	moves: [{ date: '2026-12-04', toDate: '2026-12-05', startsAt: 18 * 60, endsAt: 20 * 60, reason: null }],
 };
 const status = (changes: Parameters<typeof sampleEvent>[0], now: string) =>
-	eventStatus(sampleEvent(changes), new Date(now), newYork);
+	eventStatus(americanFormats, sampleEvent(changes), new Date(now), newYork);
 const said = (changes: Parameters<typeof sampleEvent>[0], now: string) => {
 	const { kind, sentence } = status(changes, now);
 	return [kind, sentence];
@@ -80,7 +81,8 @@ test('a series that has ended says when it last took place; one with every date 
 test('timing turns exactly at the start and at the end', () => {
 	const occurrence = occurrenceOn(sampleEvent(once), '2026-12-04', newYork);
 	if (!occurrence) throw new Error('no occurrence');
-	const timingAt = (ms: number) => occurrenceStatus(occurrence, new Date(ms), newYork).timing;
+	const timingAt = (ms: number) =>
+		occurrenceStatus(americanFormats, occurrence, new Date(ms), newYork).timing;
 	expect(timingAt(occurrence.startsMs - 1)).toBe('ahead');
 	expect(timingAt(occurrence.startsMs)).toBe('now');
 	expect(timingAt(occurrence.endsMs - 1)).toBe('now');
@@ -90,7 +92,7 @@ test('timing turns exactly at the start and at the end', () => {
 test('the lead of what is on today', () => {
 	const lead = (changes: Parameters<typeof sampleEvent>[0], now = before) => {
 		const occurrence = occurrenceOn(sampleEvent({ ...once, ...changes }), '2026-12-04', newYork);
-		return occurrence && todayWords(occurrence, new Date(now));
+		return occurrence && todayWords(americanFormats, occurrence, new Date(now));
 	};
 	expect(lead({})).toBe('Tonight at 7 PM');
 	expect(lead({ startsAt: 12 * 60 })).toBe('Today at 12 PM');
@@ -108,17 +110,17 @@ test.each<[Recurrence, string]>([
 	[{ kind: 'monthly-date', until: null }, 'The 31st of every month'],
 	[{ kind: 'yearly', until: null }, 'Every December 31'],
 ])('%j reads: %s', (recurrence, words) => {
-	expect(recurrenceWords({ date: '2026-12-31', recurrence })).toBe(words);
+	expect(recurrenceWords(americanFormats, { date: '2026-12-31', recurrence })).toBe(words);
 });
 
 test('a date carries its year when it is not this one', () => {
-	expect(dateWords('2026-12-04', '2026-11-20')).toBe('Friday, December 4');
-	expect(dateWords('2027-01-05', '2026-11-20')).toBe('Tuesday, January 5, 2027');
+	expect(dateWords(americanFormats, '2026-12-04', '2026-11-20')).toBe('Friday, December 4');
+	expect(dateWords(americanFormats, '2027-01-05', '2026-11-20')).toBe('Tuesday, January 5, 2027');
 });
 
 test('a price reads free, or in dollars, with its note', () => {
 	const price = (cents: number | null, note: string | null) =>
-		eventPriceText({ price: { cents, note, ticketUrl: null } });
+		eventPriceText(americanFormats, { price: { cents, note, ticketUrl: null } });
 	expect(price(null, null)).toBe('Free');
 	expect(price(0, 'a hat goes around')).toBe('Free, a hat goes around');
 	expect(price(1250, null)).toBe('$12.50');
@@ -126,7 +128,8 @@ test('a price reads free, or in dollars, with its note', () => {
 });
 
 test('the next event says its weekday, and from a week on its date', () => {
-	const words = (now: string) => nextEventOf([sampleEvent(once)], new Date(now), newYork)?.words;
+	const words = (now: string) =>
+		nextEventOf(americanFormats, [sampleEvent(once)], new Date(now), newYork)?.words;
 	expect(words('2026-11-28T12:00:00Z')).toBe('Friday at 7 PM');
 	expect(words('2026-11-27T12:00:00Z')).toBe('Fri, Dec 4 at 7 PM');
 });
@@ -137,7 +140,9 @@ test('what is coming up begins tomorrow, has each event once, soonest first, and
 	const recurrence: Recurrence = { kind: 'weekly', everyWeeks: 1, weekdays: [4], until: null };
 	const weekly = sampleEvent({ slug: 'weekly', date: '2026-12-03', recurrence });
 	const listed = (now: string) =>
-		comingUp([...later, weekly], new Date(now), newYork).map(({ slug, words }) => `${slug}: ${words}`);
+		comingUp(americanFormats, [...later, weekly], new Date(now), newYork).map(
+			({ slug, words }) => `${slug}: ${words}`,
+		);
 	expect(listed('2026-12-01T17:00:00Z')).toEqual([
 		'weekly: Thursday at 7 PM',
 		'on-04: Friday at 7 PM',
@@ -146,5 +151,5 @@ test('what is coming up begins tomorrow, has each event once, soonest first, and
 	]);
 	// What is on today is told elsewhere, also of a series.
 	expect(listed('2026-12-03T17:00:00Z')[0]).toBe('on-04: Friday at 7 PM');
-	expect(comingUp([], new Date('2026-12-03T17:00:00Z'), newYork)).toEqual([]);
+	expect(comingUp(americanFormats, [], new Date('2026-12-03T17:00:00Z'), newYork)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { Formats } from '../locale/formats.ts';
 import { addDays, type PlainDate, shortTime, wallClock, weekdayName, weekdayOf } from '../zoned-time.ts';
 import type { EventCard } from './event.ts';
 import { eventAddress } from './event-address.ts';
@@ -10,31 +11,32 @@ function timingOf({ startsMs, endsMs }: Occurrence, now: Date): 'ahead' | 'now' 
 	return startsMs <= now.getTime() ? 'now' : 'ahead';
 }
 
-function changeSentence(occurrence: Occurrence, isOver: boolean, today: PlainDate) {
+function changeSentence(formats: Formats, occurrence: Occurrence, isOver: boolean, today: PlainDate) {
 	const { state, seriesDate, date } = occurrence;
-	const words = dateWords(date, today);
+	const words = dateWords(formats, date, today);
 	if (state === 'canceled')
 		return isOver ? `This was canceled. It was planned for ${words}.` : `Canceled on ${words}.`;
 	if (isOver) return `It was moved to ${words}.`;
-	const when = `${words}, ${timeWords(occurrence)}`;
+	const when = `${words}, ${timeWords(formats, occurrence)}`;
 	return seriesDate === date
 		? `New time: ${when}.`
-		: `Moved from ${dateWords(seriesDate, today)} to ${when}.`;
+		: `Moved from ${dateWords(formats, seriesDate, today)} to ${when}.`;
 }
 
-export function occurrenceStatus(occurrence: Occurrence, now: Date, timeZone: string) {
+export function occurrenceStatus(formats: Formats, occurrence: Occurrence, now: Date, timeZone: string) {
 	const { state, reason } = occurrence;
 	const timing = timingOf(occurrence, now);
 	const today = wallClock(now, timeZone).date;
 	const isOver = timing === 'over';
 	const status = (sentence: string) => ({ state, timing, sentence });
-	if (timing === 'now' && state !== 'canceled') return status(`On now, until ${endWords(occurrence)}.`);
+	if (timing === 'now' && state !== 'canceled')
+		return status(`On now, until ${endWords(formats, occurrence)}.`);
 	if (state !== 'scheduled') {
-		const change = changeSentence(occurrence, isOver, today);
+		const change = changeSentence(formats, occurrence, isOver, today);
 		return status(reason ? `${change} ${reason}` : change);
 	}
-	const words = dateWords(occurrence.date, today);
-	return status(isOver ? `It was on ${words}.` : `${words}, ${timeWords(occurrence)}.`);
+	const words = dateWords(formats, occurrence.date, today);
+	return status(isOver ? `It was on ${words}.` : `${words}, ${timeWords(formats, occurrence)}.`);
 }
 
 /** The soonest occurrence, else the last; `next` takes place. */
@@ -45,10 +47,10 @@ export interface EventStatus {
 	readonly sentence: string;
 }
 
-function statusWhenOver(event: EventCard, now: Date, timeZone: string): EventStatus {
+function statusWhenOver(formats: Formats, event: EventCard, now: Date, timeZone: string): EventStatus {
 	const occurrence = lastOccurrence(event, now, timeZone);
 	if (!occurrence) return { kind: 'undated', occurrence, next: null, sentence: 'No date is set.' };
-	const { state, sentence } = occurrenceStatus(occurrence, now, timeZone);
+	const { state, sentence } = occurrenceStatus(formats, occurrence, now, timeZone);
 	if (state === 'canceled') return { kind: 'canceled', occurrence, next: null, sentence };
 	const opening = event.recurrence ? 'This series is over.' : 'This event is over.';
 	const ending =
@@ -56,14 +58,14 @@ function statusWhenOver(event: EventCard, now: Date, timeZone: string): EventSta
 	return { kind: 'over', occurrence, next: null, sentence: `${opening} ${ending}` };
 }
 
-export function eventStatus(event: EventCard, now: Date, timeZone: string): EventStatus {
+export function eventStatus(formats: Formats, event: EventCard, now: Date, timeZone: string): EventStatus {
 	const ahead = occurrencesAhead(event, now, timeZone);
 	const [occurrence] = ahead;
-	if (!occurrence) return statusWhenOver(event, now, timeZone);
+	if (!occurrence) return statusWhenOver(formats, event, now, timeZone);
 	const next = ahead.find(({ state }) => state !== 'canceled') ?? null;
-	const { state, timing, sentence } = occurrenceStatus(occurrence, now, timeZone);
+	const { state, timing, sentence } = occurrenceStatus(formats, occurrence, now, timeZone);
 	if (state === 'canceled') {
-		const after = next ? ` Next: ${occurrenceStatus(next, now, timeZone).sentence}` : '';
+		const after = next ? ` Next: ${occurrenceStatus(formats, next, now, timeZone).sentence}` : '';
 		return { kind: 'canceled', occurrence, next, sentence: sentence + after };
 	}
 	const kind = timing === 'now' ? 'now' : state === 'moved' ? 'moved' : 'ahead';
@@ -74,11 +76,11 @@ export function eventStatus(event: EventCard, now: Date, timeZone: string): Even
 const eveningStartsAt = 17 * 60;
 
 /** 'Tonight at 7 PM', 'On now until 9:30 PM', 'Canceled tonight'. */
-export function todayWords(occurrence: Occurrence, now: Date): string {
+export function todayWords(formats: Formats, occurrence: Occurrence, now: Date): string {
 	const day = occurrence.startsAt >= eveningStartsAt ? 'tonight' : 'today';
 	if (occurrence.state === 'canceled') return `Canceled ${day}`;
-	if (timingOf(occurrence, now) === 'now') return `On now until ${endWords(occurrence)}`;
-	return `${day === 'tonight' ? 'Tonight' : 'Today'} at ${shortTime(occurrence.startsAt)}`;
+	if (timingOf(occurrence, now) === 'now') return `On now until ${endWords(formats, occurrence)}`;
+	return `${day === 'tonight' ? 'Tonight' : 'Today'} at ${shortTime(formats, occurrence.startsAt)}`;
 }
 
 const shortDate = new Intl.DateTimeFormat('en-US', {
@@ -99,26 +101,26 @@ function nextOnes(events: readonly EventCard[], now: Date, timeZone: string) {
 }
 
 /** 'Friday at 7 PM', from a week on 'Fri, Nov 27 at 7 PM': both fit half a phone's width. */
-function nextWords({ date, startsAt }: Occurrence, today: PlainDate): string {
+function nextWords(formats: Formats, { date, startsAt }: Occurrence, today: PlainDate): string {
 	const day = date < addDays(today, 7) ? weekdayName(weekdayOf(date)) : shortDate.format(new Date(date));
-	return `${day} at ${shortTime(startsAt)}`;
+	return `${day} at ${shortTime(formats, startsAt)}`;
 }
 
 /** The soonest that takes place. */
-export function nextEventOf(events: readonly EventCard[], now: Date, timeZone: string) {
+export function nextEventOf(formats: Formats, events: readonly EventCard[], now: Date, timeZone: string) {
 	const [next] = nextOnes(events, now, timeZone);
 	if (!next) return null;
 	return {
 		slug: eventAddress(next.event),
 		title: next.event.title,
-		words: nextWords(next.occurrence, wallClock(now, timeZone).date),
+		words: nextWords(formats, next.occurrence, wallClock(now, timeZone).date),
 	};
 }
 
 const mostComingUp = 4;
 
 /** What is on from tomorrow on, each event once. */
-export function comingUp(events: readonly EventCard[], now: Date, timeZone: string) {
+export function comingUp(formats: Formats, events: readonly EventCard[], now: Date, timeZone: string) {
 	const today = wallClock(now, timeZone).date;
 	return nextOnes(events, now, timeZone)
 		.filter(({ occurrence }) => occurrence.date > today)
@@ -128,7 +130,7 @@ export function comingUp(events: readonly EventCard[], now: Date, timeZone: stri
 			title: event.title,
 			motif: event.motif,
 			image: event.image,
-			words: nextWords(occurrence, today),
+			words: nextWords(formats, occurrence, today),
 		}));
 }
 
@@ -138,7 +140,12 @@ interface Tonight extends Pick<EventCard, 'slug' | 'title'>, Pick<Occurrence, 's
 }
 
 /** The next that takes place, else what was canceled. */
-export function tonightOf(events: readonly EventCard[], now: Date, timeZone: string): Tonight | null {
+export function tonightOf(
+	formats: Formats,
+	events: readonly EventCard[],
+	now: Date,
+	timeZone: string,
+): Tonight | null {
 	const today = onToday(events, now, timeZone);
 	const entry = today.find(({ occurrence }) => occurrence.state !== 'canceled') ?? today[0];
 	if (!entry) return null;
@@ -147,7 +154,7 @@ export function tonightOf(events: readonly EventCard[], now: Date, timeZone: str
 	return {
 		slug: eventAddress(event),
 		title: event.title,
-		words: todayWords(occurrence, now),
+		words: todayWords(formats, occurrence, now),
 		startsMs,
 		endsMs,
 	};

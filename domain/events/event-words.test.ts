@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
+import { americanFormats } from '../locale/formats.ts';
 import { endWords, recurrenceWords, seriesWords, timeWords } from './event-words.ts';
 
 test('a series is told with its end, and its year where that is another', () => {
 	const sundays = { kind: 'weekly', everyWeeks: 1, weekdays: [0], until: '2026-12-20' } as const;
 	const recurrence = { ...sundays, weekdays: [...sundays.weekdays] };
 	const weekly = { date: '2026-11-01', recurrence };
-	expect(seriesWords(weekly, '2026-11-20')).toBe('Every Sunday, until December 20');
-	expect(seriesWords(weekly, '2025-11-20')).toBe('Every Sunday, until December 20, 2026');
-	expect(seriesWords({ ...weekly, recurrence: { ...recurrence, until: null } }, '2026-11-20')).toBe(
-		'Every Sunday',
-	);
+	expect(seriesWords(americanFormats, weekly, '2026-11-20')).toBe('Every Sunday, until December 20');
+	expect(seriesWords(americanFormats, weekly, '2025-11-20')).toBe('Every Sunday, until December 20, 2026');
+	expect(
+		seriesWords(americanFormats, { ...weekly, recurrence: { ...recurrence, until: null } }, '2026-11-20'),
+	).toBe('Every Sunday');
 });
 
 test.each([
@@ -21,7 +22,9 @@ test.each([
 	['2026-12-22', 'The 22nd of every month'],
 	['2026-12-30', 'The 30th of every month'],
 ])('a series that begins on %s says %s', (date, words) => {
-	expect(recurrenceWords({ date, recurrence: { kind: 'monthly-date', until: null } })).toBe(words);
+	expect(recurrenceWords(americanFormats, { date, recurrence: { kind: 'monthly-date', until: null } })).toBe(
+		words,
+	);
 });
 
 test.each([
@@ -31,5 +34,5 @@ test.each([
 	[600, 28 * 1440, '10 AM to Friday, January 1, 2027, 12 AM', 'Friday at 12 AM'],
 ])('from minute %i to %i of December 4 is %s', (startsAt, endsAt, words, end) => {
 	const slot = { date: '2026-12-04', startsAt, endsAt };
-	expect([timeWords(slot), endWords(slot)]).toEqual([words, end]);
+	expect([timeWords(americanFormats, slot), endWords(americanFormats, slot)]).toEqual([words, end]);
 });

@@ -1,5 +1,6 @@
 import { serviceDayEndsAt } from '../hours/service-day.ts';
 import { dateTextFrom, yearlyDateText } from '../locale/date-text.ts';
+import type { Formats } from '../locale/formats.ts';
 import {
 	addDays,
 	minutesPerDay,
@@ -14,8 +15,8 @@ import {
 import type { Recurrence } from './event.ts';
 
 /** 'Friday, December 4', with its year when that is not the year of `today`. */
-export const dateWords = (date: PlainDate, today: PlainDate): string =>
-	dateTextFrom(today, date, { weekday: true, long: true });
+export const dateWords = (formats: Formats, date: PlainDate, today: PlainDate): string =>
+	dateTextFrom(formats, today, date, { weekday: true, long: true });
 
 type Slot = { readonly date: PlainDate; readonly startsAt: number; readonly endsAt: number };
 
@@ -25,17 +26,17 @@ export function lastDateOf({ date, endsAt }: Pick<Slot, 'date' | 'endsAt'>): Pla
 }
 
 /** '7 to 9:30 PM', to stand behind its date; over several days '5 PM to Sunday, December 6, 6 PM'. */
-export function timeWords(slot: Slot): string {
+export function timeWords(formats: Formats, slot: Slot): string {
 	const last = lastDateOf(slot);
-	if (last === null) return timeSpan(slot.startsAt, slot.endsAt);
-	return `${shortTime(slot.startsAt)} to ${dateWords(last, slot.date)}, ${shortTime(slot.endsAt)}`;
+	if (last === null) return timeSpan(formats, slot.startsAt, slot.endsAt);
+	return `${shortTime(formats, slot.startsAt)} to ${dateWords(formats, last, slot.date)}, ${shortTime(formats, slot.endsAt)}`;
 }
 
 /** '9:30 PM', over several days 'Sunday at 6 PM'. */
-export function endWords(slot: Pick<Slot, 'date' | 'endsAt'>): string {
+export function endWords(formats: Formats, slot: Pick<Slot, 'date' | 'endsAt'>): string {
 	const last = lastDateOf(slot);
-	if (last === null) return shortUntil(slot.endsAt);
-	return `${weekdayName(weekdayOf(last))} at ${shortTime(slot.endsAt)}`;
+	if (last === null) return shortUntil(formats, slot.endsAt);
+	return `${weekdayName(weekdayOf(last))} at ${shortTime(formats, slot.endsAt)}`;
 }
 
 const ordinals = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', 5: 'fifth', last: 'last' } as const;
@@ -53,16 +54,16 @@ interface Series {
 }
 
 /** 'Once', 'Every other Saturday', 'The third Saturday of every month', 'The 15th of every month', 'Every December 31'. */
-export function recurrenceWords({ date, recurrence }: Series): string {
+export function recurrenceWords(formats: Formats, { date, recurrence }: Series): string {
 	if (recurrence === null) return 'Once';
 	if (recurrence.kind === 'monthly-date') return `The ${ordinal(Number(date.slice(8)))} of every month`;
 	if (recurrence.kind === 'yearly')
-		return `Every ${yearlyDateText(Number(date.slice(5, 7)), Number(date.slice(8)))}`;
+		return `Every ${yearlyDateText(formats, Number(date.slice(5, 7)), Number(date.slice(8)))}`;
 	if (recurrence.kind === 'monthly') {
 		return `The ${ordinals[recurrence.nth]} ${weekdayName(recurrence.weekday)} of every month`;
 	}
 	const { weekdays, everyWeeks } = recurrence;
-	const names = weekdaysInOrder()
+	const names = weekdaysInOrder(formats)
 		.filter((day) => weekdays.includes(day))
 		.map(weekdayName);
 	const days = names.join(', ').replace(/, (\w+)$/, ' and $1');
@@ -71,8 +72,8 @@ export function recurrenceWords({ date, recurrence }: Series): string {
 }
 
 /** 'Every Sunday, until December 20'. */
-export function seriesWords(series: Series, today: PlainDate): string {
-	const words = recurrenceWords(series);
+export function seriesWords(formats: Formats, series: Series, today: PlainDate): string {
+	const words = recurrenceWords(formats, series);
 	const until = series.recurrence?.until ?? null;
-	return until === null ? words : `${words}, until ${dateTextFrom(today, until, { long: true })}`;
+	return until === null ? words : `${words}, until ${dateTextFrom(formats, today, until, { long: true })}`;
 }

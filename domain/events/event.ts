@@ -1,4 +1,5 @@
 import { formatPrice } from '../beers/beer-format.ts';
+import type { Formats } from '../locale/formats.ts';
 import type { TaproomEvent } from './event-schema.ts';
 
 export type { Recurrence, TaproomEvent } from './event-schema.ts';
@@ -21,7 +22,10 @@ export type EventCard = Omit<TaproomEvent, 'content'>;
 export const eventCardOf = ({ content, ...card }: TaproomEvent): EventCard => card;
 
 /** 'Free', '$12', or with its note '$12, first glass included'. */
-export function eventPriceText({ price: { cents, note } }: Pick<TaproomEvent, 'price'>): string {
-	const amount = cents === null || cents === 0 ? 'Free' : formatPrice(cents);
+export function eventPriceText(
+	formats: Formats,
+	{ price: { cents, note } }: Pick<TaproomEvent, 'price'>,
+): string {
+	const amount = cents === null || cents === 0 ? 'Free' : formatPrice(formats, cents);
 	return note ? `${amount}, ${note}` : `${amount}`;
 }

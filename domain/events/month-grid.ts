@@ -1,4 +1,4 @@
-import { venueFormats } from '../locale/formats.ts';
+import type { Formats } from '../locale/formats.ts';
 import { addDays, type PlainDate, weekdayOf } from '../zoned-time.ts';
 
 /** '2026-11'. */
@@ -18,8 +18,8 @@ export const monthEnds = (month: Month): { first: PlainDate; last: PlainDate } =
 });
 
 /** `before`: days of the taproom's week before the first. */
-export function monthGrid(month: Month): { before: number; dates: PlainDate[] } {
+export function monthGrid(formats: Formats, month: Month): { before: number; dates: PlainDate[] } {
 	const { first, last } = monthEnds(month);
 	const days = Array.from({ length: Number(last.slice(8)) }, (_, day) => addDays(first, day));
-	return { before: (weekdayOf(first) + 7 - venueFormats().weekStartsOn) % 7, dates: days };
+	return { before: (weekdayOf(first) + 7 - formats.weekStartsOn) % 7, dates: days };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoSchedule } from '#demo/hours.ts';
 import { saidDifferently } from '../hours/hours-differences.ts';
+import { americanFormats } from '../locale/formats.ts';
 import { defaultKitchenHours, type Kitchen, type KitchenHours, kitchenPeriods } from './food-kitchen.ts';
 import { kitchenDraftOf, kitchenSaid, readKitchen, withOwnWeek } from './food-kitchen-draft.ts';
 import { kitchenHoursSchema } from './food-schema.ts';
@@ -48,10 +49,17 @@ test('what is missing is told beside its field, in words about the kitchen', () 
 });
 
 test('two versions differ in who decides and in the days', () => {
-	expect(saidDifferently(kitchenSaid(defaultKitchenHours), kitchenSaid(evenings))).toEqual([
+	expect(
+		saidDifferently(
+			kitchenSaid(americanFormats, defaultKitchenHours),
+			kitchenSaid(americanFormats, evenings),
+		),
+	).toEqual([
 		{ label: 'The kitchen', theirs: 'follows the doors', yours: 'has its own hours' },
 		{ label: 'Friday', theirs: 'Closed', yours: '5:00 PM to 1:00 AM' },
 		{ label: 'Saturday', theirs: 'Closed', yours: '12:00 PM to 8:00 PM' },
 	]);
-	expect(saidDifferently(kitchenSaid(evenings), kitchenSaid(evenings))).toEqual([]);
+	expect(
+		saidDifferently(kitchenSaid(americanFormats, evenings), kitchenSaid(americanFormats, evenings)),
+	).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { businessStatusAt } from '../hours/business-status.ts';
 import type { DayPeriods, Schedule, WeeklyHours } from '../hours/hours.ts';
 import { hoursStatus } from '../hours/hours-status.ts';
+import { americanFormats } from '../locale/formats.ts';
 import {
 	defaultKitchenHours,
 	type Kitchen,
@@ -28,7 +29,7 @@ const on = (date: string, periods: DayPeriods): Schedule => ({
 });
 const follows: Kitchen = { weekly: null, closedUntil: null };
 const messageAt = (now: string, schedule = week, kitchen = follows) =>
-	kitchenStatus(schedule, kitchen, new Date(now)).message;
+	kitchenStatus(americanFormats, schedule, kitchen, new Date(now)).message;
 
 test('the kitchen keeps the opening hours less the last half hour', () => {
 	expect(kitchenPeriods(week, follows, '2026-11-20')).toEqual([
@@ -88,7 +89,7 @@ test.each([
 
 test('without any hours the kitchen is closed and promises nothing', () => {
 	const never: Schedule = { ...week, weekly: [[], [], [], [], [], [], []] };
-	expect(kitchenStatus(never, follows, new Date('2026-11-20T20:00:00Z'))).toEqual({
+	expect(kitchenStatus(americanFormats, never, follows, new Date('2026-11-20T20:00:00Z'))).toEqual({
 		isOpen: false,
 		message: 'Kitchen closed',
 		closesAt: null,
@@ -169,7 +170,11 @@ test('closed for today in a taproom that never closes, it cooks again from four 
 
 /** The kitchen at `now` when staff said of the doors at `at` that they are open or closed. */
 function behindDoors(kitchen: Kitchen, isOpen: boolean, at: string, now: string, schedule = week): Kitchen {
-	const doors = businessStatusAt(schedule, new Date(now), { isOpen, at: new Date(at), by: 'bea' });
+	const doors = businessStatusAt(americanFormats, schedule, new Date(now), {
+		isOpen,
+		at: new Date(at),
+		by: 'bea',
+	});
 	return kitchenBehindDoors(kitchen, doors, new Date(now));
 }
 
@@ -202,7 +207,11 @@ test('the word of the staff on the doors ends with the hours they spoke of, and 
 	expect(behindDoors(follows, false, at, '2026-11-21T02:00:00Z')).toBe(follows);
 	expect(behindDoors(follows, true, '2026-11-20T15:00:00Z', '2026-11-20T15:00:00Z')).toBe(follows);
 	expect(kitchenBehindDoors(follows, undefined, new Date(at))).toBe(follows);
-	const old = businessStatusAt(week, new Date(at), { isOpen: false, at: new Date(at), by: 'bea' });
+	const old = businessStatusAt(americanFormats, week, new Date(at), {
+		isOpen: false,
+		at: new Date(at),
+		by: 'bea',
+	});
 	expect(kitchenBehindDoors(follows, old, new Date('2026-11-21T02:00:00Z'))).toBe(follows);
 });
 
@@ -253,9 +262,16 @@ test('its own kitchen cooks exactly when the doors are open, its week says so, a
 	fc.assert(
 		fc.property(weeks, fc.option(instants), instants, (weekly, closedUntil, now) => {
 			const kitchen = { weekly, closedUntil: closedUntil?.toISOString() ?? null };
-			const byItself = hoursStatus({ ...week, weekly, closures: [], specialDays: [] }, now).isOpen;
-			const cooks = hoursStatus(week, now).isOpen && byItself && (closedUntil === null || closedUntil <= now);
-			expect(kitchenStatus(week, kitchen, now).isOpen).toBe(cooks);
+			const byItself = hoursStatus(
+				americanFormats,
+				{ ...week, weekly, closures: [], specialDays: [] },
+				now,
+			).isOpen;
+			const cooks =
+				hoursStatus(americanFormats, week, now).isOpen &&
+				byItself &&
+				(closedUntil === null || closedUntil <= now);
+			expect(kitchenStatus(americanFormats, week, kitchen, now).isOpen).toBe(cooks);
 		}),
 		{ numRuns: 80 },
 	);
@@ -268,12 +284,12 @@ test('an open kitchen is behind open doors, and its sentence holds until its nex
 			instants,
 			fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
 			(kitchen, now, share) => {
-				const status = kitchenStatus(week, kitchen, now);
-				if (status.isOpen) expect(hoursStatus(week, now).isOpen).toBe(true);
-				const change = nextKitchenChange(week, kitchen, now);
+				const status = kitchenStatus(americanFormats, week, kitchen, now);
+				if (status.isOpen) expect(hoursStatus(americanFormats, week, now).isOpen).toBe(true);
+				const change = nextKitchenChange(americanFormats, week, kitchen, now);
 				expect(change > now).toBe(true);
 				const between = new Date(now.getTime() + Math.floor(share * (change.getTime() - now.getTime())));
-				expect(kitchenStatus(week, kitchen, between).message).toBe(status.message);
+				expect(kitchenStatus(americanFormats, week, kitchen, between).message).toBe(status.message);
 			},
 		),
 		{ numRuns: 50 },
@@ -284,9 +300,9 @@ test('behind doors that staff have closed nothing cooks, whatever the hours of e
 	fc.assert(
 		fc.property(kitchens, instants, fc.integer({ min: 0, max: 24 * 60 }), (kitchen, at, minutes) => {
 			const now = new Date(at.getTime() + minutes * 60_000);
-			const doors = businessStatusAt(week, now, { isOpen: false, at, by: 'bea' });
-			const { isOpen } = kitchenStatus(week, kitchenBehindDoors(kitchen, doors, now), now);
-			expect(isOpen).toBe(doors.isOpen && kitchenStatus(week, kitchen, now).isOpen);
+			const doors = businessStatusAt(americanFormats, week, now, { isOpen: false, at, by: 'bea' });
+			const { isOpen } = kitchenStatus(americanFormats, week, kitchenBehindDoors(kitchen, doors, now), now);
+			expect(isOpen).toBe(doors.isOpen && kitchenStatus(americanFormats, week, kitchen, now).isOpen);
 		}),
 		{ numRuns: 50 },
 	);
@@ -308,7 +324,7 @@ test.each([
 	'a closing says what it does to the kitchen, and its hours of the day say the same: %#',
 	(kitchen, at, closesAt, words) => {
 		const now = new Date('2026-11-20T16:00:00-05:00');
-		expect(kitchenUnderClosing(week, kitchen, { closing: new Date(at), now })).toBe(words);
+		expect(kitchenUnderClosing(americanFormats, week, kitchen, { closing: new Date(at), now })).toBe(words);
 		const ends = kitchenPeriods(shut(at), kitchen, tonight).map((period) => period.closesAt);
 		if (closesAt !== null) expect(ends).toEqual([closesAt]);
 		else expect(ends).toEqual([15 * hour + 50]);

@@ -9,6 +9,7 @@ import {
 } from '../hours/hours.ts';
 import { closingWords, horizonDays } from '../hours/hours-status.ts';
 import { serviceDayEnd } from '../hours/service-day.ts';
+import type { Formats } from '../locale/formats.ts';
 import type { BusinessStatus } from '../settings/settings-schema.ts';
 import {
 	addDays,
@@ -106,17 +107,17 @@ export function kitchenPeriods(
 		.map(({ opensAt, closesAt }) => ({ opensAt, closesAt }));
 }
 
-export function kitchenStatus(schedule: ScheduleOfTheDay, kitchen: Kitchen, now: Date) {
+export function kitchenStatus(formats: Formats, schedule: ScheduleOfTheDay, kitchen: Kitchen, now: Date) {
 	const today = wallClock(now, schedule.timeZone).date;
 	for (const stretch of kitchenStretches(schedule, kitchen, addDays(today, -1), horizonDays + 2)) {
 		if (stretch.closesMs <= now.getTime()) continue;
 		if (stretch.opensMs <= now.getTime()) {
 			const closesAt = new Date(stretch.closesMs);
-			const words = closingWords(closesAt, now, schedule.timeZone);
+			const words = closingWords(formats, closesAt, now, schedule.timeZone);
 			const message = words === null ? 'Kitchen open around the clock' : `Kitchen until ${words}`;
 			return { isOpen: true, message, closesAt, opensAt: null };
 		}
-		const time = formatTime(stretch.opensAt);
+		const time = formatTime(formats, stretch.opensAt);
 		const message =
 			stretch.date === today
 				? `Kitchen opens today at ${time}`
@@ -128,21 +129,27 @@ export function kitchenStatus(schedule: ScheduleOfTheDay, kitchen: Kitchen, now:
 
 /** What a closing does to the kitchen tonight, in a sentence; null where it cooks no less for it. */
 export function kitchenUnderClosing(
+	formats: Formats,
 	schedule: Schedule,
 	kitchen: Kitchen,
 	{ closing, now }: { readonly closing: Date; readonly now: Date },
 ): string | null {
-	const usual = kitchenStatus(schedule, kitchen, now);
-	const { closesAt } = kitchenStatus({ ...schedule, closing }, kitchen, now);
+	const usual = kitchenStatus(formats, schedule, kitchen, now);
+	const { closesAt } = kitchenStatus(formats, { ...schedule, closing }, kitchen, now);
 	if (!usual.closesAt) return null;
 	if (!closesAt) return 'The kitchen closes at once.';
 	if (closesAt >= usual.closesAt) return null;
-	return `The kitchen closes at ${untilTime(wallClock(closesAt, schedule.timeZone).minutes)}.`;
+	return `The kitchen closes at ${untilTime(formats, wallClock(closesAt, schedule.timeZone).minutes)}.`;
 }
 
 /** Its opening, its last orders, or local midnight. */
-export function nextKitchenChange(schedule: ScheduleOfTheDay, kitchen: Kitchen, now: Date): Date {
-	const { closesAt, opensAt } = kitchenStatus(schedule, kitchen, now);
+export function nextKitchenChange(
+	formats: Formats,
+	schedule: ScheduleOfTheDay,
+	kitchen: Kitchen,
+	now: Date,
+): Date {
+	const { closesAt, opensAt } = kitchenStatus(formats, schedule, kitchen, now);
 	const tomorrow = addDays(wallClock(now, schedule.timeZone).date, 1);
 	const midnight = instantOf(tomorrow, 0, schedule.timeZone).getTime();
 	return new Date(Math.min(midnight, closesAt?.getTime() ?? midnight, opensAt?.getTime() ?? midnight));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BeerCard } from '../beers/beer.ts';
 import { blankBeer } from '../beers/beer-fields.ts';
+import { americanFormats } from '../locale/formats.ts';
 import { homePours } from './home-pours.ts';
 
 const sizes = (...list: readonly [string, number, number | null][]): BeerCard['servings'] =>
@@ -11,7 +12,7 @@ function beer(slug: string, more: Partial<BeerCard> = {}): BeerCard {
 }
 
 const names = (beers: readonly BeerCard[], ...featured: string[]) =>
-	homePours(beers, new Set(featured), '2026-11-20').map(({ slug }) => slug);
+	homePours(americanFormats, beers, new Set(featured), '2026-11-20').map(({ slug }) => slug);
 
 test("the newest comes first, then the taproom's own in the order of the taps, then the next newest", () => {
 	const old = beer('old', { tappedOn: '2026-09-01' });
@@ -33,7 +34,7 @@ test('only what pours is named, of sixty beers three, of one that one, of none n
 
 test('the size is the largest glass with a price, without prices the largest, and never a pitcher, a can or a growler', () => {
 	const pourOf = (servings: BeerCard['servings']) =>
-		homePours([beer('one', { servings })], new Set(), '2026-11-20')[0];
+		homePours(americanFormats, [beer('one', { servings })], new Set(), '2026-11-20')[0];
 	expect(pourOf(sizes(['5 oz', 5, 300], ['16 oz', 16, 700], ['Growler', 64, 1800]))).toMatchObject({
 		size: '16 oz',
 		price: '$7',
@@ -53,7 +54,7 @@ test('the size is the largest glass with a price, without prices the largest, an
 
 test('a week long a beer is just tapped, and one that runs out says that instead', () => {
 	const noteOf = (more: Partial<BeerCard>) =>
-		homePours([beer('one', more), beer('old')], new Set(), '2026-11-20')[0]?.note;
+		homePours(americanFormats, [beer('one', more), beer('old')], new Set(), '2026-11-20')[0]?.note;
 	expect(noteOf({ tappedOn: '2026-11-13' })).toBe('Just tapped');
 	expect(noteOf({ tappedOn: '2026-11-12' })).toBe('');
 	expect(noteOf({ tappedOn: '2026-11-19', low: true })).toBe('Almost gone');
@@ -61,6 +62,8 @@ test('a week long a beer is just tapped, and one that runs out says that instead
 
 test('on a first day, when more than half of what pours is new, none of the three says so', () => {
 	const beers = ['one', 'two', 'three'].map((slug) => beer(slug, { tappedOn: '2026-11-20' }));
-	const notes = homePours([...beers, beer('old')], new Set(), '2026-11-20').map(({ note }) => note);
+	const notes = homePours(americanFormats, [...beers, beer('old')], new Set(), '2026-11-20').map(
+		({ note }) => note,
+	);
 	expect(notes).toEqual(['', '', '']);
 });

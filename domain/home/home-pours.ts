@@ -3,6 +3,7 @@ import { isAlmostGone, isNews, newsFrom } from '../beers/beer-badge.ts';
 import { formatAbv, formatPrice } from '../beers/beer-format.ts';
 import { drawnSrm, isDarkBeer, srmColor } from '../beers/srm.ts';
 import { isToGo } from '../beers/to-go.ts';
+import type { Formats } from '../locale/formats.ts';
 import type { PlainDate } from '../zoned-time.ts';
 import type { HomePour } from './home-schema.ts';
 
@@ -14,6 +15,7 @@ const newestFirst = (one: BeerCard, other: BeerCard) =>
 
 /** What pours, newest first, then the taproom's own (`featured`, spec §4) in the order of the taps, then the next newest. */
 export function homePours(
+	formats: Formats,
 	beers: readonly BeerCard[],
 	featured: ReadonlySet<string>,
 	today: PlainDate,
@@ -23,10 +25,12 @@ export function homePours(
 	const own = pouring.filter(({ slug }) => featured.has(slug));
 	const chosen = new Set([...newest.slice(0, 1), ...own, ...newest]);
 	const from = newsFrom(pouring);
-	return [...chosen].slice(0, homePourCount).map((beer) => homePour(beer, isNews(beer, from, today)));
+	return [...chosen]
+		.slice(0, homePourCount)
+		.map((beer) => homePour(formats, beer, isNews(beer, from, today)));
 }
 
-function homePour(beer: BeerCard, isNew: boolean): HomePour {
+function homePour(formats: Formats, beer: BeerCard, isNew: boolean): HomePour {
 	const { slug, name, style, abv, image, glass, servings } = beer;
 	const srm = drawnSrm(beer);
 	const serving = largest(servings.filter(({ priceCents }) => priceCents !== null)) ?? largest(servings);
@@ -37,7 +41,7 @@ function homePour(beer: BeerCard, isNew: boolean): HomePour {
 		glass,
 		kind: `${formatAbv(abv)} ${style}`,
 		size: serving?.label ?? '',
-		price: (serving && formatPrice(serving.priceCents)) ?? '',
+		price: (serving && formatPrice(formats, serving.priceCents)) ?? '',
 		note: isAlmostGone(beer) ? 'Almost gone' : isNew ? 'Just tapped' : '',
 		color: srmColor(srm),
 		isDark: isDarkBeer(srm),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { demoSchedule } from '#demo/hours.ts';
 import { kitchenStatus } from '../food/food-kitchen.ts';
+import { americanFormats } from '../locale/formats.ts';
 import { formatTime, wallClock } from '../zoned-time.ts';
 import {
 	businessStatusAt,
@@ -30,7 +31,7 @@ const taproom: Schedule = {
 const neverOpen: Schedule = { ...taproom, weekly: [[], [], [], [], [], [], []] };
 
 /** The instant of the last scheduled turn, in UTC; New York is five hours behind in November. */
-const at = (instant: string) => businessStatusAt(taproom, new Date(instant));
+const at = (instant: string) => businessStatusAt(americanFormats, taproom, new Date(instant));
 
 test('the answer of the hours has the fields of the spec, by the system', () => {
 	expect(at('2026-11-18T16:00:00-05:00')).toStrictEqual({
@@ -63,7 +64,10 @@ test('a holiday keeps the doors shut since the closing of the day before', () =>
 
 test('a taproom that never opens is closed, as of now', () => {
 	const now = new Date('2026-11-18T15:00:00-05:00');
-	expect(businessStatusAt(neverOpen, now)).toMatchObject({ isOpen: false, lastUpdated: now.toISOString() });
+	expect(businessStatusAt(americanFormats, neverOpen, now)).toMatchObject({
+		isOpen: false,
+		lastUpdated: now.toISOString(),
+	});
 });
 
 test('the status was the same at every moment since it was last updated, which is never ahead', () => {
@@ -72,11 +76,11 @@ test('the status was the same at every moment since it was last updated, which i
 	fc.assert(
 		fc.property(minutes, fc.double({ min: 0, max: 1, noNaN: true }), (minute, part) => {
 			const now = start + minute * 60_000;
-			const { isOpen, lastUpdated } = businessStatusAt(taproom, new Date(now));
+			const { isOpen, lastUpdated } = businessStatusAt(americanFormats, taproom, new Date(now));
 			const since = Date.parse(lastUpdated);
 			expect(since).toBeLessThanOrEqual(now);
 			const between = new Date(since + Math.floor((now - since) * part));
-			expect(businessStatusAt(taproom, between)).toMatchObject({ isOpen, lastUpdated });
+			expect(businessStatusAt(americanFormats, taproom, between)).toMatchObject({ isOpen, lastUpdated });
 		}),
 	);
 });
@@ -164,7 +168,7 @@ test('an override stands up to its end and not a millisecond longer; a reset has
 
 test('while it stands the answer is the staff’s: who, since when, until when, in words', () => {
 	const now = new Date('2026-11-20T20:30:00-05:00');
-	expect(businessStatusAt(demoSchedule, now, closed('2026-11-20T20:00:00-05:00'))).toEqual({
+	expect(businessStatusAt(americanFormats, demoSchedule, now, closed('2026-11-20T20:00:00-05:00'))).toEqual({
 		isOpen: false,
 		lastUpdated: '2026-11-21T01:00:00.000Z',
 		updatedBy: 'ada',
@@ -183,7 +187,7 @@ test.each([
 	['2026-11-26T16:00:00-05:00', opened('2026-11-26T16:00:00-05:00'), 'until 4:00 AM at the latest'],
 	['2026-11-25T18:00:00-05:00', closed('2026-11-25T18:00:00-05:00'), 'until we open Friday at 3:00 PM'],
 ])('at %s the words are fitting', (now, override, words) => {
-	expect(businessStatusAt(demoSchedule, new Date(now), override).untilText).toBe(words);
+	expect(businessStatusAt(americanFormats, demoSchedule, new Date(now), override).untilText).toBe(words);
 });
 
 test('beyond a week the date is named; where nothing is scheduled nothing is promised', () => {
@@ -192,15 +196,20 @@ test('beyond a week the date is named; where nothing is scheduled nothing is pro
 		specialDays: [{ date: '2026-12-28', name: 'Back', periods: lunchAndDinner }],
 	};
 	const now = new Date('2026-11-20T16:00:00-05:00');
-	expect(businessStatusAt(away, now).untilText).toBe('until we open Monday, December 28 at 11:00 AM');
-	expect(businessStatusAt(never, now)).toMatchObject({ until: null, untilText: 'until further notice' });
+	expect(businessStatusAt(americanFormats, away, now).untilText).toBe(
+		'until we open Monday, December 28 at 11:00 AM',
+	);
+	expect(businessStatusAt(americanFormats, never, now)).toMatchObject({
+		until: null,
+		untilText: 'until further notice',
+	});
 });
 
 /** What guests read at an instant while an override stands. */
 function read(schedule: Schedule, now: string, override: DoorsOverride): string {
 	const instant = new Date(now);
-	const status = businessStatusAt(schedule, instant, override);
-	const doors = doorsFor(schedule, instant, status);
+	const status = businessStatusAt(americanFormats, schedule, instant, override);
+	const doors = doorsFor(americanFormats, schedule, instant, status);
 	return `${doors.statusText}: ${doorsText(doors)}`;
 }
 
@@ -304,18 +313,25 @@ test.each([
 	const [schedule, now, override, words] = input;
 	expect(read(schedule, now, override)).toBe(words);
 	// An open page may hold a response from before the closing.
-	const earlier = businessStatusAt(schedule, new Date('2026-11-20T12:00:00-05:00'), override);
-	const doors = doorsFor(schedule, new Date(now), earlier);
+	const earlier = businessStatusAt(
+		americanFormats,
+		schedule,
+		new Date('2026-11-20T12:00:00-05:00'),
+		override,
+	);
+	const doors = doorsFor(americanFormats, schedule, new Date(now), earlier);
 	if (override === party) expect(`${doors.statusText}: ${doorsText(doors)}`).toBe(words);
-	expect(overrideOf(businessStatusAt(schedule, new Date(now), override))?.isOpen ?? false).toBe(false);
+	expect(
+		overrideOf(businessStatusAt(americanFormats, schedule, new Date(now), override))?.isOpen ?? false,
+	).toBe(false);
 });
 
 test('the kitchen that follows the doors takes last orders before the closing that staff have announced', () => {
 	const now = new Date('2026-11-20T18:00:00-05:00');
 	const kitchen = { weekly: null, closedUntil: null };
-	expect(kitchenStatus(withClosing(demoSchedule, party.at.toISOString()), kitchen, now).message).toBe(
-		'Kitchen until 7:30 PM',
-	);
+	expect(
+		kitchenStatus(americanFormats, withClosing(demoSchedule, party.at.toISOString()), kitchen, now).message,
+	).toBe('Kitchen until 7:30 PM');
 });
 
 test.each([
@@ -325,7 +341,7 @@ test.each([
 	['2026-11-21T18:01:00-05:00', 'Choose a time within the next 24 hours.'],
 ])('the doors can be closed at %s: %s', (at, problem) => {
 	const now = new Date('2026-11-20T18:00:00-05:00');
-	expect(closingProblem(demoSchedule, now, null, new Date(at))).toBe(problem);
+	expect(closingProblem(americanFormats, demoSchedule, now, null, new Date(at))).toBe(problem);
 });
 
 test.each([
@@ -345,16 +361,19 @@ test.each([
 	[late, '2026-11-21T00:10:00-05:00', ['12:30 AM', '1:00 AM', '1:30 AM']],
 ])('the times at which the doors can close early (%#)', (schedule, now, words) => {
 	const times = closingTimes(schedule, new Date(now));
-	expect(times.map((at) => formatTime(wallClock(at, schedule.timeZone).minutes))).toEqual(words);
-	for (const at of times) expect(closingProblem(schedule, new Date(now), null, at)).toBeNull();
+	expect(times.map((at) => formatTime(americanFormats, wallClock(at, schedule.timeZone).minutes))).toEqual(
+		words,
+	);
+	for (const at of times)
+		expect(closingProblem(americanFormats, schedule, new Date(now), null, at)).toBeNull();
 });
 
 test('an old answer says nothing any more once its override has ended', () => {
 	const given = closed('2026-11-20T20:00:00-05:00');
-	const status = businessStatusAt(demoSchedule, given.at, given);
+	const status = businessStatusAt(americanFormats, demoSchedule, given.at, given);
 	const later = new Date('2026-11-21T12:30:00-05:00');
-	const byHours = enhancedStatus(demoSchedule, later);
-	expect(doorsFor(demoSchedule, later, status)).toEqual(byHours);
+	const byHours = enhancedStatus(americanFormats, demoSchedule, later);
+	expect(doorsFor(americanFormats, demoSchedule, later, status)).toEqual(byHours);
 });
 
 test('at any moment of the year an override counts up to the next turn of the hours and never longer', () => {
@@ -366,13 +385,13 @@ test('at any moment of the year an override counts up to the next turn of the ho
 			const [hours, at, minutesLater, isOpen] = input;
 			const override = { isOpen, at: new Date(at), by: 'ada' };
 			const now = new Date(at + minutesLater * 60_000);
-			const status = businessStatusAt(hours, now, override);
+			const status = businessStatusAt(americanFormats, hours, now, override);
 			const turn = nextScheduledTurn(hours, override.at);
 			const turned = turn !== null && now >= turn;
 			const nightOver = isOpen && now >= serviceDayEnd(override.at, hours.timeZone);
 			if (turned || nightOver) {
-				expect(status).toEqual(businessStatusAt(hours, now));
-				expect(status.isOpen).toBe(hoursStatus(hours, now).isOpen);
+				expect(status).toEqual(businessStatusAt(americanFormats, hours, now));
+				expect(status.isOpen).toBe(hoursStatus(americanFormats, hours, now).isOpen);
 			} else {
 				expect(status).toMatchObject({ isOpen, source: 'staff', updatedBy: 'ada' });
 			}
@@ -390,8 +409,8 @@ test('doors that close at midnight, by the hours or by staff, and a kitchen with
 	};
 	const told = (now: string, override: DoorsOverride | null = null) => {
 		const time = new Date(now);
-		const status = businessStatusAt(untilMidnight, time, override);
-		return [status.untilText, doorsText(doorsFor(untilMidnight, time, status))];
+		const status = businessStatusAt(americanFormats, untilMidnight, time, override);
+		return [status.untilText, doorsText(doorsFor(americanFormats, untilMidnight, time, status))];
 	};
 	expect(told('2026-11-18T18:00:00-05:00')).toEqual(['until midnight', 'Open today until midnight']);
 	expect(told('2026-11-18T23:50:00-05:00')).toEqual(['until midnight', 'Closing soon at midnight']);
@@ -399,13 +418,15 @@ test('doors that close at midnight, by the hours or by staff, and a kitchen with
 	const at = new Date('2026-11-22T00:00:00-05:00');
 	const early = { isOpen: false, at, by: 'jo' };
 	expect(told('2026-11-21T20:00:00-05:00', early)).toEqual(['until midnight', 'Open today until midnight']);
-	expect(closingProblem(untilMidnight, new Date('2026-11-18T20:00:00-05:00'), null, at)).toBe(
-		'Choose a time within the next 24 hours.',
+	expect(
+		closingProblem(americanFormats, untilMidnight, new Date('2026-11-18T20:00:00-05:00'), null, at),
+	).toBe('Choose a time within the next 24 hours.');
+	expect(hoursStatus(americanFormats, untilMidnight, new Date('2026-11-18T20:00:00-05:00')).closingTime).toBe(
+		'midnight',
 	);
-	expect(hoursStatus(untilMidnight, new Date('2026-11-18T20:00:00-05:00')).closingTime).toBe('midnight');
-	expect(periodsWords(night)).toBe('3:00 PM to midnight');
+	expect(periodsWords(americanFormats, night)).toBe('3:00 PM to midnight');
 	const kitchen = { weekly: untilMidnight.weekly, closedUntil: null };
-	expect(kitchenStatus(untilMidnight, kitchen, new Date('2026-11-18T20:00:00-05:00')).message).toBe(
-		'Kitchen until midnight',
-	);
+	expect(
+		kitchenStatus(americanFormats, untilMidnight, kitchen, new Date('2026-11-18T20:00:00-05:00')).message,
+	).toBe('Kitchen until midnight');
 });

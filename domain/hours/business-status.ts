@@ -1,4 +1,5 @@
 import { dateText } from '../locale/date-text.ts';
+import type { Formats } from '../locale/formats.ts';
 import type { BusinessStatus } from '../settings/settings-schema.ts';
 import {
 	addDays,
@@ -20,21 +21,27 @@ import { serviceDayEnd } from './service-day.ts';
 const weekdaySuffices = 6;
 
 /** 'today', 'tomorrow', 'Monday', and beyond a week 'Monday, December 28'. */
-function dayWords(date: PlainDate, today: PlainDate): string {
+function dayWords(formats: Formats, date: PlainDate, today: PlainDate): string {
 	if (date === today) return 'today';
 	if (date === addDays(today, 1)) return 'tomorrow';
 	const isNear = date <= addDays(today, weekdaySuffices);
-	return isNear ? weekdayName(weekdayOf(date)) : dateText(date, { weekday: true, long: true });
+	return isNear ? weekdayName(weekdayOf(date)) : dateText(formats, date, { weekday: true, long: true });
 }
 
 /** 'today at 10:00 PM', 'Friday at 3:00 PM'. */
-export function momentWords({ timeZone }: Schedule, now: Date, instant: Date): string {
+export function momentWords(formats: Formats, { timeZone }: Schedule, now: Date, instant: Date): string {
 	const { date, minutes } = wallClock(instant, timeZone);
-	return `${dayWords(date, wallClock(now, timeZone).date)} at ${formatTime(minutes)}`;
+	return `${dayWords(formats, date, wallClock(now, timeZone).date)} at ${formatTime(formats, minutes)}`;
 }
 
 /** 'until we open tomorrow at 12:00 PM'. */
-function untilWords(schedule: Schedule, now: Date, isOpen: boolean, until: Date | null): string {
+function untilWords(
+	formats: Formats,
+	schedule: Schedule,
+	now: Date,
+	isOpen: boolean,
+	until: Date | null,
+): string {
 	if (until === null) return 'until further notice';
 	const after = doorsAt(schedule, until);
 	if (isOpen) {
@@ -47,14 +54,14 @@ function untilWords(schedule: Schedule, now: Date, isOpen: boolean, until: Date 
 					? until.getTime()
 					: null;
 		if (closesMs !== null) {
-			const words = closingWords(new Date(closesMs), now, schedule.timeZone);
+			const words = closingWords(formats, new Date(closesMs), now, schedule.timeZone);
 			return words === null ? 'around the clock' : `until ${words}`;
 		}
-		return `until ${untilTime(wallClock(until, schedule.timeZone).minutes)} at the latest`;
+		return `until ${untilTime(formats, wallClock(until, schedule.timeZone).minutes)} at the latest`;
 	}
 	if (!after.stretch) return 'until further notice';
 	const { date, opensAt } = after.stretch;
-	return `until we open ${dayWords(date, wallClock(now, schedule.timeZone).date)} at ${formatTime(opensAt)}`;
+	return `until we open ${dayWords(formats, date, wallClock(now, schedule.timeZone).date)} at ${formatTime(formats, opensAt)}`;
 }
 
 /** Goes before the hours from `at`, which may be still to come, until it ends (design §7). */
@@ -88,11 +95,17 @@ export function standingOverride(
 }
 
 /** Why the doors cannot be closed at `at`, as words for the user; null when they can. */
-export function closingProblem(schedule: Schedule, now: Date, override: DoorsOverride | null, at: Date) {
+export function closingProblem(
+	formats: Formats,
+	schedule: Schedule,
+	now: Date,
+	override: DoorsOverride | null,
+	at: Date,
+) {
 	if (at.getTime() - now.getTime() > dayMs) return 'Choose a time within the next 24 hours.';
 	const standing = standingOverride(schedule, at, override);
 	const isOpen = standing?.isOpen ?? doorsAt(schedule, at).isOpen;
-	const time = untilTime(wallClock(at, schedule.timeZone).minutes);
+	const time = untilTime(formats, wallClock(at, schedule.timeZone).minutes);
 	return isOpen ? null : `The doors are closed at ${time} anyway.`;
 }
 
@@ -119,7 +132,12 @@ export function overrideOf(status: BusinessStatus | undefined): DoorsOverride | 
 }
 
 /** Without a standing override, `lastUpdated` is the latest turn of the hours. */
-export function businessStatusAt(schedule: Schedule, now: Date, override: DoorsOverride | null = null) {
+export function businessStatusAt(
+	formats: Formats,
+	schedule: Schedule,
+	now: Date,
+	override: DoorsOverride | null = null,
+) {
 	const standing = standingOverride(schedule, now, override);
 	const closing = override && override.at > now ? override : null;
 	const turn = standing ? overrideEnd(schedule, standing) : nextScheduledTurn(schedule, now);
@@ -135,8 +153,8 @@ export function businessStatusAt(schedule: Schedule, now: Date, override: DoorsO
 		source: standing ? 'staff' : 'hours',
 		until: until?.toISOString() ?? null,
 		untilText: closesFirst
-			? `until ${untilTime(wallClock(closing.at, schedule.timeZone).minutes)}`
-			: untilWords(schedule, now, isOpen, until),
+			? `until ${untilTime(formats, wallClock(closing.at, schedule.timeZone).minutes)}`
+			: untilWords(formats, schedule, now, isOpen, until),
 		...(closing && { closing: { at: closing.at.toISOString(), by: closing.by } }),
 		...(reason && { reason }),
 	} satisfies BusinessStatus;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clockChanges } from '#tests/clock-changes.ts';
+import { americanFormats } from '../locale/formats.ts';
 import type { DayPeriods, Schedule } from './hours.ts';
 import { lastScheduledTurn, nextHoursChange, nextScheduledTurn } from './hours-changes.ts';
 import { enhancedStatus } from './hours-status.ts';
@@ -124,8 +125,12 @@ test('up to the next change nothing changes, for any schedule and any instant', 
 			expect(ahead).toBeLessThanOrEqual(25 * 3_600_000);
 			expect(change.getTime() % 60_000).toBe(0);
 			const between = new Date(now.getTime() + Math.floor(share * (ahead - 1)));
-			expect(enhancedStatus(any, between)).toEqual(enhancedStatus(any, now));
-			expect(enhancedStatus(any, new Date(change.getTime() - 1))).toEqual(enhancedStatus(any, now));
+			expect(enhancedStatus(americanFormats, any, between)).toEqual(
+				enhancedStatus(americanFormats, any, now),
+			);
+			expect(enhancedStatus(americanFormats, any, new Date(change.getTime() - 1))).toEqual(
+				enhancedStatus(americanFormats, any, now),
+			);
 		}),
 		{ numRuns: 250 },
 	);
@@ -171,7 +176,7 @@ test('doors that never open, or never close, have no turns', () => {
 test('between the last turn and the next the doors do not move, and at each they do', () => {
 	fc.assert(
 		fc.property(anySchedule, anyInstant, (any, now) => {
-			const isOpenAt = (ms: number) => enhancedStatus(any, new Date(ms)).isOpen;
+			const isOpenAt = (ms: number) => enhancedStatus(americanFormats, any, new Date(ms)).isOpen;
 			const isOpen = isOpenAt(now.getTime());
 			const last = lastScheduledTurn(any, now);
 			const next = nextScheduledTurn(any, now);

@@ -1,4 +1,5 @@
 import { formatDate, monthNames, yearlyDateText } from '../locale/date-text.ts';
+import type { Formats } from '../locale/formats.ts';
 import { addDays, type PlainDate, weekdayName, weekdaysInOrder } from '../zoned-time.ts';
 import { type ClosureRule, closureOn, periodsWords, type Schedule, type WeeklyHours } from './hours.ts';
 
@@ -8,9 +9,9 @@ const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
 const longestWaitDays = 8 * 366;
 
 /** 'December 24', 'fourth Thursday of November', 'last Monday of May'. */
-export function closureWords(rule: ClosureRule): string {
+export function closureWords(formats: Formats, rule: ClosureRule): string {
 	if (rule.kind === 'fixed') {
-		const date = yearlyDateText(rule.month, rule.day);
+		const date = yearlyDateText(formats, rule.month, rule.day);
 		return rule.observed ? `${date}, and when it is observed` : date;
 	}
 	const month = monthNames[rule.month - 1];
@@ -27,21 +28,28 @@ export function nextClosureDate(rule: ClosureRule, from: PlainDate): PlainDate |
 	return null;
 }
 
-export function sameClosure(one: ClosureRule, other: ClosureRule): boolean {
-	return one.name === other.name && closureWords(one) === closureWords(other);
+export function sameClosure(formats: Formats, one: ClosureRule, other: ClosureRule): boolean {
+	return one.name === other.name && closureWords(formats, one) === closureWords(formats, other);
 }
 
-export function weekSaid(weekly: WeeklyHours): [label: string, words: string][] {
-	return weekdaysInOrder().map((weekday) => [weekdayName(weekday), periodsWords(weekly[weekday])]);
+export function weekSaid(formats: Formats, weekly: WeeklyHours): [label: string, words: string][] {
+	return weekdaysInOrder(formats).map((weekday) => [
+		weekdayName(weekday),
+		periodsWords(formats, weekly[weekday]),
+	]);
 }
 
-export function hoursSaid({ timeZone, weekly, closures, specialDays }: Schedule): Map<string, string> {
+export function hoursSaid(
+	formats: Formats,
+	{ timeZone, weekly, closures, specialDays }: Schedule,
+): Map<string, string> {
 	return new Map([
-		...weekSaid(weekly),
+		...weekSaid(formats, weekly),
 		...specialDays.map(
-			({ date, name, periods }) => [formatDate(date) ?? date, `${name}: ${periodsWords(periods)}`] as const,
+			({ date, name, periods }) =>
+				[formatDate(formats, date) ?? date, `${name}: ${periodsWords(formats, periods)}`] as const,
 		),
-		...closures.map((rule) => [rule.name, `Closed, ${closureWords(rule)}`] as const),
+		...closures.map((rule) => [rule.name, `Closed, ${closureWords(formats, rule)}`] as const),
 		['Time zone', timeZone] as const,
 	]);
 }

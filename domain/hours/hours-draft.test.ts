@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { demoSchedule } from '#demo/hours.ts';
+import { americanFormats } from '../locale/formats.ts';
 import type { DayPeriods, Schedule } from './hours.ts';
 import { closureWords, hoursSaid, nextClosureDate, saidDifferently } from './hours-differences.ts';
 import { type HoursDraft, hoursDraftOf, type PeriodDraft, readHours } from './hours-draft.ts';
@@ -92,7 +93,7 @@ test('periods are put in order', () => {
 
 test('the twelve closures in words, with their next dates', () => {
 	const told = demoSchedule.closures.map(
-		(rule) => `${rule.name}: ${closureWords(rule)}, ${nextClosureDate(rule, '2026-11-20')}`,
+		(rule) => `${rule.name}: ${closureWords(americanFormats, rule)}, ${nextClosureDate(rule, '2026-11-20')}`,
 	);
 	expect(told).toEqual([
 		"New Year's Day: January 1, 2027-01-01",
@@ -122,10 +123,10 @@ test('two versions of the hours differ by day, by date, by holiday', () => {
 		weekly: [[], mon, tue, wed, thu, fri, sat],
 		specialDays: [{ date: '2026-12-31', name: 'Eve', periods: [{ opensAt: 1080, closesAt: 1560 }] }],
 	};
-	expect(saidDifferently(hoursSaid(theirs), hoursSaid(yours))).toEqual([
+	expect(saidDifferently(hoursSaid(americanFormats, theirs), hoursSaid(americanFormats, yours))).toEqual([
 		{ label: 'Sunday', theirs: '12:00 PM to 6:00 PM', yours: 'Closed' },
 		{ label: 'Dec 31, 2026', theirs: '–', yours: 'Eve: 6:00 PM to 2:00 AM' },
 		{ label: "New Year's Day", theirs: '–', yours: 'Closed, January 1' },
 	]);
-	expect(saidDifferently(hoursSaid(theirs), hoursSaid(theirs))).toEqual([]);
+	expect(saidDifferently(hoursSaid(americanFormats, theirs), hoursSaid(americanFormats, theirs))).toEqual([]);
 });

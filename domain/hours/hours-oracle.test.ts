@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
+import { americanFormats } from '../locale/formats.ts';
 import type { ClosureRule, DayPeriods, Schedule } from './hours.ts';
 import { nextHoursChange } from './hours-changes.ts';
 import { enhancedStatus } from './hours-status.ts';
@@ -179,7 +180,7 @@ function compare(schedule: Schedule, days: Day[], month: string): Findings {
 		for (const minute of instantsOf(day, shifts)) {
 			const now = new Date(minute);
 			const expected = expectedAt(days, index, minute);
-			const actual = enhancedStatus(schedule, now);
+			const actual = enhancedStatus(americanFormats, schedule, now);
 			const said = say(actual.status, actual.statusText, actual.message, actual.isOpen);
 			if (said !== expected)
 				findings.differences.push(`${now.toISOString()}: ${said} instead of ${expected}`);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, formatTime, instantOf, wallClock } from '#domain/zoned-time.ts';
 import { clockChanges } from '#tests/clock-changes.ts';
+import { americanFormats } from '../locale/formats.ts';
 import type { DayPeriods, Schedule, WeeklyHours } from './hours.ts';
 import { enhancedStatus, hoursStatus, statusLine } from './hours-status.ts';
 
@@ -28,7 +29,7 @@ function withSpecialDay(schedule: Schedule, date: string, name: string, periods:
 
 /** status | statusText | message at an instant written with New York's offset: -05:00 in winter, -04:00 in summer. */
 function said(schedule: Schedule, instant: string): string {
-	const { status, statusText, message } = enhancedStatus(schedule, new Date(instant));
+	const { status, statusText, message } = enhancedStatus(americanFormats, schedule, new Date(instant));
 	return `${status} | ${statusText} | ${message}`;
 }
 
@@ -66,14 +67,17 @@ test('each weekday closes at its own time and names the next day', () => {
 	];
 	for (const [closing, message] of closings) {
 		const minuteBefore = new Date(Date.parse(closing) - 60_000);
-		expect(hoursStatus(taproom, minuteBefore).isOpen).toBe(true);
-		expect(hoursStatus(taproom, new Date(closing))).toMatchObject({ isOpen: false, message });
+		expect(hoursStatus(americanFormats, taproom, minuteBefore).isOpen).toBe(true);
+		expect(hoursStatus(americanFormats, taproom, new Date(closing))).toMatchObject({
+			isOpen: false,
+			message,
+		});
 	}
 });
 
 // Spec 3, Other entities: Hours status result has isOpen, closingTime, nextOpenDay, openingTime, message.
 test('while open the closing is known and no opening', () => {
-	expect(hoursStatus(taproom, new Date('2026-11-18T15:00-05:00'))).toEqual({
+	expect(hoursStatus(americanFormats, taproom, new Date('2026-11-18T15:00-05:00'))).toEqual({
 		isOpen: true,
 		closingTime: '9:00 PM',
 		nextOpenDay: null,
@@ -86,7 +90,7 @@ test('while open the closing is known and no opening', () => {
 });
 
 test('while closed the next opening is known, with its weekday, and no closing', () => {
-	expect(hoursStatus(taproom, new Date('2026-11-20T22:00-05:00'))).toEqual({
+	expect(hoursStatus(americanFormats, taproom, new Date('2026-11-20T22:00-05:00'))).toEqual({
 		isOpen: false,
 		closingTime: null,
 		nextOpenDay: 'Saturday',
@@ -99,7 +103,7 @@ test('while closed the next opening is known, with its weekday, and no closing',
 });
 
 test('before opening the next open day is today', () => {
-	const morning = hoursStatus(taproom, new Date('2026-11-18T09:00-05:00'));
+	const morning = hoursStatus(americanFormats, taproom, new Date('2026-11-18T09:00-05:00'));
 	expect(morning).toMatchObject({ nextOpenDay: 'Wednesday', openingTime: '3:00 PM' });
 });
 
@@ -126,7 +130,7 @@ test.each([
 	'2026-11-26T18:00:00-05:00',
 	'2026-11-26T23:59:59-05:00',
 ])('on a closure the doors are closed for holiday all day: %s', (instant) => {
-	expect(enhancedStatus(taproom, new Date(instant))).toEqual({
+	expect(enhancedStatus(americanFormats, taproom, new Date(instant))).toEqual({
 		status: 'closed',
 		statusText: 'Closed for Holiday',
 		message: 'Closed - Opens Friday at 3:00 PM',
@@ -145,7 +149,7 @@ test('the day after a closure is ordinary from midnight on', () => {
 
 test('two closures in a row are both skipped, each under its own name', () => {
 	const message = 'Closed - Opens Saturday at 12:00 PM';
-	const at = (instant: string) => hoursStatus(taproom, new Date(instant));
+	const at = (instant: string) => hoursStatus(americanFormats, taproom, new Date(instant));
 	expect(at('2026-12-23T21:00-05:00')).toMatchObject({ message, closureName: null });
 	expect(at('2026-12-24T16:00-05:00')).toMatchObject({ message, closureName: 'Christmas Eve' });
 	expect(at('2026-12-25T00:00-05:00')).toMatchObject({ message, closureName: 'Christmas Day' });
@@ -165,7 +169,9 @@ test('a special day without hours closes an ordinary day as a holiday', () => {
 	expect(said(picnic, '2026-11-18T16:00-05:00')).toBe(
 		'closed | Closed for Holiday | Closed - Opens Thursday at 3:00 PM',
 	);
-	expect(enhancedStatus(picnic, new Date('2026-11-18T16:00-05:00')).closureName).toBe('Staff Picnic');
+	expect(enhancedStatus(americanFormats, picnic, new Date('2026-11-18T16:00-05:00')).closureName).toBe(
+		'Staff Picnic',
+	);
 });
 
 test.each([
@@ -184,7 +190,7 @@ test.each([
 test('a night that began before a closure is finished, and only then is it a holiday', () => {
 	const wednesday = withSpecialDay(lateBar, '2026-12-23', 'Office Party', untilTwo);
 	expect(said(wednesday, '2026-12-24T01:00-05:00')).toBe('open | Open | Open today until 2:00 AM');
-	expect(hoursStatus(wednesday, new Date('2026-12-24T01:00-05:00')).closureName).toBeNull();
+	expect(hoursStatus(americanFormats, wednesday, new Date('2026-12-24T01:00-05:00')).closureName).toBeNull();
 	expect(said(wednesday, '2026-12-24T02:00-05:00')).toBe(
 		'closed | Closed for Holiday | Closed - Opens Saturday at 10:00 PM',
 	);
@@ -221,7 +227,7 @@ test('in the night that skips an hour, 2 AM comes when the clocks jump, and the 
 	expect(said(lateBar, '2026-03-08T01:59-05:00')).toBe(
 		'closing-soon | Closing Soon | Closing soon at 2:00 AM',
 	);
-	expect(hoursStatus(lateBar, new Date('2026-03-08T03:00-04:00')).isOpen).toBe(false);
+	expect(hoursStatus(americanFormats, lateBar, new Date('2026-03-08T03:00-04:00')).isOpen).toBe(false);
 });
 
 test('in the night that repeats an hour, the doors stay open through both', () => {
@@ -233,7 +239,7 @@ test('in the night that repeats an hour, the doors stay open through both', () =
 	expect(said(lateBar, '2026-11-01T01:45-05:00')).toBe(
 		'closing-soon | Closing Soon | Closing soon at 2:00 AM',
 	);
-	expect(hoursStatus(lateBar, new Date('2026-11-01T02:00-05:00')).isOpen).toBe(false);
+	expect(hoursStatus(americanFormats, lateBar, new Date('2026-11-01T02:00-05:00')).isOpen).toBe(false);
 });
 
 test('the minutes that remain are real ones, also while the clocks jump', () => {
@@ -258,22 +264,26 @@ test('the Sundays on which the clocks change keep their hours by the wall clock'
 // Spec 4, Hours messages: The message is 'Hours information unavailable'.
 test('a schedule without any opening has no hours to tell', () => {
 	const now = new Date('2026-11-18T16:00-05:00');
-	expect(enhancedStatus(neverOpen, now)).toEqual({
+	expect(enhancedStatus(americanFormats, neverOpen, now)).toEqual({
 		status: 'closed',
 		statusText: 'Closed',
 		message: 'Hours information unavailable',
 		isOpen: false,
 		closureName: null,
 	});
-	expect(hoursStatus(neverOpen, now)).toMatchObject({ opensAt: null, closesAt: null, nextOpenDay: null });
+	expect(hoursStatus(americanFormats, neverOpen, now)).toMatchObject({
+		opensAt: null,
+		closesAt: null,
+		nextOpenDay: null,
+	});
 });
 
 test('an opening 366 days ahead is told, one 367 days ahead is not', () => {
 	const now = new Date('2026-11-18T16:00-05:00');
 	const reopening = (days: number) =>
 		withSpecialDay(neverOpen, addDays('2026-11-18', days), 'Reopening', weekday);
-	expect(hoursStatus(reopening(366), now).message).toBe('Closed - Opens Friday at 3:00 PM');
-	expect(hoursStatus(reopening(367), now).message).toBe('Hours information unavailable');
+	expect(hoursStatus(americanFormats, reopening(366), now).message).toBe('Closed - Opens Friday at 3:00 PM');
+	expect(hoursStatus(americanFormats, reopening(367), now).message).toBe('Hours information unavailable');
 });
 
 test('the last evening before the end of all hours is still open', () => {
@@ -319,7 +329,7 @@ test.each([
 ] satisfies [string, Schedule, string, string?][])(
 	'a taproom that %s tells no hour at which nothing happens',
 	(_, schedule, message, instant = '2026-11-18T12:00-05:00') => {
-		expect(enhancedStatus(schedule, new Date(instant)).message).toBe(message);
+		expect(enhancedStatus(americanFormats, schedule, new Date(instant)).message).toBe(message);
 	},
 );
 
@@ -333,6 +343,7 @@ test.each(['America/New_York', 'Europe/Dublin', 'Australia/Lord_Howe', 'America/
 			for (let closesAt = 1450; closesAt <= 1710; closesAt += 10) {
 				const night = [{ opensAt: 18 * 60, closesAt }];
 				const { closesAt: closes, closingTime } = hoursStatus(
+					americanFormats,
 					withSpecialDay({ ...neverOpen, timeZone }, date, 'Night', night),
 					instantOf(date, 20 * 60, timeZone),
 				);
@@ -340,7 +351,7 @@ test.each(['America/New_York', 'Europe/Dublin', 'Australia/Lord_Howe', 'America/
 				// The clock reaches the hour that is told at the end of the minute before, or skips to it.
 				const lastMinute = wallClock(new Date(closes.getTime() - 60_000), timeZone).minutes;
 				const jumpsTo = wallClock(closes, timeZone).minutes;
-				const shown = [formatTime(lastMinute + 1), formatTime(jumpsTo)];
+				const shown = [formatTime(americanFormats, lastMinute + 1), formatTime(americanFormats, jumpsTo)];
 				expect(shown, `${date} to ${closesAt}`).toContain(closingTime);
 			}
 	},
@@ -364,11 +375,11 @@ test.each([
 	['2026-11-18T20:45-05:00', 'Closing soon at 9:00 PM'],
 	['2026-11-26T12:00-05:00', 'Thanksgiving: Closed - Opens Friday at 3:00 PM'],
 ])('beside the dot stands in words what its color says: %s', (instant, words) => {
-	expect(statusLine(enhancedStatus(taproom, new Date(instant)))).toBe(words);
+	expect(statusLine(enhancedStatus(americanFormats, taproom, new Date(instant)))).toBe(words);
 });
 
 test('another zone has its own hours: 3 PM in Denver is 5 PM in New York', () => {
 	const denver: Schedule = { ...taproom, timeZone: 'America/Denver' };
-	expect(hoursStatus(denver, new Date('2026-11-18T16:59-05:00')).isOpen).toBe(false);
-	expect(hoursStatus(denver, new Date('2026-11-18T17:00-05:00')).isOpen).toBe(true);
+	expect(hoursStatus(americanFormats, denver, new Date('2026-11-18T16:59-05:00')).isOpen).toBe(false);
+	expect(hoursStatus(americanFormats, denver, new Date('2026-11-18T17:00-05:00')).isOpen).toBe(true);
 });

@@ -1,3 +1,4 @@
+import type { Formats } from '../locale/formats.ts';
 import type { BusinessStatus } from '../settings/settings-schema.ts';
 import {
 	addDays,
@@ -60,10 +61,11 @@ function isWithin(minutes: number, instant: Date, now: Date): boolean {
  * farther off than a weekday can say. The night belongs to the day before (design §9).
  */
 export function closingWords(
+	formats: Formats,
 	closesAt: Date,
 	now: Date,
 	timeZone: string,
-	time = untilTime(wallClock(new Date(closesAt.getTime() - minuteMs), timeZone).minutes + 1),
+	time = untilTime(formats, wallClock(new Date(closesAt.getTime() - minuteMs), timeZone).minutes + 1),
 ): string | null {
 	const today = serviceDayOf(now, timeZone);
 	const day = serviceDayOf(new Date(closesAt.getTime() - 1), timeZone);
@@ -72,14 +74,14 @@ export function closingWords(
 }
 
 /** A day is named where it is not today's. */
-function openText(closesAt: Date, now: Date, timeZone: string, time?: string): string {
-	const words = closingWords(closesAt, now, timeZone, time);
+function openText(formats: Formats, closesAt: Date, now: Date, timeZone: string, time?: string): string {
+	const words = closingWords(formats, closesAt, now, timeZone, time);
 	if (words === null) return 'Open around the clock';
 	return words.includes(' at ') ? `Open until ${words}` : `Open today until ${words}`;
 }
 
 /** Spec §4, 'Hours messages'. */
-export function hoursStatus(schedule: ScheduleOfTheDay, now: Date): HoursStatus {
+export function hoursStatus(formats: Formats, schedule: ScheduleOfTheDay, now: Date): HoursStatus {
 	const { clock, stretch, isOpen } = doorsAt(schedule, now);
 	const unknown = {
 		isOpen,
@@ -93,14 +95,14 @@ export function hoursStatus(schedule: ScheduleOfTheDay, now: Date): HoursStatus 
 	if (!stretch) return { ...unknown, message: 'Hours information unavailable' };
 	if (isOpen) {
 		const closesAt = new Date(stretch.closesMs);
-		const closingTime = untilTime(stretch.closesAt);
+		const closingTime = untilTime(formats, stretch.closesAt);
 		const isLastCall = isWithin(closingMessageMinutes, closesAt, now);
 		const message = isLastCall
 			? `Closing soon at ${closingTime}`
-			: openText(closesAt, now, schedule.timeZone, closingTime);
+			: openText(formats, closesAt, now, schedule.timeZone, closingTime);
 		return { ...unknown, closingTime, closesAt, message };
 	}
-	const openingTime = formatTime(stretch.opensAt);
+	const openingTime = formatTime(formats, stretch.opensAt);
 	const nextOpenDay = weekdayName(weekdayOf(stretch.date));
 	const isToday = stretch.date === clock.date;
 	const message = isToday
@@ -136,28 +138,28 @@ function badgeOf({ closesAt, opensAt, closureName }: HoursStatus, now: Date) {
 }
 
 /** Spec §4; a closure stays 'Closed for Holiday' until its day ends. */
-export function enhancedStatus(schedule: ScheduleOfTheDay, now: Date): EnhancedStatus {
-	const hours = hoursStatus(schedule, now);
+export function enhancedStatus(formats: Formats, schedule: ScheduleOfTheDay, now: Date): EnhancedStatus {
+	const hours = hoursStatus(formats, schedule, now);
 	const { message, isOpen, closureName } = hours;
 	return { ...badgeOf(hours, now), message, isOpen, closureName };
 }
 
 /** Closed although the hours say open: 'Closed early today - Opens Saturday at 12:00 PM'. */
-function closedWords(schedule: Schedule, now: Date): string {
+function closedWords(formats: Formats, schedule: Schedule, now: Date): string {
 	const { clock, stretch } = doorsAt(schedule, now);
 	const next = stretch && doorsAt(schedule, new Date(stretch.closesMs)).stretch;
 	const early = stretch?.date === clock.date ? 'Closed early today' : 'Closed early';
 	if (!next) return early;
-	const time = formatTime(next.opensAt);
+	const time = formatTime(formats, next.opensAt);
 	if (next.date === clock.date) return `Closed for now - Opens today at ${time}`;
 	return `${early} - Opens ${weekdayName(weekdayOf(next.date))} at ${time}`;
 }
 
 /** Opened shortly before the day's own opening, the doors stay open until its closing. */
-function openWords(schedule: ScheduleOfTheDay, now: Date, until: string | null): string {
+function openWords(formats: Formats, schedule: ScheduleOfTheDay, now: Date, until: string | null): string {
 	const { stretch } = doorsAt(schedule, now);
 	return stretch && until && stretch.opensMs === Date.parse(until)
-		? openText(new Date(stretch.closesMs), now, schedule.timeZone)
+		? openText(formats, new Date(stretch.closesMs), now, schedule.timeZone)
 		: 'Open now, outside our usual hours';
 }
 
@@ -169,20 +171,21 @@ function isCutOff(schedule: Schedule, closing: number, now: Date): boolean {
 
 /** Spec §4, for a response that may be older than `now`: what ended since is ignored, and a closing that came counts. */
 export function doorsFor(
+	formats: Formats,
 	schedule: Schedule,
 	now: Date,
 	status: BusinessStatus | null | undefined,
 ): EnhancedStatus {
 	const { source, isOpen, until = null, closing, reason } = status ?? {};
 	const today = withClosing(schedule, closing?.at);
-	const byHours = enhancedStatus(today, now);
+	const byHours = enhancedStatus(formats, today, now);
 	const closed = { status: 'closed', statusText: 'Closed', isOpen: false, closureName: null } as const;
-	const closedEarly = () => ({ ...closed, message: closedWords(schedule, now), reason });
+	const closedEarly = () => ({ ...closed, message: closedWords(formats, schedule, now), reason });
 	if (closing && isCutOff(schedule, Date.parse(closing.at), now)) return closedEarly();
 	const announced = byHours.isOpen && closing ? { ...byHours, reason } : byHours;
 	const isOver = until !== null && now.getTime() >= Date.parse(until);
 	if (source !== 'staff' || isOpen === byHours.isOpen || isOver) return announced;
 	if (!isOpen) return closedEarly();
 	const open = { status: 'open', statusText: 'Open', isOpen, closureName: null } as const;
-	return { ...open, message: openWords(today, now, until), ...(closing && { reason }) };
+	return { ...open, message: openWords(formats, today, now, until), ...(closing && { reason }) };
 }

@@ -1,3 +1,4 @@
+import type { Formats } from '../locale/formats.ts';
 import {
 	addDays,
 	formatTime,
@@ -149,10 +150,10 @@ function minutesOf(instant: Date, date: PlainDate, timeZone: string): number {
 	return clock.minutes + (clock.date > date ? minutesPerDay : 0);
 }
 
-export function periodsWords(periods: DayPeriods): string {
+export function periodsWords(formats: Formats, periods: DayPeriods): string {
 	if (periods.length === 0) return 'Closed';
 	if (periods.some(({ opensAt, closesAt }) => closesAt - opensAt >= minutesPerDay)) return 'Around the clock';
 	return periods
-		.map(({ opensAt, closesAt }) => `${formatTime(opensAt)} to ${untilTime(closesAt)}`)
+		.map(({ opensAt, closesAt }) => `${formatTime(formats, opensAt)} to ${untilTime(formats, closesAt)}`)
 		.join(', ');
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
+import { americanFormats } from '../locale/formats.ts';
 import type { DayPeriods, Schedule } from './hours.ts';
 import { namedDayWords, upcomingNamedDays } from './named-days.ts';
 
@@ -59,7 +60,9 @@ test('a special day with hours lifts a closure and is named with them', () => {
 test('guests read the name of a special day with its hours, of a closure that it is closed', () => {
 	const late: DayPeriods = [{ opensAt: 15 * 60, closesAt: 23.5 * 60 }];
 	const eve = special('2026-11-25', 'Thanksgiving Eve party', late);
-	expect(upcomingNamedDays(eve, '2026-11-20', 14).map(namedDayWords)).toEqual([
+	expect(
+		upcomingNamedDays(eve, '2026-11-20', 14).map((value) => namedDayWords(americanFormats, value)),
+	).toEqual([
 		'Wednesday, Nov 25, Thanksgiving Eve party: 3:00 PM to 11:30 PM',
 		'Closed Thursday, Nov 26: Thanksgiving',
 	]);

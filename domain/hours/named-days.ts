@@ -1,4 +1,5 @@
 import { dateText } from '../locale/date-text.ts';
+import type { Formats } from '../locale/formats.ts';
 import { addDays, type PlainDate } from '../zoned-time.ts';
 import { type DayPeriods, openingOf, periodsWords, type Schedule, shownPeriods } from './hours.ts';
 
@@ -17,7 +18,9 @@ export function upcomingNamedDays(schedule: Schedule, from: PlainDate, days: num
 }
 
 /** 'Closed Thursday, Nov 26: Thanksgiving', 'Wednesday, Nov 25, Thanksgiving Eve party: 3:00 PM to 11:30 PM'. */
-export function namedDayWords({ date, name, periods }: NamedDay): string {
-	const day = dateText(date, { weekday: true });
-	return periods.length === 0 ? `Closed ${day}: ${name}` : `${day}, ${name}: ${periodsWords(periods)}`;
+export function namedDayWords(formats: Formats, { date, name, periods }: NamedDay): string {
+	const day = dateText(formats, date, { weekday: true });
+	return periods.length === 0
+		? `Closed ${day}: ${name}`
+		: `${day}, ${name}: ${periodsWords(formats, periods)}`;
 }

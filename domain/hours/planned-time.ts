@@ -1,4 +1,5 @@
 import { dateTextFrom } from '../locale/date-text.ts';
+import type { Formats } from '../locale/formats.ts';
 import {
 	formatTime,
 	instantOf,
@@ -10,12 +11,12 @@ import {
 } from '../zoned-time.ts';
 
 /** A wall time as the instant it happens at, and what to tell where the clocks change that night. */
-export function plannedTime(date: PlainDate, minutes: number, timeZone: string) {
+export function plannedTime(formats: Formats, date: PlainDate, minutes: number, timeZone: string) {
 	const at = instantOf(date, minutes, timeZone);
 	const happens = wallClock(at, timeZone);
-	const time = formatTime(minutes);
+	const time = formatTime(formats, minutes);
 	if (happens.minutes !== minutes) {
-		const note = `The clocks go forward: there is no ${time} that day. It happens at ${formatTime(happens.minutes)}.`;
+		const note = `The clocks go forward: there is no ${time} that day. It happens at ${formatTime(formats, happens.minutes)}.`;
 		return { at, note };
 	}
 	const dayLater = at.getTime() + 1440 * minuteMs;
@@ -29,8 +30,8 @@ export function plannedTime(date: PlainDate, minutes: number, timeZone: string) 
 }
 
 /** 'Friday, Dec 4, 4 PM', with its year when that is not this one. */
-export function plannedWords(at: Date, now: Date, timeZone: string): string {
+export function plannedWords(formats: Formats, at: Date, now: Date, timeZone: string): string {
 	const { date, minutes } = wallClock(at, timeZone);
-	const day = dateTextFrom(wallClock(now, timeZone).date, date, { weekday: true });
-	return `${day}, ${shortTime(minutes)}`;
+	const day = dateTextFrom(formats, wallClock(now, timeZone).date, date, { weekday: true });
+	return `${day}, ${shortTime(formats, minutes)}`;
 }

@@ -1,5 +1,6 @@
 import type { gases } from '../bar/taps.ts';
 import { beerFields, isBeerField } from '../beers/beer-fields.ts';
+import type { Formats } from '../locale/formats.ts';
 import { plainName } from './column-names.ts';
 import type { ImportField } from './columns.ts';
 import { figuresOf } from './figures.ts';
@@ -7,13 +8,14 @@ import { looksLikePrice } from './price-columns.ts';
 import { isUnsaid, readDate } from './scalars.ts';
 import { pourSizeOf } from './size-words.ts';
 
-type Fits = (cell: string, heading?: string) => boolean;
+type Fits = (cell: string, formats: Formats, heading?: string) => boolean;
 
 const readable =
 	(field: 'status' | 'glass' | 'featured' | 'barrelAged' | 'low' | 'allergens'): Fits =>
-	(cell) => {
+	(cell, formats) => {
 		let refused = false;
 		beerFields[field].kind.fromCell(cell, {
+			formats,
 			refuse: () => {
 				refused = true;
 				return undefined;
@@ -35,9 +37,9 @@ const isBareNumber: Fits = (cell) => /^[\d.,\s-]+$/.test(cell);
 const goods =
 	/^(?:beers?|birr[ae]|biere?n?|bi[eè]res?|cerve[zj]as?|piw[oa]|piv[oa]|drinks?|beverages?|alcohol|draf?ught|drafts?|bottles?|cans?|kegs?|cask|products?|simple|variable)$/i;
 const isShort: Fits = (cell) => cell.length <= 40;
-const isText: Fits = (cell) => !isBareNumber(cell);
-const isNaming: Fits = (cell) =>
-	isText(cell) && !/^(?:yes|no|y|n|x|true|false|ja|nein|oui|non|si|sí)$/i.test(cell);
+const isText: Fits = (cell, formats) => !isBareNumber(cell, formats);
+const isNaming: Fits = (cell, formats) =>
+	isText(cell, formats) && !/^(?:yes|no|y|n|x|true|false|ja|nein|oui|non|si|sí)$/i.test(cell);
 const isNamed = (field: ImportField) => isBeerField(field) && beerFields[field].section !== undefined;
 
 /** 'On tap: yes' is a status as well. */
@@ -74,7 +76,8 @@ const readStatus = readable('status');
 /** What a cell must look like for a column that another program names so ('State': a status, or a place?). */
 const fits: Readonly<Partial<Record<ImportField, Fits>>> = {
 	name: isText,
-	style: (cell) => isText(cell) && cell.length <= 80 && !styleCode.test(cell) && !goods.test(cell),
+	style: (cell, formats) =>
+		isText(cell, formats) && cell.length <= 80 && !styleCode.test(cell) && !goods.test(cell),
 	styleCode: (cell) => styleCode.test(cell),
 	brewery: isText,
 	slug: isSlug,
@@ -84,23 +87,23 @@ const fits: Readonly<Partial<Record<ImportField, Fits>>> = {
 	ebc: isFigure,
 	originalGravity: isFigure,
 	finalGravity: isFigure,
-	status: (cell) => readStatus(statusOf(cell)),
+	status: (cell, formats) => readStatus(statusOf(cell), formats),
 	glass: readable('glass'),
 	featured: readable('featured'),
 	barrelAged: readable('barrelAged'),
 	low: readable('low'),
-	allergens: (cell) => readAllergens(allergenOf(cell)),
+	allergens: (cell, formats) => readAllergens(allergenOf(cell), formats),
 	tapNumber: (cell) => /^\d{1,3}(?:(?:[,;] ?| · )\d{1,3})*$/.test(tapOf(cell)) && cell !== '0',
 	tappedOn: (cell) => readDate(cell) !== null,
 	filledOn: (cell) => readDate(cell) !== null,
 	servings: (cell) => /[a-z]/i.test(cell),
-	price: looksLikePrice,
+	price: (cell, formats) => looksLikePrice(formats, cell),
 	// '#bd841a' is a screen's color.
-	appearance: (cell) => isText(cell) && !/^#?[\da-f]{6}$/i.test(cell),
+	appearance: (cell, formats) => isText(cell, formats) && !/^#?[\da-f]{6}$/i.test(cell),
 	gas: (cell) => gasOf(cell) !== null,
-	kegSize: (cell) => isShort(cell) && /[a-z/]/i.test(cell),
+	kegSize: (cell, formats) => isShort(cell, formats) && /[a-z/]/i.test(cell),
 	batch: isShort,
-	pourSize: (cell, heading = '') => pourSizeOf(cell, heading) !== null,
+	pourSize: (cell, formats, heading = '') => pourSizeOf(formats, cell, heading) !== null,
 };
 
 /** Names that rather mean something short elsewhere: the body of a beer is 'medium'. */
@@ -134,7 +137,7 @@ interface Claim {
 }
 
 /** Whether eight of ten cells that say anything are such; of prices and of a field's very name, half of them. */
-export function cellsFit({ field, how, heading }: Claim, cells: Iterable<string>): boolean {
+export function cellsFit(formats: Formats, { field, how, heading }: Claim, cells: Iterable<string>): boolean {
 	const named = how === 'exact' ? believed[field] : undefined;
 	if (how === 'exact' && !closed.has(field) && !named) return true;
 	const isLong = field === 'content' && longTexts.has(plainName(heading));
@@ -149,8 +152,8 @@ export function cellsFit({ field, how, heading }: Claim, cells: Iterable<string>
 		const typed = cell.slice(0, 400).trim();
 		if (isUnsaid(typed)) continue;
 		said += 1;
-		if (matches(typed, heading)) good += 1;
-		isBelieved &&= named?.(typed) ?? true;
+		if (matches(typed, formats, heading)) good += 1;
+		isBelieved &&= named?.(typed, formats) ?? true;
 		if (said === most) break;
 	}
 	if (how === 'exact') return (said < enough && isBelieved) || good * 2 >= said;

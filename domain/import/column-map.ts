@@ -1,3 +1,4 @@
+import type { Formats } from '../locale/formats.ts';
 import type { ColumnAnswer, ReadingAnswers } from './answers.ts';
 import { cellsFit } from './column-fit.ts';
 import { headingKey, isIgnoredColumn, meaningsOfHeading } from './column-names.ts';
@@ -44,7 +45,13 @@ interface Wish {
 
 const orders = { chosen: 0, remembered: 1, known: 1.5, exact: 2, synonym: 3, unknown: 4 } as const;
 
-function* wishesOf(column: TableColumn, index: number, answers: Answers, isOwn: boolean): Generator<Wish> {
+function* wishesOf(
+	formats: Formats,
+	column: TableColumn,
+	index: number,
+	answers: Answers,
+	isOwn: boolean,
+): Generator<Wish> {
 	const { heading, cells } = column;
 	const chosen = answerIn(answers.columns, heading)?.field;
 	const remembered = rememberedOf(answers, heading)?.field;
@@ -61,8 +68,8 @@ function* wishesOf(column: TableColumn, index: number, answers: Answers, isOwn: 
 		return yield { index, field: told(asField(known)), how, order: orders.known };
 	}
 	if (isIgnoredColumn(heading)) return;
-	for (const { field, how, rank } of meaningsOfHeading(heading)) {
-		if (!isOwn && !cellsFit({ field, how, heading }, cells())) continue;
+	for (const { field, how, rank } of meaningsOfHeading(formats, heading)) {
+		if (!isOwn && !cellsFit(formats, { field, how, heading }, cells())) continue;
 		if (!isOwn && field === 'style' && how === 'synonym' && isOneKind(column)) continue;
 		if (how === 'exact') yield { index, field, how, order: orders.exact };
 		else if (!isOwn) yield { index, field: told(field), how, order: orders.synonym + rank };
@@ -104,6 +111,7 @@ const hasWords = (heading: string, cells: () => Iterable<string>) =>
  * name, then by what others call it. A field is of one column; prices are of as many as there are sizes.
  */
 export function mapColumns(
+	formats: Formats,
 	columns: readonly TableColumn[],
 	answers: Answers,
 	isOwn: boolean,
@@ -114,13 +122,13 @@ export function mapColumns(
 		...answerIn(answers.columns, heading)?.readings,
 	}));
 	const taken = new Set<string>();
-	const wishes = columns.flatMap((column, index) => [...wishesOf(column, index, answers, isOwn)]);
+	const wishes = columns.flatMap((column, index) => [...wishesOf(formats, column, index, answers, isOwn)]);
 	const exact = new Set(wishes.filter(({ how }) => how === 'exact').map(({ field }) => field));
 	const isLater = ({ field, how }: Wish) => how === 'remembered' && field !== null && exact.has(field);
 	for (const wish of wishes.toSorted((a, b) => a.order - b.order || a.index - b.index)) {
 		const { index, field, how } = wish;
 		const heading = columns[index]?.heading ?? '';
-		const sizeOf = () => pricesIn(heading, readings[index]?.size).size?.label ?? '';
+		const sizeOf = () => pricesIn(formats, heading, readings[index]?.size).size?.label ?? '';
 		const key = field === 'price' ? `price ${sizeOf()}` : field;
 		if (found.has(index) || isLater(wish) || (key !== null && taken.has(key))) continue;
 		if (key !== null) taken.add(key);
@@ -147,7 +155,8 @@ export function mapColumns(
 		const free = columns.map((one, index) => (isFree(one, index) ? firstCells(one) : []));
 		const named = new Set([...found.values()].map(({ field }) => field));
 		// 'Appearance', 'Family': where no column is called so, the one whose cells are styles says them.
-		for (const [index, field] of fieldsLacking(free, named)) found.set(index, { field, how: 'synonym' });
+		for (const [index, field] of fieldsLacking(formats, free, named))
+			found.set(index, { field, how: 'synonym' });
 	}
 	return columns.map(({ heading }, index) => {
 		// What is never read is known as that.

@@ -1,3 +1,4 @@
+import type { Formats } from '../locale/formats.ts';
 import { type ImportField, importFields, ownHeadings } from './columns.ts';
 import { priceColumnOf } from './price-columns.ts';
 
@@ -216,13 +217,15 @@ const typeSuffix =
 const path = /^[a-z]\w*(?:\/[a-z]\w*)+$/;
 
 /** All that a heading may mean, its likeliest first. Its cells decide between several. */
-export function meaningsOfHeading(heading: string): readonly Meaning[] {
+export function meaningsOfHeading(formats: Formats, heading: string): readonly Meaning[] {
 	if (heading.length > longestHeading || heading.includes('://')) return [];
 	const typed = typeSuffix.exec(heading);
-	if (typed) return meaningsOfHeading(heading.slice(0, typed.index));
+	if (typed) return meaningsOfHeading(formats, heading.slice(0, typed.index));
 	// 'Color (EBC)' and 'Color (SRM)' part in their brackets alone.
 	if (/\bebc\b/i.test(heading)) return [{ field: 'ebc', how: 'exact', rank: 0 }];
-	const price: Meaning[] = priceColumnOf(heading) ? [{ field: 'price', how: 'synonym', rank: 0 }] : [];
+	const price: Meaning[] = priceColumnOf(formats, heading)
+		? [{ field: 'price', how: 'synonym', rank: 0 }]
+		: [];
 	const parts = path.test(heading) ? [] : heading.split(/[/|\n]/);
 	const ofParts = parts.length > 1 ? parts.flatMap((part) => lesser(meaningsOf(plainName(part)), 100)) : [];
 	if (ofParts.length > 0) return [...ofParts, ...price];

@@ -1,3 +1,4 @@
+import type { Formats } from '../locale/formats.ts';
 import type { QuestionName } from './answers.ts';
 import { allergenOf, statusOf, tapOf } from './column-fit.ts';
 import { plainName } from './column-names.ts';
@@ -188,8 +189,8 @@ const figureFields: ReadonlySet<ImportField> = new Set([
 ]);
 
 /** Sums with a mark before three figures, as the whole column writes them. */
-function sumsReading(cells: Iterable<string>, answers: Answers): ColumnReading {
-	const { thousands, doubtful } = separatorsOf(cells);
+function sumsReading(formats: Formats, cells: Iterable<string>, answers: Answers): ColumnReading {
+	const { thousands, doubtful } = separatorsOf(formats, cells);
 	const questions: Question[] = [];
 	if (doubtful === undefined) return { questions, read: (cell) => withPlainSums(cell, thousands) };
 	const [whole = '', part = ''] = doubtful.split(/[.,]/);
@@ -212,6 +213,7 @@ const wordReadings: Readonly<Partial<Record<ImportField, (cell: string) => strin
 };
 
 export function readingOf(
+	formats: Formats,
 	field: ImportField,
 	heading: string,
 	cells: Iterable<string>,
@@ -219,7 +221,7 @@ export function readingOf(
 ): ColumnReading {
 	const word = wordReadings[field];
 	if (word) return { questions: [], read: word };
-	if (field === 'price') return sumsReading(cells, answers);
+	if (field === 'price') return sumsReading(formats, cells, answers);
 	if (!figureFields.has(field)) return asItIs;
 	const stats = statsOf(cells);
 	const questions: Question[] = [];

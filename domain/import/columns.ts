@@ -1,5 +1,12 @@
 import type { Beer } from '../beers/beer.ts';
-import { beerFieldNames, columnNames, fieldPathLabel, isBeerField } from '../beers/beer-fields.ts';
+import {
+	beerFieldLabels,
+	beerFieldNames,
+	columnNames,
+	fieldPathLabel,
+	isBeerField,
+} from '../beers/beer-fields.ts';
+import type { Formats } from '../locale/formats.ts';
 
 /** What a field follows from, the brewer's notes, prices by size, and what belongs to the keg that goes on. */
 const helpers = {
@@ -34,12 +41,15 @@ const ownersWords: Readonly<Partial<Record<string, string>>> = {
 	privateNotes: 'Notes for staff only',
 } satisfies Partial<Record<keyof Beer, string>>;
 
+export const columnLabel = (field: ImportField): string =>
+	isHelper(field) ? helpers[field].label : (ownersWords[field] ?? beerFieldLabels[field]);
+
 /** `servings.0.ounces` is 'Size 1, true ounces'. */
-export const columnLabel = (path: string): string =>
-	isHelper(path) ? helpers[path].label : (ownersWords[path] ?? fieldPathLabel(path));
+export const pathLabel = (formats: Formats, path: string): string =>
+	isHelper(path) || isBeerField(path) ? columnLabel(path) : fieldPathLabel(formats, path);
 
 /** What our own files and forms call a field: exactly that is meant by it. */
 export const ownHeadings = (field: ImportField): readonly string[] => [
 	columnOf(field),
-	isHelper(field) ? helpers[field].label.replace(' (EBC)', ' EBC') : fieldPathLabel(field),
+	isHelper(field) ? helpers[field].label.replace(' (EBC)', ' EBC') : beerFieldLabels[field],
 ];

@@ -3,7 +3,8 @@ import type { Beer } from '../beers/beer.ts';
 import { beerFieldNames, beerFields } from '../beers/beer-fields.ts';
 import { beerToJson } from '../beers/beer-json.ts';
 import type { FieldError } from '../errors.ts';
-import { columnLabel, columnOf } from './columns.ts';
+import type { Formats } from '../locale/formats.ts';
+import { columnOf, pathLabel } from './columns.ts';
 import type { ReadRow } from './row.ts';
 
 const formula = /^[\s']*[=+\-@＝＋－＠]/;
@@ -38,6 +39,7 @@ export const csvHead = (fields: readonly (keyof Beer)[] = beerFieldNames): strin
 
 /** A beer on several taps names them all: '3, 7'. */
 export function beerCsvLine(
+	formats: Formats,
 	beer: Beer,
 	pour?: ExportedPour,
 	fields: readonly (keyof Beer)[] = beerFieldNames,
@@ -45,7 +47,7 @@ export function beerCsvLine(
 	const cellOf = <Name extends keyof Beer>(name: Name) => {
 		if (name === 'tapNumber' && pour && pour.taps.length > 1) return pour.taps.join(', ');
 		const { toCell, toForm } = beerFields[name].kind;
-		return toCell ? toCell(beer[name]) : String(toForm(beer[name]));
+		return toCell ? toCell(beer[name], formats) : String(toForm(beer[name], formats));
 	};
 	const cells = fields.map((name) => cellOf(name));
 	return csvLine([...cells, ...pourFields.map((field) => pour?.[field] ?? '')]);
@@ -74,6 +76,7 @@ export function exportedBeer(
 
 /** The problems, then the row itself, so that the mended file can be imported again. */
 export function* reportLines(
+	formats: Formats,
 	rows: readonly (Pick<ReadRow, 'row' | 'cells'> & { readonly errors: readonly FieldError[] })[],
 ): Generator<string> {
 	const columns = [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))].filter(
@@ -82,7 +85,7 @@ export function* reportLines(
 	yield `\uFEFF${csvLine(['row', 'problems', ...columns])}`;
 	for (const { row, cells, errors } of rows) {
 		const problems = errors
-			.map(({ path, message }) => (path ? `${columnLabel(path)}: ${message}` : message))
+			.map(({ path, message }) => (path ? `${pathLabel(formats, path)}: ${message}` : message))
 			.join(' ');
 		yield csvLine([String(row), problems, ...columns.map((column) => cells[column] ?? '')]);
 	}

@@ -1,30 +1,36 @@
+import type { Formats } from '../locale/formats.ts';
 import { isIgnoredColumn, meaningsOfHeading } from './column-names.ts';
 import { isSigned } from './headless.ts';
 
-export const isHeading = (cell: string) => meaningsOfHeading(cell).length > 0 || isIgnoredColumn(cell);
+export const isHeading = (formats: Formats, cell: string) =>
+	meaningsOfHeading(formats, cell).length > 0 || isIgnoredColumn(cell);
 const mostLinesAbove = 10;
 
 /** '$7', '19.60 kr', '5.5 %', '8.00': a heading of prices names at most a size ('5 oz', '16'). */
-const isFigure = (cell: string) =>
-	/^\d{1,2}(?:[.,]\d+)? ?%$/.test(cell) || isSigned(cell) || /^\d+[.,]\d\d$/.test(cell);
+const isFigure = (formats: Formats, cell: string) =>
+	/^\d{1,2}(?:[.,]\d+)? ?%$/.test(cell) || isSigned(formats, cell) || /^\d+[.,]\d\d$/.test(cell);
 
 /** A first line of values: with figures and signs of money, or with a word that stands again below it. */
-const isBeer = (first: readonly string[], lines: readonly (readonly string[])[]) =>
+const isBeer = (formats: Formats, first: readonly string[], lines: readonly (readonly string[])[]) =>
 	first.length > 1 &&
-	(first.some((cell) => isFigure(cell.trim())) ||
-		first.some((cell, index) => isHeading(cell) && lines.slice(1).some((line) => line[index] === cell)));
+	(first.some((cell) => isFigure(formats, cell.trim())) ||
+		first.some(
+			(cell, index) => isHeading(formats, cell) && lines.slice(1).some((line) => line[index] === cell),
+		));
 
 /** Where the headings stand: lists have a title above them now and then, or no headings at all (null). */
-export function headingRow(lines: readonly (readonly string[])[]): number | null {
-	const known = lines.slice(0, mostLinesAbove).map((cells) => cells.filter(isHeading).length);
+export function headingRow(formats: Formats, lines: readonly (readonly string[])[]): number | null {
+	const known = lines
+		.slice(0, mostLinesAbove)
+		.map((cells) => cells.filter((cell) => isHeading(formats, cell)).length);
 	const best = Math.max(...known);
 	const [first = []] = lines;
 	if (best === 0)
 		return first.length > 1 &&
-			first.some((cell) => isFigure(cell.trim()) || /^\d{1,2}(?:[.,]\d+)?$/.test(cell.trim()))
+			first.some((cell) => isFigure(formats, cell.trim()) || /^\d{1,2}(?:[.,]\d+)?$/.test(cell.trim()))
 			? null
 			: 0;
-	if (best === 1 && isBeer(first, lines)) return null;
+	if (best === 1 && isBeer(formats, first, lines)) return null;
 	if ((known[0] ?? 0) * 2 >= best) return 0;
 	const at = known.indexOf(best);
 	// Above headings stand titles; as many cells as below are another row of a list that has none.

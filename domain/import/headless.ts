@@ -1,3 +1,4 @@
+import type { Formats } from '../locale/formats.ts';
 import type { ImportField } from './columns.ts';
 import { figuresOf } from './figures.ts';
 import { looksLikePrice } from './price-columns.ts';
@@ -28,8 +29,11 @@ const address = /^(?:https?:|www\.|[\w./-]+\.(?:jpe?g|png|webp)$)/i;
 export const breweryWords =
 	/brew|brasserie|brouwerij|brauerei|cervecer|birrifici|pivovar|browar|\bcompany\b|\bco\.$/i;
 /** With the sign of some money. */
-export const isSigned = (cell: string) =>
-	/\d/.test(cell) && /[^\d.,\s%]/.test(cell) && looksLikePrice(cell) && pricedSize(cell) === null;
+export const isSigned = (formats: Formats, cell: string) =>
+	/\d/.test(cell) &&
+	/[^\d.,\s%]/.test(cell) &&
+	looksLikePrice(formats, cell) &&
+	pricedSize(formats, cell) === null;
 export const shareOf = (cells: readonly string[], is: (cell: string) => boolean) =>
 	cells.length === 0 ? 0 : cells.filter(is).length / cells.length;
 
@@ -74,12 +78,12 @@ interface Column {
 	readonly said: number;
 }
 
-function looked(index: number, all: readonly string[]): Column {
+function looked(formats: Formats, index: number, all: readonly string[]): Column {
 	const cells = all
 		.slice(0, most)
 		.map((cell) => cell.trim())
 		.filter((cell) => !isUnsaid(cell));
-	const isText = (cell: string) => /\p{L}{2}/u.test(cell) && !address.test(cell) && !isSigned(cell);
+	const isText = (cell: string) => /\p{L}{2}/u.test(cell) && !address.test(cell) && !isSigned(formats, cell);
 	const hasDecimals = cells.some((cell) => /^\d{1,2}[.,]\d/.test(cell)) && !cells.every(isCan);
 	const isStrength = (cell: string) => {
 		const figures = figuresOf(cell);
@@ -93,7 +97,7 @@ function looked(index: number, all: readonly string[]): Column {
 		index,
 		abv: shareOf(cells, isStrength),
 		bare: cells.filter((cell) => /^\d[\d.,]*$/.test(cell)),
-		price: shareOf(cells, isSigned),
+		price: shareOf(cells, (cell) => isSigned(formats, cell)),
 		bitter: isBitterness(cells),
 		text: shareOf(cells, isText),
 		style: shareOf(cells, isStyle),
@@ -101,7 +105,7 @@ function looked(index: number, all: readonly string[]): Column {
 		length: cells.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, cells.length),
 		brewery: shareOf(cells, (cell) => breweryWords.test(cell)),
 		signed: hasDecimals ? shareOf(cells, (cell) => isStrength(cell) && /[%°º]/.test(cell)) : 0,
-		size: shareOf(cells, (cell) => /[a-z]/i.test(cell) && pourSizeOf(cell, '') !== null),
+		size: shareOf(cells, (cell) => /[a-z]/i.test(cell) && pourSizeOf(formats, cell, '') !== null),
 		mark: shareOf(cells, (cell) => /^\S*(?:[a-z]\d|\d[a-z])\S*$/i.test(cell)),
 		count: cells.length,
 		said: cells.length / Math.max(1, Math.min(all.length, most)),
@@ -126,10 +130,11 @@ const lacked: readonly (readonly [field: ImportField, is: (column: Column) => bo
 
 /** Of the free columns of a list with headings those that hold what none of its others does. */
 export function* fieldsLacking(
+	formats: Formats,
 	free: readonly (readonly string[])[],
 	named: ReadonlySet<ImportField | null>,
 ): Generator<readonly [index: number, field: ImportField]> {
-	const columns = free.map((cells, index) => looked(index, cells));
+	const columns = free.map((cells, index) => looked(formats, index, cells));
 	const used = new Set<Column>();
 	for (const [field, is] of lacked) {
 		const found = named.has(field) ? undefined : columns.find((one) => !used.has(one) && is(one));
@@ -150,9 +155,9 @@ interface FieldsByContent {
 }
 
 /** What each column of a list without headings is, by what stands in it. */
-export function fieldsByContent(columns: readonly (readonly string[])[]): FieldsByContent {
+export function fieldsByContent(formats: Formats, columns: readonly (readonly string[])[]): FieldsByContent {
 	const found: (ImportField | null)[] = columns.map(() => null);
-	const all = columns.map((cells, index) => looked(index, cells));
+	const all = columns.map((cells, index) => looked(formats, index, cells));
 	const set = (column: Column | undefined, field: ImportField) => {
 		if (column) found[column.index] = field;
 	};

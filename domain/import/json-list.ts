@@ -1,3 +1,4 @@
+import type { Formats } from '../locale/formats.ts';
 import type { ReadingAnswers } from './answers.ts';
 import { isHeading } from './heading-row.ts';
 import { type ImportDocument, mostRows, onlyNumbers } from './import-document.ts';
@@ -66,28 +67,28 @@ const bySize = (value: unknown): [string, unknown][] => {
 	const entries = isObject(value) ? Object.entries(value) : [];
 	return entries.every(([, one]) => scalarText(one) !== '') ? entries : [];
 };
-const isSizes = (entries: readonly (readonly [string, unknown])[]) =>
-	entries.length > 0 && entries.every(([label]) => sizeOfWords(label) !== null);
+const isSizes = (formats: Formats, entries: readonly (readonly [string, unknown])[]) =>
+	entries.length > 0 && entries.every(([label]) => sizeOfWords(formats, label) !== null);
 const sizesText = (entries: readonly (readonly [string, unknown])[]) =>
 	entries.map(([name, price]) => pricedText({ name, price })).join(', ');
 
 /** Prices under names of the house ('tiny', 'full') beside how much is in each: both are one list of sizes. */
-function withSizes(entries: readonly [string, unknown][]): readonly [string, unknown][] {
+function withSizes(formats: Formats, entries: readonly [string, unknown][]): readonly [string, unknown][] {
 	const amounts = entries.find(([key]) => /^(?:sizes|ounces|volumes)$/i.test(key));
 	const sums = entries.find(([key]) => /^prices?$/i.test(key));
 	const sizes = new Map(bySize(amounts?.[1]));
 	const priced = bySize(sums?.[1]).map(([label, price]): [string, unknown] => [
-		sizeOfWords(scalarText(sizes.get(label)), true)?.label ?? label,
+		sizeOfWords(formats, scalarText(sizes.get(label)), true)?.label ?? label,
 		price,
 	]);
-	if (!sums || !amounts || sizes.size === 0 || !isSizes(priced)) return entries;
+	if (!sums || !amounts || sizes.size === 0 || !isSizes(formats, priced)) return entries;
 	return entries.flatMap(([key, value]) =>
 		value === amounts[1] ? [] : [[key, value === sums[1] ? sizesText(priced) : value]],
 	);
 }
 
 /** `{ "name": "Saison" }` is its name, a list of such is their names; sizes and plain lists stay lists. */
-function plainValue(value: unknown): unknown {
+function plainValue(formats: Formats, value: unknown): unknown {
 	if (Array.isArray(value)) {
 		const names = value.map(namedIn);
 		if (value.length > 0 && value.every(isPriced)) return value.map(pricedText).join(', ');
@@ -98,27 +99,32 @@ function plainValue(value: unknown): unknown {
 	const words = spoken(value);
 	if (words !== value) return words;
 	const sizes = bySize(value);
-	if (isSizes(sizes)) return sizesText(sizes);
+	if (isSizes(formats, sizes)) return sizesText(sizes);
 	const name = namedIn(value);
 	const { value: figure, unit } = value;
 	const text = name || scalarText(figure);
 	return text === '' ? value : `${text} ${name ? '' : scalarText(unit)}`.trim();
 }
 
-export function* entriesOf(beer: Readonly<Record<string, unknown>>): Generator<[string, unknown]> {
-	const entries = withSizes(Object.entries(beer));
+export function* entriesOf(
+	formats: Formats,
+	beer: Readonly<Record<string, unknown>>,
+): Generator<[string, unknown]> {
+	const entries = withSizes(formats, Object.entries(beer));
 	const isWrapped = ([key, value]: readonly [string, unknown]) =>
 		isObject(value) &&
 		(wrappers.has(key.toLowerCase()) || isBeer(value)) &&
-		(Object.keys(value).length > 1 || plainValue(value) === value);
+		(Object.keys(value).length > 1 || plainValue(formats, value) === value);
 	// What it wraps is the beer; the name beside it is a tap's.
 	for (const entry of entries.filter(isWrapped))
-		for (const [part, one] of Object.entries(entry[1] ?? {})) yield [part, plainValue(one)];
-	for (const [key, value] of entries.filter((entry) => !isWrapped(entry))) yield [key, plainValue(value)];
+		for (const [part, one] of Object.entries(entry[1] ?? {})) yield [part, plainValue(formats, one)];
+	for (const [key, value] of entries.filter((entry) => !isWrapped(entry)))
+		yield [key, plainValue(formats, value)];
 }
 
 /** Beers as lists of values, which name no columns: `["Pilsner Urquell", "Czech Pale Lager", 4.4]`. */
 export function rowsDocument(
+	formats: Formats,
 	lists: readonly (readonly unknown[])[],
 	answers: ReadingAnswers,
 ): ImportDocument {
@@ -127,16 +133,17 @@ export function rowsDocument(
 	const [first = [], ...others] = cells;
 	const isHead =
 		first.every((cell) => typeof cell === 'string') &&
-		first.filter((cell) => isHeading(String(cell))).length > 1;
+		first.filter((cell) => isHeading(formats, String(cell))).length > 1;
 	const headings = first.map((cell) => (isHead ? String(cell) : ''));
 	const records = (isHead ? others : cells).map(
 		(row, index): TableRecord => ({ row: index + 1, cells: row }),
 	);
-	return tableDocument({ kind: 'json', headings, records }, answers);
+	return tableDocument(formats, { kind: 'json', headings, records }, answers);
 }
 
 /** A list of beers as objects: their keys are its columns. */
 export function jsonListDocument(
+	formats: Formats,
 	items: readonly unknown[],
 	answers: ReadingAnswers,
 	notes: readonly string[] = [],
@@ -152,7 +159,7 @@ export function jsonListDocument(
 					'Something stands alone here, without the name of a beer. Take it out of the list, or leave it: it stays out.',
 			};
 		const cells: unknown[] = [];
-		for (const [key, value] of entriesOf(item)) {
+		for (const [key, value] of entriesOf(formats, item)) {
 			if (!places.has(key) && places.size < mostKeys) places.set(key, places.size);
 			const place = places.get(key);
 			// Of two of one name the first counts.
@@ -168,6 +175,6 @@ export function jsonListDocument(
 		const cells = Array.from({ length: headings.length }, (_, place) => record.cells[place]);
 		return { ...record, cells };
 	});
-	const table = programTable({ kind: 'json', headings, records: full });
-	return tableDocument({ ...table, notes: [...(table.notes ?? []), ...notes] }, answers);
+	const table = programTable(formats, { kind: 'json', headings, records: full });
+	return tableDocument(formats, { ...table, notes: [...(table.notes ?? []), ...notes] }, answers);
 }

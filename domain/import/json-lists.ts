@@ -1,3 +1,4 @@
+import type { Formats } from '../locale/formats.ts';
 import type { ReadingAnswers } from './answers.ts';
 import { meaningsOfHeading } from './column-names.ts';
 import type { ImportField } from './columns.ts';
@@ -27,8 +28,8 @@ const parts: ReadonlySet<ImportField> = new Set<ImportField>([
 	...(['hops', 'malts', 'yeast', 'adjuncts', 'servings', 'allergens', 'notes', 'image', 'content'] as const),
 	...(['aroma', 'flavorProfile', 'appearance', 'privateNotes'] as const),
 ]);
-const isPart = (key: string) =>
-	meaningsOfHeading(key).some(({ field }) => parts.has(field)) ||
+const isPart = (formats: Formats, key: string) =>
+	meaningsOfHeading(formats, key).some(({ field }) => parts.has(field)) ||
 	/rating|review|comment|check-?in|photo|media|mash|step|fermentation/i.test(key);
 const titles = ['title', 'name', 'category', 'section', 'heading', 'label'] as const;
 
@@ -52,32 +53,35 @@ interface Part {
 	readonly items: readonly Thing[];
 }
 
-const isMaker = (key: string) =>
-	meaningsOfHeading(key).some(({ field }) => field === 'brewery' || field === 'breweryTown');
+const isMaker = (formats: Formats, key: string) =>
+	meaningsOfHeading(formats, key).some(({ field }) => field === 'brewery' || field === 'breweryTown');
 
 /** A list of things says nothing of the thing that has it but its name: `"alcohol": [{…}, {…}]`. */
 const isList = (value: unknown) => Array.isArray(value) && value.some(isObject);
 
-function weightOf(items: readonly Thing[]): number {
-	const said = (item: Thing) => [...entriesOf(item)].filter(([key]) => isPart(key) || !isList(item[key]));
+function weightOf(formats: Formats, items: readonly Thing[]): number {
+	const said = (item: Thing) =>
+		[...entriesOf(formats, item)].filter(([key]) => isPart(formats, key) || !isList(item[key]));
 	const keys = new Set(items.slice(0, 30).flatMap((item) => said(item).map(([key]) => key)));
 	const fields = new Set(
-		[...keys].slice(0, 300).flatMap((key) => meaningsOfHeading(key).map(({ field }) => field)),
+		[...keys].slice(0, 300).flatMap((key) => meaningsOfHeading(formats, key).map(({ field }) => field)),
 	);
 	return fields.has('name') ? [...fields].reduce((sum, field) => sum + (weights[field] ?? 0), 0) : 0;
 }
 
 /** An object whose values are things under their names. */
-const isKeyed = (value: Thing) => {
+const isKeyed = (formats: Formats, value: Thing) => {
 	const values = Object.values(value);
-	return values.length > 1 && values.every(isObject) && !Object.keys(value).some(isPart);
+	return (
+		values.length > 1 && values.every(isObject) && !Object.keys(value).some((key) => isPart(formats, key))
+	);
 };
 
 /** A number is only a thing's place: `{ "0": {…}, "1": {…} }`. */
 const nameOf = (key: string) => (/^\d+$/.test(key) ? {} : { name: key });
 
 /** All lists of things, the shallowest first. */
-function* partsIn(json: unknown): Generator<Part> {
+function* partsIn(formats: Formats, json: unknown): Generator<Part> {
 	const places: Place[] = [{ value: json, path: [], label: '', around: {} }];
 	for (let at = 0; at < places.length; at += 1) {
 		const place = places[at];
@@ -97,19 +101,19 @@ function* partsIn(json: unknown): Generator<Part> {
 			const entries = Object.entries(value);
 			const isOfKey = place.path.at(-1) === '*' && label !== '';
 			const title = titles.map((key) => scalarText(value[key])).find(Boolean);
-			const isOfMakers = place.path.at(-1) === '*' && isMaker(place.path.at(-2) ?? '');
-			const makers = entries.filter(([key, one]) => isMaker(key) && scalarText(one) !== '');
+			const isOfMakers = place.path.at(-1) === '*' && isMaker(formats, place.path.at(-2) ?? '');
+			const makers = entries.filter(([key, one]) => isMaker(formats, key) && scalarText(one) !== '');
 			const around = withAround({
 				...(isOfMakers && title !== undefined && { brewery: title }),
 				...Object.fromEntries(makers),
 			});
-			const items = isKeyed(value)
+			const items = isKeyed(formats, value)
 				? entries.map(([name, one]) => withAround({ ...nameOf(name), ...(isObject(one) && one) }))
 				: [];
-			if (weightOf(items) > 2) yield { path, label, items };
+			if (weightOf(formats, items) > 2) yield { path, label, items };
 			// At the top of a file no key is a part of a beer.
 			for (const [key, one] of entries)
-				if (path === '' || !isPart(key))
+				if (path === '' || !isPart(formats, key))
 					go(one, items.length > 0 ? '*' : key, title ?? (isOfKey ? label : key), around);
 		}
 	}
@@ -132,10 +136,22 @@ interface BeerList {
 }
 
 /** The list that looks most like beers, wherever it stands in a file of JSON; null where there is none. */
-export function beerListIn(json: unknown, { columns: answers }: ReadingAnswers): BeerList | null {
-	const lists = [...Map.groupBy(partsIn(json), ({ path }) => path)].map(([path, parts]) => {
+export function beerListIn(
+	formats: Formats,
+	json: unknown,
+	{ columns: answers }: ReadingAnswers,
+): BeerList | null {
+	const lists = [...Map.groupBy(partsIn(formats, json), ({ path }) => path)].map(([path, parts]) => {
 		const labels = [...new Set(parts.map(({ label }) => label))];
-		return { path, parts, labels, weight: weightOf(parts.flatMap(({ items }) => items.slice(0, 9))) };
+		return {
+			path,
+			parts,
+			labels,
+			weight: weightOf(
+				formats,
+				parts.flatMap(({ items }) => items.slice(0, 9)),
+			),
+		};
 	});
 	const most = Math.max(0, ...lists.map(({ weight }) => weight));
 	const first = lists.find(({ weight }) => weight === most && most > 0);

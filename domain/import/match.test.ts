@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contextOf, planAll } from '#tests/import-plan.ts';
 import type { Beer } from '../beers/beer.ts';
+import { americanFormats } from '../locale/formats.ts';
 import type { ImportAnswers } from './answers.ts';
 import { readRow } from './row.ts';
 
@@ -9,7 +10,11 @@ type Said = Partial<Record<'name' | 'slug' | 'style' | 'abv' | 'brewery', string
 
 const readsOf = (...rows: readonly Said[]) =>
 	rows.map((values, index) =>
-		readRow({ row: index + 2, values: { style: 'American IPA', abv: '5', ...values }, cells: {} }),
+		readRow(americanFormats, {
+			row: index + 2,
+			values: { style: 'American IPA', abv: '5', ...values },
+			cells: {},
+		}),
 	);
 
 /** The beers of a taproom after a file came in. */
@@ -158,7 +163,7 @@ test('a row can be left out, and what is typed in stands instead of what it says
 		['skip', undefined, undefined],
 	]);
 	const venue = imported([], [{ name: 'B', style: 'Kölsch', abv: '5' }]);
-	const bare = [readRow({ row: 9, values: { name: 'B' }, cells: {} })];
+	const bare = [readRow(americanFormats, { row: 9, values: { name: 'B' }, cells: {} })];
 	expect(planAll(bare, contextOf(venue), answers)[0]?.outcome).toBe('same');
 });
 

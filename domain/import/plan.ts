@@ -14,6 +14,7 @@ import type { Drink } from '../drinks/drink-schema.ts';
 import type { FieldError } from '../errors.ts';
 import type { TaproomEvent } from '../events/event-schema.ts';
 import { recipeNotes } from '../export/recipe.ts';
+import type { Formats } from '../locale/formats.ts';
 import type { ImportAnswers } from './answers.ts';
 import { leastAbv, tappedLater } from './doubts.ts';
 import type { Destination, Outcome } from './import-endpoints.ts';
@@ -68,11 +69,16 @@ export interface PlannedRow {
 const { slug: _slug, name: _name, style: _style, abv: _abv, ...blank } = blankBeer;
 
 /** As its columns say; a new beer whose file names no sizes is sold as usual. */
-function servingsOf({ fields, derived, prices }: ReadRow, existing: Beer | null, usual: UsualSizes | null) {
+function servingsOf(
+	formats: Formats,
+	{ fields, derived, prices }: ReadRow,
+	existing: Beer | null,
+	usual: UsualSizes | null,
+) {
 	const { abv = existing?.abv ?? derived.abv ?? 0, glass = existing?.glass ?? 'pint' } = fields;
 	const usually = usual && usualServings(usual, { abv, glass });
 	const sizes = fields.servings ?? existing?.servings ?? [];
-	if (prices.length > 0) return pricedServings({ prices, sizes, glass, usual: usually });
+	if (prices.length > 0) return pricedServings(formats, { prices, sizes, glass, usual: usually });
 	return fields.servings ?? existing?.servings ?? usually ?? [];
 }
 
@@ -105,6 +111,7 @@ interface Finished extends Pick<PlannedRow, 'beer' | 'errors' | 'warnings'> {}
 
 /** What a row leaves out stays as it is with the beer that it updates, and is blank with a new one. */
 function finishRow(
+	formats: Formats,
 	row: ReadRow,
 	slug: string | undefined,
 	existing: Beer | null,
@@ -117,16 +124,16 @@ function finishRow(
 	const named = derived.allergens?.join(', ');
 	const ofAllergens = named ? [`Allergens from its ingredients: ${named}. Please check them.`] : [];
 	const warnings = [...ofStyle, ...ofAllergens];
-	const servings = servingsOf(row, existing, usual);
+	const servings = servingsOf(formats, row, existing, usual);
 	const place = { ...(slug !== undefined && { slug }), ...style, servings };
 	const wished = { ...blank, ...existing, ...pouringOf(row), ...row.fields, ...derived, ...place };
 	const result = z.safeParse(beerInputSchema, wished, { reportInput: true });
 	const found = result.success
 		? beerInputErrors(result.data, (code) => guide.code(code) !== null)
 		: fieldErrors(result.error.issues);
-	const less = withoutWrongFields(row, found);
+	const less = withoutWrongFields(formats, row, found);
 	if (countOf(less) < countOf(row)) {
-		const finished = finishRow(less, slug, existing, planning);
+		const finished = finishRow(formats, less, slug, existing, planning);
 		return { ...finished, warnings: [...less.warnings.slice(row.warnings.length), ...finished.warnings] };
 	}
 	const known = new Set(row.errors.map(({ path }) => path));
@@ -160,7 +167,13 @@ function withTapsKept(row: ReadRow, known: KnownBeer | null, { kegs }: PouredKeg
 }
 
 /** The beer that a row makes, with nothing said yet of where it stands. */
-function settle(said: ReadRow, slug: string | undefined, known: KnownBeer | null, planning: Planning) {
+function settle(
+	formats: Formats,
+	said: ReadRow,
+	slug: string | undefined,
+	known: KnownBeer | null,
+	planning: Planning,
+) {
 	const { context, filled } = planning;
 	const existing = known?.beer ?? null;
 	const row = withTapsKept(said, known, context);
@@ -170,7 +183,7 @@ function settle(said: ReadRow, slug: string | undefined, known: KnownBeer | null
 		beer: finished,
 		errors,
 		warnings: told,
-	} = finishRow(filled(styled, existing), slug, existing, planning);
+	} = finishRow(formats, filled(styled, existing), slug, existing, planning);
 	if (!finished) return { beer: null, errors, warnings: [] };
 	const settled = normalizeBeer(finished, existing, context.today);
 	const { status, tappedOn } = settled;
@@ -186,10 +199,10 @@ function settle(said: ReadRow, slug: string | undefined, known: KnownBeer | null
 }
 
 /** As it is but for its taps, which a row that comes too late for them leaves out. */
-function isLeft(source: ReadRow, known: KnownBeer, planning: Planning): boolean {
+function isLeft(formats: Formats, source: ReadRow, known: KnownBeer, planning: Planning): boolean {
 	const { tapNumber: _, ...fields } = source.fields;
 	return [source, { ...source, fields, otherTaps: [] }].some((row) => {
-		const { beer } = settle(row, known.beer.slug, known, planning);
+		const { beer } = settle(formats, row, known.beer.slug, known, planning);
 		return beer !== null && isSameBeer(beer, known.beer);
 	});
 }
@@ -199,7 +212,11 @@ function isLeft(source: ReadRow, known: KnownBeer, planning: Planning): boolean 
  * that a row that was refused does not take the beer of its twin when the same file comes again; then those that name an
  * address, which may take a name off its beer; of the others first those that say all that a beer needs.
  */
-function* planningOrder(sources: readonly ReadRow[], planning: Planning): Generator<null, number[]> {
+function* planningOrder(
+	formats: Formats,
+	sources: readonly ReadRow[],
+	planning: Planning,
+): Generator<null, number[]> {
 	const { places, answers } = planning;
 	const candidates: (readonly KnownBeer[])[] = [];
 	const claims = new Map<KnownBeer, number>();
@@ -213,16 +230,16 @@ function* planningOrder(sources: readonly ReadRow[], planning: Planning): Genera
 	for (const [index, source] of sources.entries()) {
 		const { slug } = source.fields;
 		const contested = (candidates[index] ?? []).filter((known) => (claims.get(known) ?? 0) > 1);
-		const changes = !contested.some((known) => isLeft(source, known, planning));
+		const changes = !contested.some((known) => isLeft(formats, source, known, planning));
 		const [first] = contested;
-		const isPartial = first && settle(source, slug ?? first.beer.slug, null, planning).beer === null;
+		const isPartial = first && settle(formats, source, slug ?? first.beer.slug, null, planning).beer === null;
 		ranks.push((changes ? 4 : 0) + (slug === undefined ? 2 : 0) + (isPartial ? 1 : 0));
 		yield null;
 	}
 	return [...sources.keys()].sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
 }
 
-function planRow(source: ReadRow, planning: Planning): PlannedRow {
+function planRow(formats: Formats, source: ReadRow, planning: Planning): PlannedRow {
 	const { answers, places } = planning;
 	const answer = answers.rows[source.row];
 	const plans = planning.plansOf(source);
@@ -240,18 +257,18 @@ function planRow(source: ReadRow, planning: Planning): PlannedRow {
 			mayBeAnother: false,
 		};
 	if (plans) return { source, destination, beer: null, known: null, kegChanges: [], ...plans.plan(source) };
-	const isSame = (one: KnownBeer) => isLeft(source, one, planning);
+	const isSame = (one: KnownBeer) => isLeft(formats, source, one, planning);
 	const place = places.of(source, answer, isSame);
-	const row = rowAt(source, place, planning);
+	const row = rowAt(formats, source, place, planning);
 	if (row.beer) places.take(source, row.beer.slug, place.known);
 	return row;
 }
 
 /** A row that is about this beer, or about a new one. */
-function rowAt(source: ReadRow, place: Place, planning: Planning): PlannedRow {
+function rowAt(formats: Formats, source: ReadRow, place: Place, planning: Planning): PlannedRow {
 	const { answers, context } = planning;
 	const { slug, known, errors: placeErrors, mayBeAnother } = place;
-	const { beer, errors: fieldErrors, warnings: doubts } = settle(source, slug, known, planning);
+	const { beer, errors: fieldErrors, warnings: doubts } = settle(formats, source, slug, known, planning);
 	const errors = [...fieldErrors, ...placeErrors];
 	const warnings = [...source.warnings];
 	const planned = {
@@ -271,14 +288,18 @@ function rowAt(source: ReadRow, place: Place, planning: Planning): PlannedRow {
 }
 
 /** Where a row goes that is no beer; null for a beer, and for what this taproom counts among them. */
-function plansFor(context: ImportContext, answers: ImportAnswers): Planning['plansOf'] {
+function plansFor(formats: Formats, context: ImportContext, answers: ImportAnswers): Planning['plansOf'] {
 	const { items, byName, clean, today } = context;
 	const { taken, lists } = items;
-	const drinks = new ItemPlans(drinkItems(answers), items.drink, { taken: taken.drink, answers });
-	const events = new ItemPlans(eventItems({ waiting: answers.waiting, lists, clean, today }), items.event, {
-		taken: taken.event,
-		answers,
-	});
+	const drinks = new ItemPlans(drinkItems(formats, answers), items.drink, { taken: taken.drink, answers });
+	const events = new ItemPlans(
+		eventItems(formats, { waiting: answers.waiting, lists, clean, today }),
+		items.event,
+		{
+			taken: taken.event,
+			answers,
+		},
+	);
 	return ({ drink, isEvent, fields: { name = '', style, abv, slug } }) => {
 		if (isEvent) return events;
 		if (answers.drinks === 'beers' || slug !== undefined) return null;
@@ -297,25 +318,26 @@ export const stepsOfRow = 5;
 
 /** A bad row takes nothing away from the others; every `next` does a little. */
 export function* planRows(
+	formats: Formats,
 	reads: readonly ReadRow[],
 	context: ImportContext,
 	answers: ImportAnswers,
 ): Generator<null, PlannedRow[]> {
-	const filled = fillerOf(answers.everywhere);
+	const filled = fillerOf(formats, answers.everywhere);
 	const guide = guideKnowing(context.guide, answers.styles);
-	const typed = reads.map((read) => withTyped(read, answers.rows[read.row]?.fields));
+	const typed = reads.map((read) => withTyped(formats, read, answers.rows[read.row]?.fields));
 	const sources = yield* withoutHouse(typed, context.house, context);
 	const planning = {
 		context: { ...context, guide },
 		answers,
 		filled,
 		places: new Places(context, sources),
-		plansOf: plansFor(context, answers),
+		plansOf: plansFor(formats, context, answers),
 	};
 	const rows: PlannedRow[] = [];
-	for (const index of yield* planningOrder(sources, planning)) {
+	for (const index of yield* planningOrder(formats, sources, planning)) {
 		const source = sources[index];
-		if (source) rows[index] = planRow(source, planning);
+		if (source) rows[index] = planRow(formats, source, planning);
 		yield null;
 	}
 	return yield* withTapsHung(rows, context, {
@@ -323,7 +345,7 @@ export function* planRows(
 		without: ({ source, beer, known, mayBeAnother }, words) => {
 			const { tapNumber: _, ...fields } = source.fields;
 			const told = { ...source, fields, otherTaps: [], warnings: [...source.warnings, words] };
-			return rowAt(told, { slug: beer?.slug, known, errors: [], mayBeAnother }, planning);
+			return rowAt(formats, told, { slug: beer?.slug, known, errors: [], mayBeAnother }, planning);
 		},
 	});
 }
@@ -332,14 +354,17 @@ const toldOfNew: readonly (keyof Beer)[] = [
 	...(['status', 'tapNumber', 'abv', 'ibu', 'srm', 'tappedOn', 'servings'] as const),
 ];
 
-export function rowChanges({ outcome, beer, known, kegChanges, item }: PlannedRow): string[] {
+export function rowChanges(
+	formats: Formats,
+	{ outcome, beer, known, kegChanges, item }: PlannedRow,
+): string[] {
 	if (item) return [...item.changes];
 	if (!beer) return [];
-	if (outcome === 'update' && known) return [...beerChanges(known.beer, beer), ...kegChanges];
+	if (outcome === 'update' && known) return [...beerChanges(formats, known.beer, beer), ...kegChanges];
 	if (outcome !== 'new') return [];
 	const told = toldOfNew.flatMap((field) => {
 		if (field === 'status') return [beerStatusLabel(beer)];
-		const text = fieldWords(beer, field);
+		const text = fieldWords(formats, beer, field);
 		return text === null ? [] : [`${beerFields[field].label} ${text}`];
 	});
 	return [...told, ...kegChanges];

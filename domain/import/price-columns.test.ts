@@ -1,6 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Serving } from '../beers/beer.ts';
-import { americanFormats, type Formats, setVenueFormats } from '../locale/formats.ts';
+import { americanFormats, type Formats } from '../locale/formats.ts';
 import { readingOf } from './column-readings.ts';
 import {
 	type ColumnPrice,
@@ -13,7 +13,7 @@ import {
 } from './price-columns.ts';
 
 const sizeOf = (heading: string) => {
-	const found = priceColumnOf(heading);
+	const found = priceColumnOf(americanFormats, heading);
 	return found && (found.size ? `${found.size.label} ${found.size.ounces}` : 'main');
 };
 
@@ -77,10 +77,10 @@ test.each([
 });
 
 test('a heading in another currency says so', () => {
-	expect(priceColumnOf('Price (€)')).toEqual({ size: null, currency: '€' });
-	expect(priceColumnOf('Pint £')?.currency).toBe('£');
-	expect(priceColumnOf('Price EUR')).toEqual({ size: null, currency: '€' });
-	expect(priceColumnOf('Price (US$)')?.currency).toBeNull();
+	expect(priceColumnOf(americanFormats, 'Price (€)')).toEqual({ size: null, currency: '€' });
+	expect(priceColumnOf(americanFormats, 'Pint £')?.currency).toBe('£');
+	expect(priceColumnOf(americanFormats, 'Price EUR')).toEqual({ size: null, currency: '€' });
+	expect(priceColumnOf(americanFormats, 'Price (US$)')?.currency).toBeNull();
 });
 
 test.each([
@@ -104,7 +104,7 @@ test.each([
 	['20000', null, ['“20000” in “Price” is no price; it is left out.']],
 ])('the cell %s is %s cents', (cell, cents, words) => {
 	const told: string[] = [];
-	const read = readPriceCell({ column: 'Price', size: null, cell }, (one) => told.push(one));
+	const read = readPriceCell(americanFormats, { column: 'Price', size: null, cell }, (one) => told.push(one));
 	expect(read[0]?.priceCents ?? null).toBe(cents);
 	expect(told).toEqual(words);
 });
@@ -120,7 +120,7 @@ const price = (priceCents: number, label?: string, ounces = 16): ColumnPrice => 
 	priceCents,
 });
 const result = (prices: ColumnPrice[], sizes: Serving[] = [], usual: Serving[] | null = null) =>
-	pricedServings({ prices, sizes, glass: 'pint', usual }).map(
+	pricedServings(americanFormats, { prices, sizes, glass: 'pint', usual }).map(
 		({ label, ounces, glass, priceCents }) => `${label}|${ounces}|${glass}|${priceCents}`,
 	);
 
@@ -160,8 +160,6 @@ const money = {
 	HUF: { ...americanFormats, currency: 'HUF', before: '', after: ' Ft', decimal: ',' },
 } satisfies Record<string, Formats>;
 
-afterEach(() => setVenueFormats(americanFormats));
-
 test.each<[keyof typeof money, string, (number | null)[], 'sure' | 'asked']>([
 	['USD', '1,250 | 900', [125000, 90000], 'sure'],
 	['USD', '1.250', [125000], 'asked'],
@@ -179,20 +177,20 @@ test.each<[keyof typeof money, string, (number | null)[], 'sure' | 'asked']>([
 	['KWD', '1,250 | 7.50', [1_250_000, 7500], 'sure'],
 	['HUF', '1 500 Ft | 1.500,00 | 1.500', [150000, 150000, 150000], 'sure'],
 ])('in %s the column %s is read as a whole', (currency, column, cents, how) => {
-	setVenueFormats(money[currency]);
+	const formats = money[currency];
 	const cells = column.split(' | ');
-	const { questions, read } = readingOf('price', 'Price', cells, {});
+	const { questions, read } = readingOf(formats, 'price', 'Price', cells, {});
 	expect(questions.some(({ certain }) => !certain)).toBe(how === 'asked');
 	const prices = cells.map(
-		(cell) => readPriceCell({ column: 'Price', size: null, cell, plain: read(cell) }, () => {})[0],
+		(cell) => readPriceCell(formats, { column: 'Price', size: null, cell, plain: read(cell) }, () => {})[0],
 	);
 	expect(prices.map((one) => one?.priceCents ?? null)).toEqual(cents);
 });
 
 test('what a mark means can be said for the column', () => {
-	const { read } = readingOf('price', 'Price', ['1.250'], { thousands: 'decimals' });
+	const { read } = readingOf(americanFormats, 'price', 'Price', ['1.250'], { thousands: 'decimals' });
 	const cell = { column: 'Price', size: null, cell: '1.250', plain: read('1.250') };
-	expect(readPriceCell(cell, () => {})).toEqual([{ size: null, priceCents: 125 }]);
+	expect(readPriceCell(americanFormats, cell, () => {})).toEqual([{ size: null, priceCents: 125 }]);
 });
 
 test.each<[keyof typeof money, string, string[]]>([
@@ -203,9 +201,8 @@ test.each<[keyof typeof money, string, string[]]>([
 	['HUF', '1500 ft', []],
 	['KWD', '7 kr', ['“7 kr” in “Price” is taken as KWD.']],
 ])('in %s the cell %s says of whose money it is', (currency, cell, words) => {
-	setVenueFormats(money[currency]);
 	const told: string[] = [];
-	readPriceCell({ column: 'Price', size: null, cell }, (one) => told.push(one));
+	readPriceCell(money[currency], { column: 'Price', size: null, cell }, (one) => told.push(one));
 	expect(told).toEqual(words);
 });
 
@@ -218,18 +215,21 @@ test.each([
 	['Remark', ['fine', '12.00', 'soon'], false],
 	['Sold', [], false],
 ] as const)('whether there may be prices in “%s” with %j: %s', (heading, cells, expected) => {
-	expect(mayBePrices(heading, cells)).toBe(expected);
+	expect(mayBePrices(americanFormats, heading, cells)).toBe(expected);
 });
 
 test('the size that somebody says beats the heading; what is no size says nothing', () => {
-	expect(pricesIn('Pint', 'Jug|32').size).toEqual({ label: 'Jug', ounces: 32 });
-	expect(pricesIn('Takeaway', '0.33 L|11.2').size).toEqual({ label: '0.33 L', ounces: 11.2 });
+	expect(pricesIn(americanFormats, 'Pint', 'Jug|32').size).toEqual({ label: 'Jug', ounces: 32 });
+	expect(pricesIn(americanFormats, 'Takeaway', '0.33 L|11.2').size).toEqual({
+		label: '0.33 L',
+		ounces: 11.2,
+	});
 	for (const wrong of ['', 'Jug', 'Jug|0', '|5', 'Jug|many'])
-		expect(pricesIn('Pint', wrong).size?.label).toBe('Pint');
+		expect(pricesIn(americanFormats, 'Pint', wrong).size?.label).toBe('Pint');
 });
 
 test('prices may be for the main size first, and no size is offered twice', () => {
-	const labels = priceSizes(null).map(({ label }) => label);
+	const labels = priceSizes(americanFormats, null).map(({ label }) => label);
 	expect(labels[0]).toBe('16 oz');
 	expect(new Set(labels).size).toBe(labels.length);
 	const usual = {
@@ -237,7 +237,7 @@ test('prices may be for the main size first, and no size is offered twice', () =
 		strongAbv: 8,
 		strong: [],
 	};
-	expect(priceSizes({ ...usual, sizes: [...usual.sizes] })[0]).toMatchObject({
+	expect(priceSizes(americanFormats, { ...usual, sizes: [...usual.sizes] })[0]).toMatchObject({
 		label: '20 OZ',
 		ounces: 19.5,
 	});

@@ -1,7 +1,7 @@
 import type { Beer, Serving } from '../beers/beer.ts';
 import { sizeKey } from '../beers/price-doubt.ts';
 import { mainSize, type UsualSizes } from '../beers/usual-sizes.ts';
-import { minorOf, moneySign, mostCents, venueFormats } from '../locale/formats.ts';
+import { type Formats, minorOf, moneySign, mostCents } from '../locale/formats.ts';
 import { quoted } from '../refusal.ts';
 import { readNumber } from './scalars.ts';
 import { type NamedSize, pricedSize, sizeOfWords, sizeParts } from './size-words.ts';
@@ -28,17 +28,17 @@ const signs = [
 ] as const;
 
 /** Null where the taproom's own is named, or none. A dollar is whatever dollar the taproom has. */
-function currencyOf(words: string): PriceColumn['currency'] {
+function currencyOf(formats: Formats, words: string): PriceColumn['currency'] {
 	const [, sign, code] = signs.find(([pattern]) => pattern.test(words)) ?? [];
-	return sign === undefined || sign === moneySign() || code === venueFormats().currency ? null : sign;
+	return sign === undefined || sign === moneySign(formats) || code === formats.currency ? null : sign;
 }
 
 /** What amounts are taken as, in words. */
-export const ownMoney = (): string =>
-	venueFormats().currency === 'USD' ? 'dollars' : venueFormats().currency;
+export const ownMoney = (formats: Formats): string =>
+	formats.currency === 'USD' ? 'dollars' : formats.currency;
 
 /** 'Price', 'Pint ($)', '5oz price', 'Price (16oz)', '0,5 L', 'pint_price'; null for a column of something else. */
-export function priceColumnOf(heading: string): PriceColumn | null {
+export function priceColumnOf(formats: Formats, heading: string): PriceColumn | null {
 	if (heading.length > longestHeading) return null;
 	const words = heading
 		.normalize('NFKD')
@@ -47,13 +47,13 @@ export function priceColumnOf(heading: string): PriceColumn | null {
 		.toLowerCase()
 		.replace(/_/g, ' ')
 		.replace(/(\d)([a-z])/g, '$1 $2');
-	const currency = currencyOf(words);
+	const currency = currencyOf(formats, words);
 	const plain = words
-		.replaceAll(moneySign().toLowerCase(), ' ')
+		.replaceAll(moneySign(formats).toLowerCase(), ' ')
 		.replace(/€|£|\b(?:euros?|eur|gbp)\b/g, ' ')
 		.replace(dollars, ' ')
 		.split(/\s+/)
-		.filter((word) => word !== venueFormats().currency.toLowerCase())
+		.filter((word) => word !== formats.currency.toLowerCase())
 		.join(' ');
 	const isPrice = plain.match(priceWord) !== null || (plain.trim() === '' && heading.trim() !== '');
 	const rest = plain
@@ -62,7 +62,7 @@ export function priceColumnOf(heading: string): PriceColumn | null {
 		.replace(/[^a-z0-9.,/]+/g, ' ')
 		.trim();
 	if (rest === '') return isPrice ? { size: null, currency } : null;
-	const size = sizeOfWords(rest, isPrice);
+	const size = sizeOfWords(formats, rest, isPrice);
 	return size && { size, currency };
 }
 
@@ -75,8 +75,8 @@ function answeredSize(answer: string): NamedSize | null {
 }
 
 /** What the prices of a column are for: as somebody says, else as its heading does. */
-export function pricesIn(heading: string, answer = ''): PriceColumn {
-	const { size, currency } = priceColumnOf(heading) ?? { size: null, currency: null };
+export function pricesIn(formats: Formats, heading: string, answer = ''): PriceColumn {
+	const { size, currency } = priceColumnOf(formats, heading) ?? { size: null, currency: null };
 	return { size: answeredSize(answer) ?? size, currency };
 }
 
@@ -84,9 +84,9 @@ export function pricesIn(heading: string, answer = ''): PriceColumn {
 const mostlyPrices = 0.6;
 
 /** Whether there may be prices in a column whose heading says nothing of it: sums with a sign, or with all their decimals. */
-export function mayBePrices(heading: string, cells: Iterable<string>): boolean {
+export function mayBePrices(formats: Formats, heading: string, cells: Iterable<string>): boolean {
 	const isNamed = heading.normalize('NFKD').toLowerCase().match(priceWord) !== null;
-	const { digits } = venueFormats();
+	const { digits } = formats;
 	const decimals = new RegExp(`[.,]\\d{${digits}}\\D*$`);
 	let [filled, sums] = [0, 0];
 	for (const cell of cells) {
@@ -94,7 +94,8 @@ export function mayBePrices(heading: string, cells: Iterable<string>): boolean {
 		if (nothing.test(typed)) continue;
 		filled += 1;
 		const isSum =
-			looksLikePrice(typed) && (isNamed || money.test(typed) || (digits > 0 && decimals.test(typed)));
+			looksLikePrice(formats, typed) &&
+			(isNamed || money.test(typed) || (digits > 0 && decimals.test(typed)));
 		if (isSum) sums += 1;
 	}
 	return sums > 0 && sums >= filled * mostlyPrices;
@@ -133,47 +134,49 @@ const money = new RegExp(String.raw`^(${moneyWords}|r)\s*(?=[\d.])|(?<=[\d\s.-])
 const noCents = /[,.:][-–—]$/;
 
 /** Whether a sign or a code is the taproom's own; a dollar is whatever dollar the taproom has. */
-function isOwn(sign: string): boolean {
+function isOwn(formats: Formats, sign: string): boolean {
 	const written = sign.toLowerCase();
-	const own = moneySign().toLowerCase();
+	const own = moneySign(formats).toLowerCase();
 	const is = [written, aliases[written]];
 	return (
-		is.includes(own) ||
-		is.includes(venueFormats().currency.toLowerCase()) ||
-		(is.includes('$') && own.endsWith('$'))
+		is.includes(own) || is.includes(formats.currency.toLowerCase()) || (is.includes('$') && own.endsWith('$'))
 	);
 }
 
 /** Of cents: what is dearer than ten thousand is no price of a beer. */
-const mostOfCell = () => (venueFormats().digits === 0 ? mostCents : 10_000 * 10 ** venueFormats().digits);
+const mostOfCell = (formats: Formats) => (formats.digits === 0 ? mostCents : 10_000 * 10 ** formats.digits);
 
-function centsOfCell(cell: string): { cents: number; sign: string | undefined } | null {
-	const typed = withPlainSums(cell, separatorsOf([cell]).thousands);
-	const named = money.test(typed) ? typed : typed.replace(moneySign(), '').trim();
+function centsOfCell(formats: Formats, cell: string): { cents: number; sign: string | undefined } | null {
+	const typed = withPlainSums(cell, separatorsOf(formats, [cell]).thousands);
+	const named = money.test(typed) ? typed : typed.replace(moneySign(formats), '').trim();
 	const [found = '', before, behind] = money.exec(named) ?? [];
 	const sum = readNumber(named.replace(found, '').trimEnd().replace(noCents, ''));
 	// What is no whole number of the smallest coins is no sum.
-	const cents = sum?.unit === '' ? Math.round(minorOf(1) * sum.value * 1e4) / 1e4 : Number.NaN;
-	if (!(Number.isInteger(cents) && cents >= 0 && cents <= mostOfCell())) return null;
+	const cents = sum?.unit === '' ? Math.round(minorOf(formats, 1) * sum.value * 1e4) / 1e4 : Number.NaN;
+	if (!(Number.isInteger(cents) && cents >= 0 && cents <= mostOfCell(formats))) return null;
 	const sign = before ?? behind ?? (noCents.test(named) ? ',-' : undefined);
-	return { cents, sign: sign === undefined || isOwn(sign) ? undefined : sign };
+	return { cents, sign: sign === undefined || isOwn(formats, sign) ? undefined : sign };
 }
 
 /** Whether sums of several currencies stand in one column. */
-export function isOfSeveralMoneys(cells: Iterable<string>): boolean {
+export function isOfSeveralMoneys(formats: Formats, cells: Iterable<string>): boolean {
 	const signs = new Set<string | undefined>();
 	for (const cell of cells) {
 		const found = money.exec(cell.trim());
 		const sign = (found?.[1] ?? found?.[2])?.toLowerCase();
-		if (sign !== undefined) signs.add(isOwn(sign) ? '' : (aliases[sign] ?? sign));
+		if (sign !== undefined) signs.add(isOwn(formats, sign) ? '' : (aliases[sign] ?? sign));
 	}
 	return signs.size > 1;
 }
 
 /** '16 oz $7, 5 oz $3': one cell that names its sizes itself. */
-function namedPrices(typed: string): ColumnPrice[] | null {
-	const whole = pricedSize(typed);
-	const sizes = whole ? [whole] : typed.length > longestList ? [] : sizeParts(typed).map(pricedSize);
+function namedPrices(formats: Formats, typed: string): ColumnPrice[] | null {
+	const whole = pricedSize(formats, typed);
+	const sizes = whole
+		? [whole]
+		: typed.length > longestList
+			? []
+			: sizeParts(typed).map((text) => pricedSize(formats, text));
 	const prices = sizes.flatMap((one) =>
 		one && one.priceCents !== null
 			? [{ size: { label: one.label, ounces: one.ounces }, priceCents: one.priceCents }]
@@ -183,30 +186,31 @@ function namedPrices(typed: string): ColumnPrice[] | null {
 }
 
 /** A price, several with their sizes, or nothing said. */
-export function looksLikePrice(cell: string): boolean {
+export function looksLikePrice(formats: Formats, cell: string): boolean {
 	const typed = cell.trim();
-	return nothing.test(typed) || centsOfCell(typed) !== null || namedPrices(typed) !== null;
+	return nothing.test(typed) || centsOfCell(formats, typed) !== null || namedPrices(formats, typed) !== null;
 }
 
 /** What cannot be understood is told and left out of the row, which goes in without it. */
 export function readPriceCell(
+	formats: Formats,
 	{ column, size, cell, plain = cell, label, isMixed = false }: PriceCell,
 	warn: (words: string) => void,
 ): readonly ColumnPrice[] {
 	const typed = cell.trim();
 	if (nothing.test(typed)) return [];
-	const found = centsOfCell(plain.trim());
-	const named = found ? null : namedPrices(plain.trim());
+	const found = centsOfCell(formats, plain.trim());
+	const named = found ? null : namedPrices(formats, plain.trim());
 	if (named) return named;
 	if (!found) {
 		warn(`${quoted(typed)} in ${quoted(column)} is no price; it is left out.`);
 		return [];
 	}
 	if (found.sign && isMixed) {
-		warn(`${quoted(typed)} in ${quoted(column)} is not in ${ownMoney()}; it is left out.`);
+		warn(`${quoted(typed)} in ${quoted(column)} is not in ${ownMoney(formats)}; it is left out.`);
 		return [];
 	}
-	if (found.sign) warn(`${quoted(typed)} in ${quoted(column)} is taken as ${ownMoney()}.`);
+	if (found.sign) warn(`${quoted(typed)} in ${quoted(column)} is taken as ${ownMoney(formats)}.`);
 	return [{ size, priceCents: found.cents, label }];
 }
 
@@ -214,18 +218,20 @@ export function readPriceCell(
 const largestTaste = 6;
 
 /** What a price alone is for, where neither beer nor taproom has a main size. */
-export const usualSize = (): NamedSize =>
-	venueFormats().units === 'oz' ? { label: '16 oz', ounces: 16 } : { label: '0.5 L', ounces: 16.9 };
+export const usualSize = (formats: Formats): NamedSize =>
+	formats.units === 'oz' ? { label: '16 oz', ounces: 16 } : { label: '0.5 L', ounces: 16.9 };
 
-const standardSizes = () => (venueFormats().units === 'oz' ? ouncePours : literPours);
-const pours = (labels: string) => labels.split(', ').flatMap((label) => sizeOfWords(label) ?? []);
-const ouncePours = pours('5 oz, 8 oz, 10 oz, 12 oz, 16 oz, 20 oz, 32 oz, 64 oz');
-const literPours = pours('0.1 L, 0.2 L, 0.25 L, 0.3 L, 0.33 L, 0.4 L, 0.5 L, 1 L, 2 L');
+const ouncePours = '5 oz, 8 oz, 10 oz, 12 oz, 16 oz, 20 oz, 32 oz, 64 oz';
+const literPours = '0.1 L, 0.2 L, 0.25 L, 0.3 L, 0.33 L, 0.4 L, 0.5 L, 1 L, 2 L';
+const standardSizes = (formats: Formats) =>
+	(formats.units === 'oz' ? ouncePours : literPours)
+		.split(', ')
+		.flatMap((label) => sizeOfWords(formats, label) ?? []);
 
 /** What a column of prices may be for: what a price alone is for, the taproom's other sizes, then those of any taproom. */
-export function priceSizes(usual: UsualSizes | null): readonly NamedSize[] {
+export function priceSizes(formats: Formats, usual: UsualSizes | null): readonly NamedSize[] {
 	const own = usual ? [...usual.sizes, ...usual.strong] : [];
-	const all = [mainSize(usual?.sizes ?? []) ?? usualSize(), ...own, ...standardSizes()];
+	const all = [mainSize(usual?.sizes ?? []) ?? usualSize(formats), ...own, ...standardSizes(formats)];
 	const isFirst = ({ label }: NamedSize, index: number) =>
 		all.findIndex((other) => sizeKey(other.label) === sizeKey(label)) === index;
 	return all.filter(isFirst);
@@ -240,14 +246,14 @@ interface Priced {
 }
 
 /** The sizes with the prices of a row's columns: those of the same name or ounces change, others are added. */
-export function pricedServings({ prices, sizes, glass, usual }: Priced): Serving[] {
+export function pricedServings(formats: Formats, { prices, sizes, glass, usual }: Priced): Serving[] {
 	const servings = [...sizes];
 	const main = mainOf(sizes, usual ?? []);
 	const set = new Set<Serving>();
 	// A column that names the size says more than a bare price.
 	const namedFirst = prices.toSorted((a, b) => Number(a.size === null) - Number(b.size === null));
 	for (const { size, priceCents } of namedFirst) {
-		const { label, ounces } = size ?? main ?? usualSize();
+		const { label, ounces } = size ?? main ?? usualSize(formats);
 		const found = findSize(servings, label, ounces, (one) => size === null || !set.has(one));
 		const before = servings[found];
 		if (size === null && before && set.has(before)) continue;

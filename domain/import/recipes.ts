@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts';
+import type { Formats } from '../locale/formats.ts';
 import type { ReadingAnswers } from './answers.ts';
 import { meaningsOfHeading } from './column-names.ts';
 import { isHeading } from './heading-row.ts';
@@ -52,11 +53,16 @@ function found<Item>(
 }
 
 /** By what is in it: no program marks its files otherwise. */
-function foundIn(json: unknown): Found | null {
+function foundIn(formats: Formats, json: unknown): Found | null {
 	const beerJson = objectOf(objectOf(json).beerjson);
 	if (Array.isArray(beerJson.recipes)) {
 		const isDated = beerJson.recipes.some((recipe) => objectOf(recipe).created !== undefined);
-		return found('beer-json', beerJson.recipes, beerJsonRow, ...(isDated ? [brewedNote] : []));
+		return found(
+			'beer-json',
+			beerJson.recipes,
+			(recipe, row) => beerJsonRow(formats, recipe, row),
+			...(isDated ? [brewedNote] : []),
+		);
 	}
 	if (Object.keys(beerJson).length > 0) {
 		const parts = Object.keys(beerJson).filter((part) => part !== 'version');
@@ -66,28 +72,40 @@ function foundIn(json: unknown): Found | null {
 		);
 	}
 	const menu = menuItems(json);
-	if (menu) return found('untappd', menu, menuRow, 'Read as a menu of Untappd for Business.');
+	if (menu)
+		return found(
+			'untappd',
+			menu,
+			(value, row) => menuRow(formats, value, row),
+			'Read as a menu of Untappd for Business.',
+		);
 	const brewfather = brewfatherItems(json);
-	if (brewfather) return found('brewfather', brewfather, brewfatherRow, 'Read as recipes of Brewfather.');
+	if (brewfather)
+		return found(
+			'brewfather',
+			brewfather,
+			(item, row) => brewfatherRow(formats, item, row),
+			'Read as recipes of Brewfather.',
+		);
 	return null;
 }
 
 /** An object whose keys name what a beer has is one, whatever lists of malts and hops it holds. */
-function isBeer(json: unknown): boolean {
+function isBeer(formats: Formats, json: unknown): boolean {
 	const keys = Object.keys(objectOf(json)).slice(0, 200);
-	const isNamed = keys.some((key) => meaningsOfHeading(key).some(({ field }) => field === 'name'));
-	return isNamed && keys.filter(isHeading).length >= 3;
+	const isNamed = keys.some((key) => meaningsOfHeading(formats, key).some(({ field }) => field === 'name'));
+	return isNamed && keys.filter((cell) => isHeading(formats, cell)).length >= 3;
 }
 
 const isListOfLists = (value: unknown): value is readonly unknown[][] =>
 	Array.isArray(value) && value.length > 1 && value.every((one) => Array.isArray(one) && one.length > 1);
 
 /** The list of beers in it, or a beer alone. */
-function listDocument(json: unknown, answers: ReadingAnswers): ImportDocument {
+function listDocument(formats: Formats, json: unknown, answers: ReadingAnswers): ImportDocument {
 	const { beers } = objectOf(json);
-	const found = !Array.isArray(beers) && isBeer(json) ? null : beerListIn(json, answers);
+	const found = !Array.isArray(beers) && isBeer(formats, json) ? null : beerListIn(formats, json, answers);
 	if (found) {
-		const { columns = () => [], ...document } = jsonListDocument(found.items, answers, found.notes);
+		const { columns = () => [], ...document } = jsonListDocument(formats, found.items, answers, found.notes);
 		const asked = (column: ImportColumn) =>
 			column.heading === listColumn ? [...found.questions, ...column.questions] : column.questions;
 		return { ...document, columns: () => columns().map((one) => ({ ...one, questions: [...asked(one)] })) };
@@ -95,24 +113,28 @@ function listDocument(json: unknown, answers: ReadingAnswers): ImportDocument {
 	const rows = [json, ...Object.values(objectOf(json))]
 		.filter(isListOfLists)
 		.toSorted((a, b) => b.length - a.length)[0];
-	if (rows) return rowsDocument(rows, answers);
-	const list = [json, beers].find(Array.isArray) ?? (isBeer(json) ? [json] : null);
-	if (list) return jsonListDocument(list, answers);
+	if (rows) return rowsDocument(formats, rows, answers);
+	const list = [json, beers].find(Array.isArray) ?? (isBeer(formats, json) ? [json] : null);
+	if (list) return jsonListDocument(formats, list, answers);
 	throw refusal(
 		'No list of beers is in this file. Choose a list of beers, or recipes of BeerJSON or Brewfather.',
 	);
 }
 
 /** Of a file of a program; null where it writes out no list or thing. */
-export function scriptDocument(text: string, answers: ReadingAnswers): ImportDocument | null {
+export function scriptDocument(
+	formats: Formats,
+	text: string,
+	answers: ReadingAnswers,
+): ImportDocument | null {
 	const json = scriptJson(text);
-	return json === undefined ? null : listDocument(json, answers);
+	return json === undefined ? null : listDocument(formats, json, answers);
 }
 
-export function jsonDocument(text: string, answers: ReadingAnswers): ImportDocument {
+export function jsonDocument(formats: Formats, text: string, answers: ReadingAnswers): ImportDocument {
 	const json = parse(text);
-	const program = foundIn(json);
-	if (!program) return listDocument(json, answers);
+	const program = foundIn(formats, json);
+	if (!program) return listDocument(formats, json, answers);
 	const { kind, rows, notes } = program;
 	let given = 0;
 	function* read(): Generator<SourceRow> {
@@ -137,7 +159,7 @@ interface XmlFormat {
 	readonly notes: string[];
 }
 
-function formatOf(text: string): XmlFormat {
+function formatOf(formats: Formats, text: string): XmlFormat {
 	if (isWordPress(text)) {
 		if (text.includes(beerSign))
 			return {
@@ -145,7 +167,7 @@ function formatOf(text: string): XmlFormat {
 				tag: 'ITEM',
 				what: 'post',
 				sign: beerSign,
-				read: wordPressRow,
+				read: (item, row) => wordPressRow(formats, item, row),
 				notes: ['Read as beers of EM Beer Manager.'],
 			};
 		throw refusal(
@@ -158,17 +180,29 @@ function formatOf(text: string): XmlFormat {
 			'Read as recipes of BeerSmith. What its file leaves out (gravities, color) follows from the ingredients.';
 		// What it keeps in its cloud is a recipe of another name, within a folder of the same.
 		const tag = /<recipe[\s/>]/i.test(text) ? 'RECIPE' : 'CLOUD';
-		return { ...recipes, tag, sign: '<F_R_NAME', kind: 'beersmith', read: beerSmithRow, notes: [note] };
+		return {
+			...recipes,
+			tag,
+			sign: '<F_R_NAME',
+			kind: 'beersmith',
+			read: (recipe, row) => beerSmithRow(formats, recipe, row),
+			notes: [note],
+		};
 	}
 	const isDated = /<(?:[\w.-]{1,40}:)?date>[^<]/i.test(text);
-	return { ...recipes, kind: 'beer-xml', read: beerXmlRow, notes: isDated ? [brewedNote] : [] };
+	return {
+		...recipes,
+		kind: 'beer-xml',
+		read: (recipe, row) => beerXmlRow(formats, recipe, row),
+		notes: isDated ? [brewedNote] : [],
+	};
 }
 
 /** Lists of elements that no brewing program wrote: `<beer><Name>…</Name><ABV>…</ABV></beer>`. */
-function xmlListDocument(text: string, answers: ReadingAnswers): ImportDocument {
+function xmlListDocument(formats: Formats, text: string, answers: ReadingAnswers): ImportDocument {
 	try {
 		const element = readXml(text, 'file', 'list', mostOfList);
-		return listDocument(element && jsonOfXml(element), answers);
+		return listDocument(formats, element && jsonOfXml(element), answers);
 	} catch (cause) {
 		if (!(cause instanceof AppError) || cause.message.startsWith('The file is larger')) throw cause;
 		const words =
@@ -177,10 +211,10 @@ function xmlListDocument(text: string, answers: ReadingAnswers): ImportDocument 
 	}
 }
 
-export function xmlDocument(text: string, answers: ReadingAnswers): ImportDocument {
+export function xmlDocument(formats: Formats, text: string, answers: ReadingAnswers): ImportDocument {
 	const isOfProgram = isWordPress(text) || isBeerSmith(text) || /<(?:[\w.-]{1,40}:)?recipe[\s/>]/i.test(text);
-	if (!isOfProgram) return xmlListDocument(text, answers);
-	const format = formatOf(text);
+	if (!isOfProgram) return xmlListDocument(formats, text, answers);
+	const format = formatOf(formats, text);
 	let position = 0;
 	function* rows(): Generator<SourceRow> {
 		let row = 0;

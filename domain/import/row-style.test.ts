@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
 import { contextOf, planAll } from '#tests/import-plan.ts';
 import type { Beer } from '../beers/beer.ts';
+import { americanFormats } from '../locale/formats.ts';
 import type { SourceRow } from './import-document.ts';
 import { type ReadRow, readRow } from './row.ts';
 
 const rowOf = (values: SourceRow['values'], guide?: string): ReadRow =>
-	readRow({ row: 2, values: { name: 'A', abv: '5', ...values }, cells: {}, ...(guide && { guide }) });
+	readRow(americanFormats, {
+		row: 2,
+		values: { name: 'A', abv: '5', ...values },
+		cells: {},
+		...(guide && { guide }),
+	});
 const planned = (values: SourceRow['values'], guide?: string, beers: readonly Beer[] = []) => {
 	const [row] = planAll([rowOf(values, guide)], contextOf(beers));
 	return row;

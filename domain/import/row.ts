@@ -2,10 +2,12 @@ import type { Gas, KegDetails } from '../bar/taps.ts';
 import type { Beer } from '../beers/beer.ts';
 import { beerFieldNames, beerFields } from '../beers/beer-fields.ts';
 import { longestName } from '../beers/beer-schema.ts';
+import type { CellContext } from '../beers/field-kinds.ts';
 import type { Drink } from '../drinks/drink-schema.ts';
 import type { FieldError } from '../errors.ts';
+import type { Formats } from '../locale/formats.ts';
 import type { Refuse } from '../refusal.ts';
-import { columnLabel, type ImportField } from './columns.ts';
+import { type ImportField, pathLabel } from './columns.ts';
 import { mostCharacters, type SourceRow } from './import-document.ts';
 import { allergensOf, nameList } from './ingredients.ts';
 import type { ReadEvent } from './others/read-event.ts';
@@ -53,9 +55,11 @@ export class RowReader {
 	readonly fields: Partial<Beer> = {};
 	readonly errors: FieldError[];
 	readonly warnings: string[];
+	readonly #formats: Formats;
 	readonly #source: SourceRow;
 
-	constructor(source: SourceRow) {
+	constructor(formats: Formats, source: SourceRow) {
+		this.#formats = formats;
 		this.#source = source;
 		this.errors = [...(source.errors ?? [])];
 		this.warnings = [...(source.warnings ?? [])];
@@ -109,16 +113,21 @@ export class RowReader {
 
 	read<Name extends keyof Beer>(name: Name): void {
 		const { kind } = beerFields[name];
-		const cell = this.text(name, kind.cellOfList);
+		const { cellOfList } = kind;
+		const cell = this.text(name, cellOfList && ((list) => cellOfList(list, this.#formats)));
 		if (cell === undefined || (name === 'style' && !this.#isOwn && isUnsaid(cell.trim()))) return;
-		const value = kind.fromCell(cell, { refuse: this.refusing(name), slashOrder: this.#source.slashOrder });
+		const value = kind.fromCell(cell, this.#contextOf(name));
 		if (value !== undefined) this.fields[name] = value;
 	}
 
 	date(field: 'filledOn'): string | null | undefined {
 		const cell = this.text(field);
-		const context = { refuse: this.refusing(field), slashOrder: this.#source.slashOrder };
-		return cell === undefined ? undefined : beerFields.tappedOn.kind.fromCell(cell, context);
+		return cell === undefined ? undefined : beerFields.tappedOn.kind.fromCell(cell, this.#contextOf(field));
+	}
+
+	#contextOf(path: string): CellContext {
+		const { slashOrder } = this.#source;
+		return { formats: this.#formats, refuse: this.refusing(path), slashOrder };
 	}
 
 	figure(field: ImportField): { value: number; unit: string } | null {
@@ -228,7 +237,7 @@ const needed: readonly string[] = ['', 'name', 'slug', 'style', 'abv'];
 const fieldOf = ({ path }: FieldError) => path.split('.')[0] ?? '';
 
 /** What is wrong with any other field costs the field, in its own words, and never the beer. */
-export function withoutWrongFields(row: ReadRow, wrong: readonly FieldError[]): ReadRow {
+export function withoutWrongFields(formats: Formats, row: ReadRow, wrong: readonly FieldError[]): ReadRow {
 	const side = wrong.filter((error) => !needed.includes(fieldOf(error)));
 	if (side.length === 0) return row;
 	const names = new Set(side.map(fieldOf));
@@ -239,19 +248,19 @@ export function withoutWrongFields(row: ReadRow, wrong: readonly FieldError[]): 
 		errors: row.errors.filter((error) => !names.has(fieldOf(error))),
 		warnings: [
 			...row.warnings,
-			...side.map(({ path, message }) => `${columnLabel(path)} is left out: ${message}`),
+			...side.map(({ path, message }) => `${pathLabel(formats, path)} is left out: ${message}`),
 		],
 	};
 }
 
-export function readRow(source: SourceRow): ReadRow {
-	const row = readWholeRow(source);
-	return withoutWrongFields(row, row.errors);
+export function readRow(formats: Formats, source: SourceRow): ReadRow {
+	const row = readWholeRow(formats, source);
+	return withoutWrongFields(formats, row, row.errors);
 }
 
 /** With what is wrong with any field as its errors. */
-export function readWholeRow(source: SourceRow): ReadRow {
-	const reader = new RowReader(source);
+export function readWholeRow(formats: Formats, source: SourceRow): ReadRow {
+	const reader = new RowReader(formats, source);
 	const otherTaps = reader.readTaps();
 	for (const name of beerFieldNames) if (name !== 'tapNumber') reader.read(name);
 	readHelpers(reader);
@@ -262,7 +271,7 @@ export function readWholeRow(source: SourceRow): ReadRow {
 	const { fields, warnings } = reader;
 	const { row, cells, short, guide = null, drink = null, event = null, isEvent = false } = source;
 	const prices = (source.prices ?? []).flatMap((cell) =>
-		readPriceCell(cell, (words) => warnings.push(words)),
+		readPriceCell(formats, cell, (words) => warnings.push(words)),
 	);
 	// Of a list of sizes that cannot be read to its end, the prices that can be read.
 	if (reader.errors.some(({ path }) => path === 'servings'))
@@ -288,6 +297,6 @@ export function readWholeRow(source: SourceRow): ReadRow {
 		errors,
 		warnings,
 		isShort: short !== undefined,
-		losesPrice: (source.prices ?? []).some(({ cell }) => !looksLikePrice(cell)),
+		losesPrice: (source.prices ?? []).some(({ cell }) => !looksLikePrice(formats, cell)),
 	};
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { americanFormats } from '../locale/formats.ts';
 import { meaningsOfHeading } from './column-names.ts';
 import { abvOfGravities, gravityOfPlato, readDate, readNumber, slashOrderOf, srmOfEbc } from './scalars.ts';
 import { readServings, servingsText } from './servings.ts';
@@ -67,7 +68,7 @@ test.each([
 	['Supplier', null],
 	['constructor', null],
 ])('the column %s is %s', (heading, field) => {
-	expect(meaningsOfHeading(heading)[0]?.field ?? null).toBe(field);
+	expect(meaningsOfHeading(americanFormats, heading)[0]?.field ?? null).toBe(field);
 });
 
 test('figures follow from others by the brewers’ formulas', () => {
@@ -84,10 +85,13 @@ test('sizes are read as we write them and as menus print them', () => {
 		{ label: '10 oz; the | small \\ one', ounces: 9.5, glass: 'tulip', priceCents: 700 },
 		{ label: '16 oz', ounces: 16, glass: 'pint', priceCents: null },
 	] as const;
-	expect(readServings(servingsText(sizes))).toEqual({ servings: sizes, problems: [] });
-	expect(readServings('16 oz $7; 0.5 L: 7,50').servings).toEqual([
+	expect(readServings(americanFormats, servingsText(americanFormats, sizes))).toEqual({
+		servings: sizes,
+		problems: [],
+	});
+	expect(readServings(americanFormats, '16 oz $7; 0.5 L: 7,50').servings).toEqual([
 		{ label: '16 oz', ounces: 16, glass: 'pint', priceCents: 700 },
 		{ label: '0.5 L', ounces: 16.9, glass: 'pint', priceCents: 750 },
 	]);
-	expect(readServings('a lot; 5 oz|5|boot|4').problems).toHaveLength(2);
+	expect(readServings(americanFormats, 'a lot; 5 oz|5|boot|4').problems).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import { glassShapes, type Serving } from '../beers/beer.ts';
-import { exactAmount, minorOf, moneyText } from '../locale/formats.ts';
+import { exactAmount, type Formats, minorOf, moneyText } from '../locale/formats.ts';
 import { isObject, readNumber, scalarText } from './scalars.ts';
 import { pricedSize, sizeParts } from './size-words.ts';
 
@@ -13,21 +13,21 @@ const sizeText = (label: string, ounces: string, glass: string, price: string): 
 	[escaped(label), escaped(ounces), escaped(glass), price].join('|');
 
 /** The sizes of a beer in one cell, to be read and mended by hand: `10 oz|9.5|tulip|7.00; 16 oz|16|pint|`. */
-export function servingsText(servings: readonly Serving[]): string {
+export function servingsText(formats: Formats, servings: readonly Serving[]): string {
 	return servings
 		.map(({ label, ounces, glass, priceCents }) =>
-			sizeText(label, String(ounces), glass, priceCents === null ? '' : exactAmount(priceCents)),
+			sizeText(label, String(ounces), glass, priceCents === null ? '' : exactAmount(formats, priceCents)),
 		)
 		.join('; ');
 }
 
-export function sizesText(sizes: readonly unknown[]): string {
+export function sizesText(formats: Formats, sizes: readonly unknown[]): string {
 	return sizes
 		.map((size) => {
 			if (!isObject(size)) return '?';
 			const cents = size.price_cents ?? size.priceCents;
 			const [label = '', ounces = '', glass = ''] = [size.label, size.ounces, size.glass].map(scalarText);
-			return sizeText(label, ounces, glass, typeof cents === 'number' ? exactAmount(cents) : '');
+			return sizeText(label, ounces, glass, typeof cents === 'number' ? exactAmount(formats, cents) : '');
 		})
 		.join('; ');
 }
@@ -41,39 +41,39 @@ function divide(text: string, sign: '|' | ';'): string[] {
 	return parts;
 }
 
-function centsOf(text: string): number | null | undefined {
+function centsOf(formats: Formats, text: string): number | null | undefined {
 	if (text.trim() === '') return null;
 	const price = readNumber(text);
-	return price ? minorOf(price.value) : undefined;
+	return price ? minorOf(formats, price.value) : undefined;
 }
 
-function servingOf(text: string): Serving | string {
+function servingOf(formats: Formats, text: string): Serving | string {
 	const parts = divide(text, '|');
-	if (parts.length === 1) return looseServing(text.trim());
+	if (parts.length === 1) return looseServing(formats, text.trim());
 	const [first = '', size = '', shape = '', price = ''] = parts;
 	const label = unescaped(first).trim();
 	const ounces = readNumber(size)?.value;
 	const glass = glassShapes.find((one) => one === (shape.trim().toLowerCase() || 'pint'));
-	const priceCents = centsOf(price);
+	const priceCents = centsOf(formats, price);
 	if (ounces === undefined) return `“${label}” needs its ounces, as in 10 oz|10|pint|7.00.`;
 	if (glass === undefined) return `“${label}”: the glass must be one of ${glassShapes.join(', ')}.`;
 	if (priceCents === undefined) return `“${label}”: the price is not a number.`;
 	return { label, ounces, glass, priceCents };
 }
 
-function looseServing(text: string): Serving | string {
-	const found = pricedSize(text);
+function looseServing(formats: Formats, text: string): Serving | string {
+	const found = pricedSize(formats, text);
 	if (!found) {
-		return `“${text.slice(0, 40)}” is no size. Write it as in 16 oz ${moneyText(minorOf(7))}, or as label|true ounces|glass|price: 10 oz|9.5|tulip|7.00.`;
+		return `“${text.slice(0, 40)}” is no size. Write it as in 16 oz ${moneyText(formats, minorOf(formats, 7))}, or as label|true ounces|glass|price: 10 oz|9.5|tulip|7.00.`;
 	}
 	return { label: found.label, ounces: found.ounces, glass: 'pint', priceCents: found.priceCents };
 }
 
-export function readServings(text: string): { servings: Serving[]; problems: string[] } {
+export function readServings(formats: Formats, text: string): { servings: Serving[]; problems: string[] } {
 	if (text.length > longestList) return { servings: [], problems: ['This is too long for a list of sizes.'] };
 	const ours = text.includes('|');
 	const parts = (ours ? divide(text, ';') : sizeParts(text)).filter((part) => part.trim() !== '');
-	const read = parts.map(servingOf);
+	const read = parts.map((text) => servingOf(formats, text));
 	return {
 		servings: read.filter((one) => typeof one !== 'string'),
 		problems: read.filter((one) => typeof one === 'string'),

@@ -1,4 +1,4 @@
-import { minorOf, moneySign, venueFormats } from '../locale/formats.ts';
+import { type Formats, minorOf, moneySign } from '../locale/formats.ts';
 import { readNumber } from './scalars.ts';
 import { separatorsOf, withPlainSums } from './sums.ts';
 
@@ -69,10 +69,14 @@ const measure = /^(\d{1,3}(?:[.,]\d{1,2})?) ?(fl oz|[a-z]{1,6})?$/;
 const largestOunces = 640;
 
 /** '16' is in ounces, or '40' in centiliters and '400' in milliliters, '0,4' in liters; '1' is a kind of price. */
-const bareUnit = (digits: string) =>
-	/^[0-2][.,]\d/.test(digits) ? 'l' : digits.length > 1 || Number(digits) > 2 ? smallUnit(digits) : '';
-const smallUnit = (digits: string) =>
-	venueFormats().units === 'oz' ? 'oz' : Number(digits) >= 100 ? 'ml' : 'cl';
+const bareUnit = (formats: Formats, digits: string) =>
+	/^[0-2][.,]\d/.test(digits)
+		? 'l'
+		: digits.length > 1 || Number(digits) > 2
+			? smallUnit(formats, digits)
+			: '';
+const smallUnit = (formats: Formats, digits: string) =>
+	formats.units === 'oz' ? 'oz' : Number(digits) >= 100 ? 'ml' : 'cl';
 
 /** What stands beside a measure: '32 oz Crowler', 'Growler-64', '16 oz can'. */
 const vessels =
@@ -84,30 +88,30 @@ const packs = /^(\d{1,2}) ?(?:(?:packs?|pk)(?!\p{L})|[x×] ?(?=\d|can|bottle|btl
 const canOf = (count: number) => (count === 4 ? 16 : 12);
 
 /** '16 oz', '0,5 l', 'half pint', '4-pack 16 oz cans'; a bare '16' only where it `mayBeBare`. */
-export function sizeOfWords(words: string, mayBeBare = false): NamedSize | null {
+export function sizeOfWords(formats: Formats, words: string, mayBeBare = false): NamedSize | null {
 	const text = words
 		.toLowerCase()
 		.replace(/(?<=fl|oz)\./g, '')
 		.replace(/[^\p{L}0-9.,/×]+/gu, ' ')
 		.trim();
-	const known = Object.hasOwn(named, text) ? named[text] : measured(text, mayBeBare);
+	const known = Object.hasOwn(named, text) ? named[text] : measured(formats, text, mayBeBare);
 	if (known) return known;
 	const count = Number(packs.exec(text)?.[1] ?? 0);
 	const vessel = vessels.exec(text)?.[1];
 	const rest = [packs, vessels, pourWords].reduce((left, part) => left.replace(part, ' '), text);
 	const isNamed = count > 0 || vessel !== undefined;
 	const bare = rest.replace(/\s+/g, ' ').trim();
-	const each = bare === '' ? null : measured(bare, mayBeBare || isNamed);
+	const each = bare === '' ? null : measured(formats, bare, mayBeBare || isNamed);
 	const ounces = (each?.ounces ?? (count > 0 ? canOf(count) : 0)) * Math.max(1, count);
 	if (bare !== '' && each === null) return null;
 	const label = [count > 0 ? `${count}-pack` : '', each?.label, vessel].filter(Boolean).join(' ');
 	return ounces > 0 && ounces <= largestOunces ? { label, ounces } : null;
 }
 
-function measured(text: string, mayBeBare: boolean): NamedSize | null {
+function measured(formats: Formats, text: string, mayBeBare: boolean): NamedSize | null {
 	const [, digits = '', typed = ''] = measure.exec(text) ?? [];
 	const number = Number(digits.replace(',', '.'));
-	const unit = typed === '' && mayBeBare ? bareUnit(digits) : units[typed];
+	const unit = typed === '' && mayBeBare ? bareUnit(formats, digits) : units[typed];
 	const factor = unit === undefined ? undefined : ouncesOf[unit];
 	if (!(number > 0) || unit === undefined || factor === undefined) return null;
 	const ounces = Math.round(number * factor * 10) / 10;
@@ -130,7 +134,7 @@ const smallestBare = 3;
 const largestBare = 64;
 
 /** '16 oz', or '0.5' under the heading 'Size (L)'. */
-export function pourSizeOf(cell: string, heading: string): NamedSize | null {
+export function pourSizeOf(formats: Formats, cell: string, heading: string): NamedSize | null {
 	const [named_] =
 		/(?<![a-z])(?:fl oz|oz|ounces|ml|cl|l|liters?)(?![a-z])/i.exec(
 			heading.slice(0, 80).replaceAll('_', ' '),
@@ -140,8 +144,9 @@ export function pourSizeOf(cell: string, heading: string): NamedSize | null {
 	const isBare = /^\d[\d.,]*$/.test(typed);
 	const measures = typed.match(measureIn) ?? [];
 	const size = isBare
-		? sizeOfWords(`${typed.replace(/\.0+$/, '')} ${named_ ?? unit ?? smallUnit(typed)}`)
-		: (sizeOfWords(typed) ?? (measures.length === 1 ? sizeOfWords(measures[0] ?? '') : null));
+		? sizeOfWords(formats, `${typed.replace(/\.0+$/, '')} ${named_ ?? unit ?? smallUnit(formats, typed)}`)
+		: (sizeOfWords(formats, typed) ??
+			(measures.length === 1 ? sizeOfWords(formats, measures[0] ?? '') : null));
 	if (isBare && size && named_ === undefined && (size.ounces < smallestBare || size.ounces > largestBare))
 		return null;
 	return size && (size.ounces <= largestPour || size.label.includes('-pack')) ? size : null;
@@ -153,29 +158,33 @@ const signed = new RegExp(`(?:us)?[$€£] ?(${sum})(?!\\d)|(?<![\\d.,])(${sum})
 const behind = new RegExp(`^(.*[a-z.]) ?[:=–-]? ?(${sum})$`, 'i');
 
 /** '16 oz $7', '$7 / pint', '0.5 L: 7,50', '10 oz'; null for what names no size. */
-export function pricedSize(text: string): PricedSize | null {
+export function pricedSize(formats: Formats, text: string): PricedSize | null {
 	if (text.length > longestPart) return null;
 	// The sign of the taproom's own currency may be any ('6 CHF'); a dollar's is read on either side.
-	const plain = withPlainSums(text.replaceAll(moneySign() || '$', '$'), separatorsOf([text]).thousands);
+	const plain = withPlainSums(
+		text.replaceAll(moneySign(formats) || '$', '$'),
+		separatorsOf(formats, [text]).thousands,
+	);
 	const typed = plain.replace(/\s+/g, ' ').trim();
 	const found = signed.exec(typed);
 	const price = found?.[1] ?? found?.[2];
 	if (found && price !== undefined) {
 		const size = sizeOfWords(
+			formats,
 			typed.replace(found[0], ' ').replace(/ [/@] | (?:per|for|a) |^[/@ ]+|[/@ ]+$/gi, ' '),
 		);
-		return priced(size, price);
+		return priced(formats, size, price);
 	}
-	const alone = sizeOfWords(typed);
+	const alone = sizeOfWords(formats, typed);
 	if (alone) return { ...alone, priceCents: null };
 	const [, before = '', after] = behind.exec(typed) ?? [];
-	const size = after === undefined ? null : sizeOfWords(before);
-	return priced(size, after ?? '');
+	const size = after === undefined ? null : sizeOfWords(formats, before);
+	return priced(formats, size, after ?? '');
 }
 
 /** Null for what is no whole number of the smallest coins. */
-function priced(size: NamedSize | null, sum: string): PricedSize | null {
-	const cents = Math.round(minorOf(1) * (readNumber(sum)?.value ?? 0) * 1e4) / 1e4;
+function priced(formats: Formats, size: NamedSize | null, sum: string): PricedSize | null {
+	const cents = Math.round(minorOf(formats, 1) * (readNumber(sum)?.value ?? 0) * 1e4) / 1e4;
 	return size && Number.isInteger(cents) ? { ...size, priceCents: cents } : null;
 }
 

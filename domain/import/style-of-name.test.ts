@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { guideNames } from '../../style-guide/names.ts';
+import { americanFormats } from '../locale/formats.ts';
 import { readRow } from './row.ts';
 import { withStyleOfName } from './row-style.ts';
 
-const styleOf = (values: Parameters<typeof readRow>[0]['values']) =>
-	withStyleOfName(readRow({ row: 1, values, cells: {} }), null, guideNames).fields.style;
+const styleOf = (values: Parameters<typeof readRow>[1]['values']) =>
+	withStyleOfName(readRow(americanFormats, { row: 1, values, cells: {} }), null, guideNames).fields.style;
 
 test.each([
 	['Night Owl Oatmeal Stout', 'Oatmeal Stout'],

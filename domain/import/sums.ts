@@ -1,4 +1,4 @@
-import { venueFormats } from '../locale/formats.ts';
+import type { Formats } from '../locale/formats.ts';
 
 /** '1,250.00', '6,5', '1’250': a sum with the marks within it. */
 const sum = /\d{1,3}(?:[.,'’\u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?/g;
@@ -21,8 +21,8 @@ interface Separators {
 }
 
 /** What the marks of a column mean: as its other sums show, else as money is written here. */
-export function separatorsOf(cells: Iterable<string>): Separators {
-	const { digits, decimal } = venueFormats();
+export function separatorsOf(formats: Formats, cells: Iterable<string>): Separators {
+	const { digits, decimal } = formats;
 	const seen = new Set<string | undefined>();
 	const open: string[] = [];
 	for (const cell of cells)

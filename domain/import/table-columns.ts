@@ -1,3 +1,4 @@
+import type { Formats } from '../locale/formats.ts';
 import { withoutEntities } from '../text/plain-text.ts';
 import type { ReadingAnswers } from './answers.ts';
 import { isSlug } from './column-fit.ts';
@@ -78,8 +79,15 @@ export const isHeadless = (headings: readonly string[]) =>
 export const byContent = 'The list has no headings, so its columns are taken for what stands in them.';
 
 /** What a list without headings has in its columns, with what is asked of the one that may be two things. */
-function guessedColumns(columns: readonly TableColumn[], { columns: answers }: ReadingAnswers) {
-	const { fields, doubtful } = fieldsByContent(columns.map(({ cells }) => [...cells()]));
+function guessedColumns(
+	formats: Formats,
+	columns: readonly TableColumn[],
+	{ columns: answers }: ReadingAnswers,
+) {
+	const { fields, doubtful } = fieldsByContent(
+		formats,
+		columns.map(({ cells }) => [...cells()]),
+	);
 	const guessed: Record<string, ImportField> = {};
 	const asked = new Map<string, ImportColumn['questions'][number]>();
 	for (const [index, { heading, cells }] of columns.entries()) {
@@ -111,21 +119,25 @@ const packNames =
 /** A quantity is how many are in stock, unless a column beside it says what they come in. */
 const quantityNames = /^(?:quantity|qty)$/;
 
-export function columnsOf({ headings, records, known = {} }: Table, answers: ReadingAnswers): Column[] {
+export function columnsOf(
+	formats: Formats,
+	{ headings, records, known = {} }: Table,
+	answers: ReadingAnswers,
+): Column[] {
 	const columns = uniqueHeadings(headings).map(
 		(heading, index): TableColumn => ({
 			heading,
 			*cells() {
-				for (const { cells } of records) yield cellText(cells[index]);
+				for (const { cells } of records) yield cellText(formats, cells[index]);
 			},
 		}),
 	);
 	const isOwn = isOwnExport(headings);
 	const isPacked = headings.some((heading) => /case|pack|container/i.test(heading));
 	const { guessed, asked } = isHeadless(headings)
-		? guessedColumns(columns, answers)
+		? guessedColumns(formats, columns, answers)
 		: { guessed: {}, asked: null };
-	const mapped = mapColumns(columns, { ...answers, known: { ...guessed, ...known } }, isOwn);
+	const mapped = mapColumns(formats, columns, { ...answers, known: { ...guessed, ...known } }, isOwn);
 	return columns.map((column, index) => {
 		const { heading } = column;
 		const { field, how, readings } = mapped[index] ?? { field: null, how: 'unknown', readings: {} };
@@ -139,9 +151,9 @@ export function columnsOf({ headings, records, known = {} }: Table, answers: Rea
 						? storyReading(column)
 						: field === 'slug' && how === 'synonym'
 							? slugReading
-							: readingOf(field, heading, column.cells(), readings);
+							: readingOf(formats, field, heading, column.cells(), readings);
 		const isMarkup = field === 'content' && reading === asItIs;
-		const price = field === 'price' ? pricesIn(heading, readings.size) : null;
+		const price = field === 'price' ? pricesIn(formats, heading, readings.size) : null;
 		const questions = [asked?.get(heading) ?? [], ...reading.questions].flat();
 		return {
 			heading,
@@ -149,13 +161,16 @@ export function columnsOf({ headings, records, known = {} }: Table, answers: Rea
 			field,
 			price,
 			isPack: packNames.test(plainName(heading)) || (isPacked && quantityNames.test(plainName(heading))),
-			isMixed: price !== null && isOfSeveralMoneys(column.cells()),
+			isMixed: price !== null && isOfSeveralMoneys(formats, column.cells()),
 			reading: isOwn || isMarkup ? reading : ofText(reading),
 			shown: {
 				...{ heading, samples: samplesOf(column.cells()), field, how, questions },
 				size: price?.size?.label ?? null,
 				mayBePrices:
-					how === 'unknown' && !isOwn && !isIgnoredColumn(heading) && mayBePrices(heading, column.cells()),
+					how === 'unknown' &&
+					!isOwn &&
+					!isIgnoredColumn(heading) &&
+					mayBePrices(formats, heading, column.cells()),
 			},
 		};
 	});
@@ -171,7 +186,7 @@ const listed = (names: readonly string[]) =>
 		? `${names.slice(0, told).join(', ')} and ${names.length - told} more`
 		: names.join(', ');
 
-export function notesOf(columns: readonly Column[]): string[] {
+export function notesOf(formats: Formats, columns: readonly Column[]): string[] {
 	const unused = shownColumns(columns).filter(
 		({ field, heading }) => field === null && !isIgnoredColumn(heading),
 	);
@@ -179,7 +194,7 @@ export function notesOf(columns: readonly Column[]): string[] {
 	const foreign = priced.filter(({ price }) => price?.currency).map(({ heading }) => `“${heading}”`);
 	return [
 		...(unused.length > 0 ? [`Columns not imported: ${listed(unused.map(({ heading }) => heading))}.`] : []),
-		...(foreign.length > 0 ? [`The numbers of ${listed(foreign)} are taken as ${ownMoney()}.`] : []),
+		...(foreign.length > 0 ? [`The numbers of ${listed(foreign)} are taken as ${ownMoney(formats)}.`] : []),
 	];
 }
 

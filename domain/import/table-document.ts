@@ -1,3 +1,4 @@
+import type { Formats } from '../locale/formats.ts';
 import type { ReadingAnswers } from './answers.ts';
 import type { ImportField } from './columns.ts';
 import {
@@ -34,13 +35,14 @@ import {
 } from './table-columns.ts';
 import { beerRecords, sizeInName, withSizesJoined } from './table-rows.ts';
 
-const isNothing = (cell: unknown) => /^(?:|0|no|false|[-–—]+|n\/?a)$/i.test(cellText(cell).trim());
+const isNothing = (formats: Formats, cell: unknown) =>
+	/^(?:|0|no|false|[-–—]+|n\/?a)$/i.test(cellText(formats, cell).trim());
 
 /** A spreadsheet writes out rows in which nothing but its formulas' zeros stands. */
-function isEmpty({ cells, error }: TableRecord, columns: readonly Column[]): boolean {
+function isEmpty(formats: Formats, { cells, error }: TableRecord, columns: readonly Column[]): boolean {
 	if (error !== undefined) return false;
 	const isNamed = columns.some(({ field }) => field === 'name');
-	return columns.every(({ field }, index) => (isNamed && field === null) || isNothing(cells[index]));
+	return columns.every(({ field }, index) => (isNamed && field === null) || isNothing(formats, cells[index]));
 }
 
 /** Lists are the field's own to read, but for words that others write otherwise. */
@@ -53,17 +55,17 @@ const isCell = (value: unknown, field: ImportField) =>
 const largestPack = 36;
 
 /** How many cans the price of a row is for, where it says that in a column of its own. */
-function packOf(columns: readonly Column[], { cells }: TableRecord): number {
-	const typed = cellText(cells[columns.findIndex(({ isPack }) => isPack)]).slice(0, 40);
+function packOf(formats: Formats, columns: readonly Column[], { cells }: TableRecord): number {
+	const typed = cellText(formats, cells[columns.findIndex(({ isPack }) => isPack)]).slice(0, 40);
 	const count = Number(/^\D*(\d{1,2})\D*$/.exec(typed)?.[1]);
 	return Number.isInteger(count) && count > 1 && count <= largestPack ? count : 1;
 }
 
 /** What a price without a size is for, where the row says it in columns of its own. */
-function pourOf(columns: readonly Column[], record: TableRecord) {
+function pourOf(formats: Formats, columns: readonly Column[], record: TableRecord) {
 	const index = columns.findIndex(({ field }) => field === 'pourSize');
-	const size = pourSizeOf(cellText(record.cells[index]), columns[index]?.heading ?? '');
-	const count = size?.label.includes('-pack') ? 1 : packOf(columns, record);
+	const size = pourSizeOf(formats, cellText(formats, record.cells[index]), columns[index]?.heading ?? '');
+	const count = size?.label.includes('-pack') ? 1 : packOf(formats, columns, record);
 	if (!size || count === 1) return size;
 	return { label: `${count}-pack ${size.label}`, ounces: Math.round(size.ounces * count * 10) / 10 };
 }
@@ -77,26 +79,27 @@ interface DrinkColumns {
 const noPour = 'A price is for a size that is no pour’s, such as a keg’s; it is left out.';
 
 /** A size that is written in figures and is none of a glass, such as a keg's: a price beside it is for nothing that is poured. */
-function isOfNoPour(columns: readonly Column[], { cells }: TableRecord): boolean {
+function isOfNoPour(formats: Formats, columns: readonly Column[], { cells }: TableRecord): boolean {
 	const index = columns.findIndex(({ field }) => field === 'pourSize');
-	const typed = cellText(cells[index]);
+	const typed = cellText(formats, cells[index]);
 	if (!columns.some(({ price }) => price?.size === null)) return false;
-	return /[1-9]/.test(typed) && pourSizeOf(typed, columns[index]?.heading ?? '') === null;
+	return /[1-9]/.test(typed) && pourSizeOf(formats, typed, columns[index]?.heading ?? '') === null;
 }
 
 function pricesOf(
+	formats: Formats,
 	columns: readonly Column[],
 	record: TableRecord,
 	drinks: DrinkColumns | null,
 ): NonNullable<SourceRow['prices']> {
-	const pour = pourOf(columns, record) ?? (record.size ? sizeOfWords(record.size) : null);
-	const isLost = pour === null && drinks === null && isOfNoPour(columns, record);
+	const pour = pourOf(formats, columns, record) ?? (record.size ? sizeOfWords(formats, record.size) : null);
+	const isLost = pour === null && drinks === null && isOfNoPour(formats, columns, record);
 	const own = record.price ? [{ column: 'its name', size: pour, cell: record.price }] : [];
-	const named = drinks ? cellText(record.cells[drinks.size]).trim() || undefined : undefined;
+	const named = drinks ? cellText(formats, record.cells[drinks.size]).trim() || undefined : undefined;
 	const ofColumns = columns.flatMap(({ heading, price, reading, isMixed }, index) => {
 		if (!(price || drinks?.prices.includes(index)) || record.cells[index] === undefined) return [];
 		if (isLost && price?.size === null) return [];
-		const cell = cellText(record.cells[index]);
+		const cell = cellText(formats, record.cells[index]);
 		const label = drinks ? (labelIn(heading) ?? named) : undefined;
 		return [{ column: heading, size: price?.size ?? pour, cell, plain: reading.read(cell), label, isMixed }];
 	});
@@ -104,6 +107,7 @@ function pricesOf(
 }
 
 function sourceRow(
+	formats: Formats,
 	columns: readonly Column[],
 	[record, ...sizes]: readonly [TableRecord, ...TableRecord[]],
 	slashOrder: SourceRow['slashOrder'],
@@ -114,8 +118,9 @@ function sourceRow(
 	for (const [index, { heading, field, price, reading }] of columns.entries()) {
 		const value = record.cells[index];
 		if (value === undefined) continue;
-		cells.push([heading, cellText(value)]);
-		if (!price && field) values[field] = isCell(value, field) ? reading.read(cellText(value)) : value;
+		cells.push([heading, cellText(formats, value)]);
+		if (!price && field)
+			values[field] = isCell(value, field) ? reading.read(cellText(formats, value)) : value;
 	}
 	if (record.brewery !== undefined && !values.brewery) values.brewery = record.brewery;
 	const errors = record.error === undefined ? [] : [{ path: '', message: record.error }];
@@ -128,8 +133,10 @@ function sourceRow(
 		values,
 		cells: Object.fromEntries(cells),
 		errors,
-		...([record, ...sizes].some((one) => !drink && isOfNoPour(columns, one)) && { warnings: [noPour] }),
-		prices: [record, ...sizes].flatMap((one) => pricesOf(columns, one, drink ? drinks : null)),
+		...([record, ...sizes].some((one) => !drink && isOfNoPour(formats, columns, one)) && {
+			warnings: [noPour],
+		}),
+		prices: [record, ...sizes].flatMap((one) => pricesOf(formats, columns, one, drink ? drinks : null)),
 		...(drink && { drink }),
 		...(short && { short }),
 		...(slashOrder && { slashOrder }),
@@ -144,7 +151,7 @@ function refused(kind: Table['kind']): ImportDocument {
 	return { kind, notes: [], rows: rows(), position: () => 0 };
 }
 
-const isText = (cell: unknown) => /\p{L}/u.test(cellText(cell));
+const isText = (formats: Formats, cell: unknown) => /\p{L}/u.test(cellText(formats, cell));
 
 const moreSizes = (count: number) =>
 	`${count === 1 ? '1 row repeats' : `${count.toLocaleString('en-US')} rows repeat`} a beer: only sizes and prices are taken from there.`;
@@ -154,12 +161,13 @@ const mostlySized = 0.5;
 
 /** A size at the end of a name is that of the row's price; where the list names its beers so, it is no part of the name. */
 function namesWithSizes(
+	formats: Formats,
 	{ headings, records }: Table,
 	columns: readonly Column[],
 ): { readonly records: readonly TableRecord[]; readonly notes: readonly string[] } {
 	const place = columns.findIndex(({ field }) => field === 'name');
 	if (place < 0 || isOwnExport(headings)) return { records, notes: [] };
-	const found = records.map(({ cells }) => sizeInName(cellText(cells[place])));
+	const found = records.map(({ cells }) => sizeInName(cellText(formats, cells[place])));
 	const count = found.filter(Boolean).length;
 	const isMostly = count >= Math.max(2, records.length * mostlySized);
 	const isPriced = isMostly || columns.some(({ price }) => price !== null && price.size === null);
@@ -174,46 +182,58 @@ function namesWithSizes(
 }
 
 /** Rows of a spreadsheet or a JSON list: what each column is, how it is read as a whole, and then row by row. */
-export function tableDocument(table: Table, answers: ReadingAnswers): ImportDocument {
+export function tableDocument(formats: Formats, table: Table, answers: ReadingAnswers): ImportDocument {
 	// Rows of nothing are left out below, so that only here the end of the file is known to be missing.
 	if (table.records.length > mostRows) return refused(table.kind);
-	const columns = columnsOf(table, answers);
+	const columns = columnsOf(formats, table, answers);
 	const fields = columns.map(({ field }) => field);
-	const isSilent = table.records.length > 0 && !table.records.some(({ cells }) => cells.some(isText));
+	const isSilent =
+		table.records.length > 0 &&
+		!table.records.some(({ cells }) => cells.some((cell) => isText(formats, cell)));
 	if (isSilent && !fields.includes('name')) throw onlyNumbers();
 	const other =
-		isOwnExport(table.headings) || isHeadless(table.headings) ? null : otherList(table, fields, answers);
+		isOwnExport(table.headings) || isHeadless(table.headings)
+			? null
+			: otherList(formats, table, fields, answers);
 	if (other) return other;
-	const sized = namesWithSizes(table, columns);
-	const shape = { headings: table.headings, fields, textOf: cellText };
+	const sized = namesWithSizes(formats, table, columns);
+	const shape = { headings: table.headings, fields, textOf: (value: unknown) => cellText(formats, value) };
 	const isOwn = isOwnExport(table.headings);
 	const found =
 		table.kind !== 'json' && !isOwn
 			? beerRecords(sized.records, shape)
 			: { records: sized.records, notes: [] };
-	const prices = isOwn ? [] : drinkPrices(shape, found.records);
+	const prices = isOwn ? [] : drinkPrices(formats, shape, found.records);
 	const goodsOf = isOwn
 		? () => null
-		: ofMenu(shape, found.records, ofOneDrink(shape, found.records, goodsReader(shape, prices)));
+		: ofMenu(
+				formats,
+				shape,
+				found.records,
+				ofOneDrink(formats, shape, found.records, goodsReader(formats, shape, prices)),
+			);
 	const sold = withoutGoods(
 		found.records,
 		goodsOf,
-		fields.some((field) => ofBeers.has(field)) || isMenuWithBeers(shape, found.records),
+		fields.some((field) => ofBeers.has(field)) || isMenuWithBeers(formats, shape, found.records),
 	);
 	const { records, others } = isOwn
 		? { records: sold.records, others: new Map<TableRecord, TableRecord[]>() }
 		: withSizesJoined(sold.records, shape);
 	const drinks = { size: sizeColumn(shape), prices };
 	const tapped = columns.findIndex(({ field }) => field === 'tappedOn');
-	const slashOrder = slashOrderOf(table.records.map(({ cells }) => cellText(cells[tapped])));
+	const slashOrder = slashOrderOf(table.records.map(({ cells }) => cellText(formats, cells[tapped])));
 	let done = 0;
 	function* rows(): Generator<SourceRow> {
 		for (const [index, record] of records.entries()) {
 			done = index / records.length;
-			if (isEmpty(record, columns)) continue;
+			if (isEmpty(formats, record, columns)) continue;
 			const goods = goodsOf(record);
 			const drink = isDrink(goods) ? goods : undefined;
-			yield sourceRow(columns, [record, ...(others.get(record) ?? [])], slashOrder, { ...drinks, drink });
+			yield sourceRow(formats, columns, [record, ...(others.get(record) ?? [])], slashOrder, {
+				...drinks,
+				drink,
+			});
 		}
 	}
 	return {
@@ -225,7 +245,10 @@ export function tableDocument(table: Table, answers: ReadingAnswers): ImportDocu
 			...sized.notes,
 			...sold.notes,
 			...(others.size > 0 ? [moreSizes([...others.values()].flat().length)] : []),
-			...notesOf(columns.filter((_, index) => !drinks.prices.includes(index))),
+			...notesOf(
+				formats,
+				columns.filter((_, index) => !drinks.prices.includes(index)),
+			),
 		],
 		rows: rows(),
 		columns: () => shownColumns(columns).map(({ shown }) => shown),

@@ -1,3 +1,4 @@
+import type { Formats } from '../locale/formats.ts';
 import type { KnownColumns } from './column-map.ts';
 import type { ImportDocument } from './import-document.ts';
 import { isObject, scalarText } from './scalars.ts';
@@ -30,7 +31,7 @@ export interface Table {
 	readonly notes?: readonly string[];
 }
 
-export function cellText(value: unknown): string {
+export function cellText(formats: Formats, value: unknown): string {
 	if (!Array.isArray(value)) return scalarText(value);
-	return value.some(isObject) ? sizesText(value) : value.map(scalarText).join(', ');
+	return value.some(isObject) ? sizesText(formats, value) : value.map(scalarText).join(', ');
 }

@@ -1,16 +1,18 @@
 import type { Beer } from '../beers/beer.ts';
 import { beerFieldNames } from '../beers/beer-fields.ts';
+import type { Formats } from '../locale/formats.ts';
 import type { ImportAnswers } from './answers.ts';
 import { type ReadRow, readWholeRow } from './row.ts';
 
 type Typed = ImportAnswers['everywhere'];
 
-const readTyped = (row: number, values: Typed): ReadRow => readWholeRow({ row, values, cells: {} });
+const readTyped = (formats: Formats, row: number, values: Typed): ReadRow =>
+	readWholeRow(formats, { row, values, cells: {} });
 
 /** What somebody typed of a row stands instead of what its file says. */
-export function withTyped(read: ReadRow, typed: Typed | undefined): ReadRow {
+export function withTyped(formats: Formats, read: ReadRow, typed: Typed | undefined): ReadRow {
 	if (!typed) return read;
-	const { fields, derived, errors, warnings } = readTyped(read.row, typed);
+	const { fields, derived, errors, warnings } = readTyped(formats, read.row, typed);
 	return {
 		...read,
 		fields: { ...read.fields, ...fields },
@@ -24,8 +26,11 @@ const isBlank = (value: unknown): boolean =>
 	value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** What is said for all rows that lack a field; nothing of a beer that is here already is written over. */
-export function fillerOf(everywhere: Typed): (read: ReadRow, existing: Beer | null) => ReadRow {
-	const { fields } = readTyped(0, everywhere);
+export function fillerOf(
+	formats: Formats,
+	everywhere: Typed,
+): (read: ReadRow, existing: Beer | null) => ReadRow {
+	const { fields } = readTyped(formats, 0, everywhere);
 	const names = beerFieldNames.filter((name) => fields[name] !== undefined);
 	return (read, existing) => {
 		const lacking = names.filter((name) =>
@@ -40,4 +45,5 @@ export function fillerOf(everywhere: Typed): (read: ReadRow, existing: Beer | nu
 }
 
 /** What is wrong with it, by its field. */
-export const typedErrors = (everywhere: Typed): ReadRow['errors'] => readTyped(0, everywhere).errors;
+export const typedErrors = (formats: Formats, everywhere: Typed): ReadRow['errors'] =>
+	readTyped(formats, 0, everywhere).errors;

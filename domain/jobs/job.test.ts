@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { brewery } from '#demo/brewery.ts';
 import { demoSchedule } from '#demo/hours.ts';
 import { jobs } from '#demo/jobs.ts';
+import { americanFormats } from '../locale/formats.ts';
 import { applyLink, type Job, jobFacts, jobThing } from './job.ts';
 import { jobSchema } from './job-schema.ts';
 
@@ -26,7 +27,7 @@ test('an email is begun with what it is about, whatever signs the title has; a w
 });
 
 test('machines read who is hiring, where, since when and how one applies', () => {
-	expect(jobThing(job(), venue)).toMatchObject({
+	expect(jobThing(americanFormats, job(), venue)).toMatchObject({
 		'@type': 'JobPosting',
 		url: 'https://tap.example/jobs#weekend-bartender',
 		datePosted: '2026-11-09',
@@ -35,23 +36,25 @@ test('machines read who is hiring, where, since when and how one applies', () =>
 		jobLocation: { address: { addressLocality: 'Kingston', addressCountry: 'US' } },
 		directApply: true,
 	});
-	expect(jobThing(job({ applyTo: 'https://apply.example/' }), venue)).toMatchObject({ directApply: false });
+	expect(jobThing(americanFormats, job({ applyTo: 'https://apply.example/' }), venue)).toMatchObject({
+		directApply: false,
+	});
 });
 
 test('it is valid until the night of its last day is over by the taproom’s clock, and without one for good', () => {
-	expect(jobThing(job({ lastDay: '2026-12-14' }), venue)).toMatchObject({
+	expect(jobThing(americanFormats, job({ lastDay: '2026-12-14' }), venue)).toMatchObject({
 		validThrough: '2026-12-15T04:00:00-05:00',
 	});
 	const berlin = { ...venue, schedule: { ...demoSchedule, timeZone: 'Europe/Berlin' } };
-	expect(jobThing(job({ lastDay: '2026-07-01' }), berlin)).toMatchObject({
+	expect(jobThing(americanFormats, job({ lastDay: '2026-07-01' }), berlin)).toMatchObject({
 		validThrough: '2026-07-02T04:00:00+02:00',
 	});
-	expect(jobThing(job(), venue)).not.toHaveProperty('validThrough');
+	expect(jobThing(americanFormats, job(), venue)).not.toHaveProperty('validThrough');
 });
 
 test('a place without an address is told by its name', () => {
 	const business = { ...brewery, address: { ...brewery.address, street: '' } };
-	expect(jobThing(job(), { ...venue, business })).toMatchObject({
+	expect(jobThing(americanFormats, job(), { ...venue, business })).toMatchObject({
 		jobLocation: { address: 'Gable & Grain Brewing Company' },
 	});
 });

@@ -1,4 +1,5 @@
 import type { JobPosting } from 'schema-dts';
+import type { Formats } from '../locale/formats.ts';
 import { endOf } from '../publishing/publishing.ts';
 import { offsetDateTime } from '../seo/event.ts';
 import { postalAddress } from '../seo/graph.ts';
@@ -43,6 +44,7 @@ const employmentTypes = {
 
 /** https://schema.org/JobPosting; whoever writes an email applies directly. */
 export function jobThing(
+	formats: Formats,
 	job: Job,
 	{ business, baseUrl, schedule }: Pick<SiteFacts, 'business' | 'baseUrl' | 'schedule'>,
 ) {
@@ -57,7 +59,7 @@ export function jobThing(
 		...(Number.isFinite(ends) && { validThrough: offsetDateTime(ends, schedule.timeZone) }),
 		employmentType: employmentTypes[job.employment],
 		hiringOrganization: { '@type': 'Organization', name: business.name, sameAs: `${baseUrl}/` },
-		jobLocation: { '@type': 'Place', address: postalAddress(business.address) ?? business.name },
+		jobLocation: { '@type': 'Place', address: postalAddress(formats, business.address) ?? business.name },
 		directApply: isByEmail(job),
 	} satisfies JobPosting;
 }

@@ -1,5 +1,5 @@
 import { type PlainDate, weekdayName, weekdayOf } from '../zoned-time.ts';
-import { venueFormats } from './formats.ts';
+import type { Formats } from './formats.ts';
 
 export const monthNames =
 	'January February March April May June July August September October November December'.split(' ');
@@ -16,8 +16,8 @@ interface DateParts {
 }
 
 /** 'Nov 14', '14 Nov', 'Saturday, November 14, 2026', '2026-11-14'. */
-export function dateText(date: PlainDate, { weekday, long, year }: DateParts = {}): string {
-	const { dates } = venueFormats();
+export function dateText(formats: Formats, date: PlainDate, { weekday, long, year }: DateParts = {}): string {
+	const { dates } = formats;
 	const name = monthNames[Number(date.slice(5, 7)) - 1] ?? '';
 	const month = long ? name : name.slice(0, 3);
 	const day = Number(date.slice(8));
@@ -27,14 +27,18 @@ export function dateText(date: PlainDate, { weekday, long, year }: DateParts = {
 }
 
 /** A date of every year, which ISO 8601 has no way to write: 'December 24', '24 December'. */
-export function yearlyDateText(month: number, day: number): string {
+export function yearlyDateText(formats: Formats, month: number, day: number): string {
 	const name = monthNames[month - 1] ?? '';
-	return venueFormats().dates === 'month-first' ? `${name} ${day}` : `${day} ${name}`;
+	return formats.dates === 'month-first' ? `${name} ${day}` : `${day} ${name}`;
 }
 
 /** With its year when that is not the year of `today`. */
-export const dateTextFrom = (today: PlainDate, date: PlainDate, parts: DateParts = {}): string =>
-	dateText(date, { ...parts, year: date.slice(0, 4) !== today.slice(0, 4) });
+export const dateTextFrom = (
+	formats: Formats,
+	today: PlainDate,
+	date: PlainDate,
+	parts: DateParts = {},
+): string => dateText(formats, date, { ...parts, year: date.slice(0, 4) !== today.slice(0, 4) });
 
 /** Whether it is one: 2026-02-30 and '2026' are none. */
 export function isDate(date: string): boolean {
@@ -43,7 +47,8 @@ export function isDate(date: string): boolean {
 }
 
 /** A calendar date (YYYY-MM-DD) as 'Nov 14' (spec §2, 'Tapped:'); null for what is no date. */
-export const formatMonthDay = (date: string): string | null => (isDate(date) ? dateText(date) : null);
+export const formatMonthDay = (formats: Formats, date: string): string | null =>
+	isDate(date) ? dateText(formats, date) : null;
 
-export const formatDate = (date: string): string | null =>
-	isDate(date) ? dateText(date, { year: true }) : null;
+export const formatDate = (formats: Formats, date: string): string | null =>
+	isDate(date) ? dateText(formats, date, { year: true }) : null;

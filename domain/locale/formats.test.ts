@@ -1,11 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { dateWords } from '../events/event-words.ts';
 import { monthGrid } from '../events/month-grid.ts';
 import { formatTime, shortTime, timeSpan, weekdayName, weekdaysInOrder } from '../zoned-time.ts';
 import { formatDate, formatMonthDay, monthText } from './date-text.ts';
-import { americanFormats, moneyText, setVenueFormats } from './formats.ts';
+import { americanFormats, moneyText } from './formats.ts';
 import {
 	defaultLocale,
 	differentFormats,
@@ -15,9 +15,7 @@ import {
 	localeSchema,
 } from './locale-schema.ts';
 
-const writeAs = (locale: Partial<Locale>) => setVenueFormats(formatsOf({ ...defaultLocale, ...locale }));
-
-afterEach(() => setVenueFormats(americanFormats));
+const formatsIn = (locale: Partial<Locale>) => formatsOf({ ...defaultLocale, ...locale });
 
 test('a taproom that has said nothing writes as in America', () => {
 	expect(formatsOf(defaultLocale)).toEqual(americanFormats);
@@ -49,15 +47,21 @@ test.each<[Partial<Locale>, number, string]>([
 	[{ currency: 'CHF' }, 650, 'CHF\u00a06.50'],
 	[{ currency: 'SEK', prices: 'sign-last' }, 7900, '79\u00a0kr'],
 ])('a taproom that writes %o prints %d of the minor unit as %s', (locale, amount, text) => {
-	writeAs(locale);
-	expect(moneyText(amount)).toBe(text);
+	expect(moneyText(formatsIn(locale), amount)).toBe(text);
 });
 
 test('times follow the clock of the taproom', () => {
-	const times = () => [formatTime(1260), shortTime(1260), shortTime(0), timeSpan(1140, 1290)];
-	expect(times()).toEqual(['9:00 PM', '9 PM', '12 AM', '7 to 9:30 PM']);
-	writeAs({ clock: 24 });
-	expect(times()).toEqual(['21:00', '21:00', '00:00', '19:00 to 21:30']);
+	const times = (clock: Locale['clock']) => {
+		const formats = formatsIn({ clock });
+		return [
+			formatTime(formats, 1260),
+			shortTime(formats, 1260),
+			shortTime(formats, 0),
+			timeSpan(formats, 1140, 1290),
+		];
+	};
+	expect(times(12)).toEqual(['9:00 PM', '9 PM', '12 AM', '7 to 9:30 PM']);
+	expect(times(24)).toEqual(['21:00', '21:00', '00:00', '19:00 to 21:30']);
 });
 
 test.each<[Locale['dates'], string[]]>([
@@ -65,15 +69,15 @@ test.each<[Locale['dates'], string[]]>([
 	['day-first', ['5 Nov', '5 Nov 2026', 'Thursday, 5 November', 'Friday, 8 January 2027']],
 	['iso', ['2026-11-05', '2026-11-05', 'Thursday, 2026-11-05', 'Friday, 2027-01-08']],
 ])('dates are written %s', (dates, written) => {
-	writeAs({ dates });
+	const formats = formatsIn({ dates });
 	const today = '2026-11-20';
 	expect([
-		formatMonthDay('2026-11-05'),
-		formatDate('2026-11-05'),
-		dateWords('2026-11-05', today),
-		dateWords('2027-01-08', today),
+		formatMonthDay(formats, '2026-11-05'),
+		formatDate(formats, '2026-11-05'),
+		dateWords(formats, '2026-11-05', today),
+		dateWords(formats, '2027-01-08', today),
 	]).toEqual(written);
-	expect(formatMonthDay('2026-02-30')).toBeNull();
+	expect(formatMonthDay(americanFormats, '2026-02-30')).toBeNull();
 	expect(monthText('2026-11')).toBe('November 2026');
 });
 
@@ -82,11 +86,11 @@ test.each<[Locale['weekStartsOn'], string, string, number]>([
 	[0, 'Sunday', 'Saturday', 0],
 	[6, 'Saturday', 'Friday', 1],
 ])('a week from day %d runs from %s to %s', (weekStartsOn, first, last, before) => {
-	writeAs({ weekStartsOn });
-	const names = weekdaysInOrder().map(weekdayName);
+	const formats = formatsIn({ weekStartsOn });
+	const names = weekdaysInOrder(formats).map(weekdayName);
 	expect([names[0], names[6], new Set(names).size]).toEqual([first, last, 7]);
 	// November 2026 begins on a Sunday.
-	expect(monthGrid('2026-11').before).toBe(before);
+	expect(monthGrid(formats, '2026-11').before).toBe(before);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-/** How one taproom writes sums, dates, times and measures, as every page gets them (`formatsOf`): nothing here needs a table. */
+/** How one taproom writes sums, dates, times and measures. `formatsOf` makes them of the setting, so that a page needs no tables. */
 export interface Formats {
 	/** ISO 4217. */
 	readonly currency: string;
@@ -34,38 +34,31 @@ export const americanFormats: Formats = {
 	legalAge: 21,
 };
 
+/** What is needed to write a time of day. */
+export type ClockFormat = Pick<Formats, 'clock'>;
+
 /** The highest price, in minor units: a keg of ten million dong, a glass of a hundred thousand dinars. */
 export const mostCents = 100_000_000;
 
-let current = americanFormats;
-
-/**
- * As the time zone of a process, this is set once for all that it writes: a process serves one taproom, a page shows one.
- * The server sets it when the setting is read or changes, a page before it renders.
- */
-export function setVenueFormats(formats: Partial<Formats>): void {
-	current = { ...americanFormats, ...formats };
-}
-
-export const venueFormats = (): Formats => current;
-
 /** An amount in minor units without its sign: 650 is '6.50', 700 is '7'. */
-export function amountText(minor: number, isGrouped = true): string {
-	const { digits, decimal } = current;
-	const [whole = '', part = ''] = exactAmount(minor).split('.');
+export function amountText(formats: Formats, minor: number, isGrouped = true): string {
+	const { digits, decimal } = formats;
+	const [whole = '', part = ''] = exactAmount(formats, minor).split('.');
 	const point = decimal === '.' ? ',' : '.';
 	const grouped = isGrouped ? whole.replace(/\B(?=(\d{3})+$)/g, point) : whole;
 	return minor % 10 ** digits ? `${grouped}${decimal}${part}` : grouped;
 }
 
 /** '$', 'CHF'. */
-export const moneySign = (): string => `${current.before}${current.after}`.trim();
+export const moneySign = ({ before, after }: Formats): string => `${before}${after}`.trim();
 
 /** For machines, whatever people read: 650 is '6.50', of yen '650'. */
-export const exactAmount = (minor: number): string => (minor / 10 ** current.digits).toFixed(current.digits);
+export const exactAmount = ({ digits }: Formats, minor: number): string =>
+	(minor / 10 ** digits).toFixed(digits);
 
 /** In minor units, rounded to what there is a coin for: 6.5 is 650. */
-export const minorOf = (amount: number): number => Math.round(amount * 10 ** current.digits);
+export const minorOf = ({ digits }: Formats, amount: number): number => Math.round(amount * 10 ** digits);
 
 /** As a menu prints it: 700 is '$7', 650 is '$6.50'; '5,50 €' where the taproom writes so. */
-export const moneyText = (minor: number): string => `${current.before}${amountText(minor)}${current.after}`;
+export const moneyText = (formats: Formats, minor: number): string =>
+	`${formats.before}${amountText(formats, minor)}${formats.after}`;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { merch } from '#demo/merch.ts';
+import { americanFormats } from '../locale/formats.ts';
 import { isSoldOut, merchThing, pricedSizes } from './merch.ts';
 import { merchSchema } from './merch-schema.ts';
 
@@ -24,7 +25,7 @@ test('it is sold out when every size is, and never for want of sizes', () => {
 });
 
 test('machines read an offer for each size with a price, and whether there is some', () => {
-	const { itemListElement: offers } = merchThing('https://tap.example', merch);
+	const { itemListElement: offers } = merchThing(americanFormats, 'https://tap.example', merch);
 	expect(offers.find(({ name }) => name === 'Barn Shirt, L')).toMatchObject({
 		price: '28.00',
 		priceCurrency: 'USD',
@@ -34,7 +35,7 @@ test('machines read an offer for each size with a price, and whether there is so
 		availability: 'https://schema.org/InStoreOnly',
 	});
 	const priceless = merch.map((item) => ({ ...item, sizes: [size('', null)] }));
-	expect(merchThing('https://tap.example', priceless).itemListElement).toEqual([]);
+	expect(merchThing(americanFormats, 'https://tap.example', priceless).itemListElement).toEqual([]);
 });
 
 test.each([

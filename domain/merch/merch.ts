@@ -1,4 +1,5 @@
 import type { OfferCatalog } from 'schema-dts';
+import type { Formats } from '../locale/formats.ts';
 import { breweryId, priceOf } from '../seo/graph.ts';
 import type { Merch } from './merch-schema.ts';
 
@@ -32,7 +33,7 @@ export const isSoldOut = ({ sizes }: Pick<Merch, 'sizes'>): boolean =>
 	sizes.length > 0 && sizes.every(({ soldOut }) => soldOut);
 
 /** https://schema.org/OfferCatalog, of what has a price. */
-export function merchThing(baseUrl: string, all: readonly Merch[]) {
+export function merchThing(formats: Formats, baseUrl: string, all: readonly Merch[]) {
 	const offers = all.flatMap(({ name, description, sizes }) =>
 		sizes.flatMap(({ label, priceCents, soldOut }) =>
 			priceCents === null
@@ -42,7 +43,7 @@ export function merchThing(baseUrl: string, all: readonly Merch[]) {
 							'@type': 'Offer' as const,
 							name: [name, label].filter(Boolean).join(', '),
 							...(description && { description }),
-							...priceOf(priceCents),
+							...priceOf(formats, priceCents),
 							availability: `https://schema.org/${soldOut ? 'OutOfStock' : 'InStoreOnly'}` as const,
 							offeredBy: { '@id': breweryId(baseUrl) },
 						},

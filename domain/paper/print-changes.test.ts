@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { americanFormats } from '../locale/formats.ts';
 import { changeCount, changesText, printChanges, printMoment } from './print-changes.ts';
 import { newPrintCode, printCodePattern } from './print-code.ts';
 
@@ -23,9 +24,13 @@ test('paper that still holds says nothing; another order changes nothing', () =>
 test('the moment of a print is a time today, and has its date and year before', () => {
 	const zone = 'America/New_York';
 	const printed = '2026-11-20T21:10:00.000Z';
-	expect(printMoment(printed, new Date('2026-11-21T03:00:00Z'), zone)).toBe('4:10 PM');
-	expect(printMoment(printed, new Date('2026-11-21T06:00:00Z'), zone)).toBe('Nov 20, 4:10 PM');
-	expect(printMoment(printed, new Date('2027-11-20T06:00:00Z'), zone)).toBe('Nov 20, 2026, 4:10 PM');
+	expect(printMoment(americanFormats, printed, new Date('2026-11-21T03:00:00Z'), zone)).toBe('4:10 PM');
+	expect(printMoment(americanFormats, printed, new Date('2026-11-21T06:00:00Z'), zone)).toBe(
+		'Nov 20, 4:10 PM',
+	);
+	expect(printMoment(americanFormats, printed, new Date('2027-11-20T06:00:00Z'), zone)).toBe(
+		'Nov 20, 2026, 4:10 PM',
+	);
 });
 
 test('a code is six letters and digits that nobody mistakes for others', () => {

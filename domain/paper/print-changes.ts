@@ -1,4 +1,5 @@
 import { dateTextFrom } from '../locale/date-text.ts';
+import type { Formats } from '../locale/formats.ts';
 import { formatTime, wallClock } from '../zoned-time.ts';
 import type { PrintChanges, PrintedLine } from './menu-print.ts';
 
@@ -32,8 +33,8 @@ export function changesText({ gone, added, altered }: PrintChanges): string | nu
 }
 
 /** '4:10 PM' today, 'Nov 14, 4:10 PM' before. */
-export function printMoment(printedAt: string, now: Date, timeZone: string): string {
+export function printMoment(formats: Formats, printedAt: string, now: Date, timeZone: string): string {
 	const [then, today] = [wallClock(new Date(printedAt), timeZone), wallClock(now, timeZone)];
-	const time = formatTime(then.minutes);
-	return then.date === today.date ? time : `${dateTextFrom(today.date, then.date)}, ${time}`;
+	const time = formatTime(formats, then.minutes);
+	return then.date === today.date ? time : `${dateTextFrom(formats, today.date, then.date)}, ${time}`;
 }

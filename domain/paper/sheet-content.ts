@@ -11,6 +11,7 @@ import { type Drink, drinkFacts, drinkKindLabels, drinkMenu } from '../drinks/dr
 import { type FoodItem, type FoodSection, stockedLines } from '../food/food.ts';
 import { dietaryKey, marksOf } from '../food/food-dietary.ts';
 import { dateText } from '../locale/date-text.ts';
+import type { Formats } from '../locale/formats.ts';
 import { leadsSomewhere } from '../settings/website.ts';
 import { formatTime, wallClock } from '../zoned-time.ts';
 import type { PrintedLine } from './menu-print.ts';
@@ -76,8 +77,10 @@ interface Venue {
 	readonly soldOut: readonly string[];
 }
 
-const pricesOf = (sizes: readonly { readonly label: string; readonly priceCents: number | null }[]) =>
-	sizes.map(({ label, priceCents }) => ({ label, price: formatPrice(priceCents) ?? 'ask us' }));
+const pricesOf = (
+	formats: Formats,
+	sizes: readonly { readonly label: string; readonly priceCents: number | null }[],
+) => sizes.map(({ label, priceCents }) => ({ label, price: formatPrice(formats, priceCents) ?? 'ask us' }));
 
 /** Paper says only what can be had; what ran out for the night is left out. */
 function available<Item extends { readonly eightySixedAt: string | null }>(
@@ -90,7 +93,11 @@ function available<Item extends { readonly eightySixedAt: string | null }>(
 	);
 }
 
-function pouringOf({ beers, dishes, queues, timeZone }: Venue, now: Date): SheetContent['pouring'] {
+function pouringOf(
+	formats: Formats,
+	{ beers, dishes, queues, timeZone }: Venue,
+	now: Date,
+): SheetContent['pouring'] {
 	const today = wallClock(now, timeZone).date;
 	const from = newsFrom(beers);
 	return beers
@@ -101,7 +108,7 @@ function pouringOf({ beers, dishes, queues, timeZone }: Venue, now: Date): Sheet
 			name: beer.name,
 			facts: formatAbv(beer.abv),
 			text: beer.briefDescription,
-			prices: pricesOf(poursOf(beer.servings)),
+			prices: pricesOf(formats, poursOf(beer.servings)),
 			mark: tapMark(beer),
 			style: styleLine(beer),
 			note: isAlmostGone(beer) ? 'Almost gone' : isNews(beer, from, today) ? 'Just tapped' : '',
@@ -114,7 +121,11 @@ function pouringOf({ beers, dishes, queues, timeZone }: Venue, now: Date): Sheet
 		}));
 }
 
-function drinkSectionsOf({ drinks, beers, timeZone }: Venue, now: Date): SheetContent['drinks'] {
+function drinkSectionsOf(
+	formats: Formats,
+	{ drinks, beers, timeZone }: Venue,
+	now: Date,
+): SheetContent['drinks'] {
 	const sections = drinkMenu(available(drinks, now, timeZone), now, timeZone).map(({ kind, lines }) => ({
 		kind,
 		lines: lines.map(({ item }) => ({
@@ -122,7 +133,7 @@ function drinkSectionsOf({ drinks, beers, timeZone }: Venue, now: Date): SheetCo
 			name: item.name,
 			facts: drinkFacts(item),
 			text: '',
-			prices: pricesOf(item.sizes),
+			prices: pricesOf(formats, item.sizes),
 		})),
 	}));
 	const carried = carriedOut(beers).map(({ slug, name, sizes }) => ({
@@ -130,7 +141,7 @@ function drinkSectionsOf({ drinks, beers, timeZone }: Venue, now: Date): SheetCo
 		name,
 		facts: '',
 		text: '',
-		prices: pricesOf(sizes),
+		prices: pricesOf(formats, sizes),
 	}));
 	const toGo = sections.find(({ kind }) => kind === 'to-go');
 	const all = toGo || carried.length === 0 ? sections : [{ kind: 'to-go' as const, lines: [] }, ...sections];
@@ -140,7 +151,7 @@ function drinkSectionsOf({ drinks, beers, timeZone }: Venue, now: Date): SheetCo
 	}));
 }
 
-function foodOf({ sections, dishes, timeZone }: Venue, now: Date): SheetContent['food'] {
+function foodOf(formats: Formats, { sections, dishes, timeZone }: Venue, now: Date): SheetContent['food'] {
 	const offered = available(dishes, now, timeZone);
 	return sections
 		.map(({ slug, title }) => ({
@@ -154,16 +165,16 @@ function foodOf({ sections, dishes, timeZone }: Venue, now: Date): SheetContent[
 						.map((mark) => dietaryKey[mark].letters)
 						.join(' '),
 					text: dish.description,
-					prices: pricesOf([{ label: '', priceCents: dish.priceCents }]),
+					prices: pricesOf(formats, [{ label: '', priceCents: dish.priceCents }]),
 				})),
 		}))
 		.filter(({ lines }) => lines.length > 0);
 }
 
-export function sheetContent(venue: Venue, now: Date): SheetContent {
+export function sheetContent(formats: Formats, venue: Venue, now: Date): SheetContent {
 	const clock = wallClock(now, venue.timeZone);
 	const coming = venue.beers.filter(({ status }) => status === 'coming-soon').map(({ name }) => name);
-	const drinks = drinkSectionsOf(venue, now);
+	const drinks = drinkSectionsOf(formats, venue, now);
 	const mentioned = new Set([
 		...coming,
 		...venue.soldOut,
@@ -174,16 +185,16 @@ export function sheetContent(venue: Venue, now: Date): SheetContent {
 	return {
 		name: venue.name,
 		line: venue.line,
-		date: dateText(clock.date, { weekday: true, long: true, year: true }),
-		time: formatTime(clock.minutes),
+		date: dateText(formats, clock.date, { weekday: true, long: true, year: true }),
+		time: formatTime(formats, clock.minutes),
 		address: leadsSomewhere(venue.baseUrl) ? `${venue.baseUrl}/beer`.replace(/^https?:\/\//, '') : '',
-		pouring: pouringOf(venue, now),
+		pouring: pouringOf(formats, venue, now),
 		coming,
 		mentioned: venue.beers
 			.filter(({ name }) => mentioned.has(name))
 			.map(({ name, style }) => ({ name, style })),
 		drinks,
-		food: foodOf(venue, now),
+		food: foodOf(formats, venue, now),
 		soldOut: [...venue.soldOut],
 	};
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { plannedWords } from '../hours/planned-time.ts';
 import { serviceDayEndsAt } from '../hours/service-day.ts';
+import type { Formats } from '../locale/formats.ts';
 import { addDays, instantOf } from '../zoned-time.ts';
 
 /** When guests see it: absent at once, else from an instant (ISO 8601 in UTC), or not until somebody says so. */
@@ -32,9 +33,9 @@ export const isShown = (item: object, now: Date, timeZone: string): boolean =>
 	isPublished(item, now) && now.getTime() < endOf(item, timeZone);
 
 /** 'Goes out Friday, Dec 4, 4 PM', 'Not published'; empty for what guests see. */
-export function publishWords(item: object, now: Date, timeZone: string): string {
+export function publishWords(formats: Formats, item: object, now: Date, timeZone: string): string {
 	if (isPublished(item, now)) return '';
 	const publishAt = publishAtOf(item);
 	if (publishAt === undefined || publishAt === 'draft') return 'Not published';
-	return `Goes out ${plannedWords(new Date(publishAt), now, timeZone)}`;
+	return `Goes out ${plannedWords(formats, new Date(publishAt), now, timeZone)}`;
 }

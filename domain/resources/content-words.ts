@@ -1,4 +1,5 @@
 import { formatDate } from '../locale/date-text.ts';
+import type { Formats } from '../locale/formats.ts';
 import { plainText } from '../text/plain-text.ts';
 
 /** So much of a text is told where two versions stand side by side, in letters. */
@@ -8,16 +9,17 @@ function beginning(text: string): string {
 	return text.length > mostLetters ? `${text.slice(0, mostLetters - 1)}…` : text;
 }
 
-export function contentWords(value: unknown): string {
+export function contentWords(value: unknown, formats: Formats): string {
 	if (value === null || value === undefined || value === '') return 'nothing';
-	if (typeof value === 'string') return formatDate(value) ?? beginning(plainText(value));
+	if (typeof value === 'string') return formatDate(formats, value) ?? beginning(plainText(value));
 	if (typeof value === 'boolean') return value ? 'yes' : 'no';
 	if (typeof value === 'number') return String(value);
-	if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map(contentWords).join('; ');
+	if (Array.isArray(value))
+		return value.length === 0 ? 'nothing' : value.map((value) => contentWords(value, formats)).join('; ');
 	if (typeof value === 'object') {
 		return Object.values(value)
 			.filter((part) => part !== null && part !== '')
-			.map(contentWords)
+			.map((value) => contentWords(value, formats))
 			.join(', ');
 	}
 	return '';

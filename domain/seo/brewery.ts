@@ -2,7 +2,7 @@ import type { Brewery, OpeningHoursSpecification, Organization, WebSite } from '
 import { clockText } from '../hours/clock-text.ts';
 import type { DayPeriods, Schedule } from '../hours/hours.ts';
 import { type NamedDay, upcomingNamedDays } from '../hours/named-days.ts';
-import { moneyText, venueFormats } from '../locale/formats.ts';
+import { type Formats, moneyText } from '../locale/formats.ts';
 import type { BusinessInfo } from '../settings/business.ts';
 import { minutesPerDay, type PlainDate, weekdayNames, weekdaysInOrder } from '../zoned-time.ts';
 import { breweryId, postalAddress } from './graph.ts';
@@ -16,8 +16,8 @@ function span({ opensAt, closesAt }: DayPeriods[number]) {
 }
 
 /** A day closed has none. */
-function weeklyHours(schedule: Schedule): OpeningHoursSpecification[] {
-	const spans = weekdaysInOrder().flatMap((weekday) =>
+function weeklyHours(formats: Formats, schedule: Schedule): OpeningHoursSpecification[] {
+	const spans = weekdaysInOrder(formats).flatMap((weekday) =>
 		schedule.weekly[weekday].map((period) => ({ ...span(period), day: weekdayNames[weekday] })),
 	);
 	const bySpan = Map.groupBy(spans, ({ opens, closes }) => `${opens}-${closes}`);
@@ -42,8 +42,15 @@ function exception({ date, name, periods }: NamedDay): OpeningHoursSpecification
 	}));
 }
 
-export function openingHours(schedule: Schedule, today: PlainDate): OpeningHoursSpecification[] {
-	return [...weeklyHours(schedule), ...upcomingNamedDays(schedule, today, announcedDays).flatMap(exception)];
+export function openingHours(
+	formats: Formats,
+	schedule: Schedule,
+	today: PlainDate,
+): OpeningHoursSpecification[] {
+	return [
+		...weeklyHours(formats, schedule),
+		...upcomingNamedDays(schedule, today, announcedDays).flatMap(exception),
+	];
 }
 
 interface Surroundings {
@@ -53,8 +60,8 @@ interface Surroundings {
 }
 
 /** What search engines ask of a place, for whatever refers to it. Without an address it is no place to them, only an organization. */
-export function breweryCard({ business, baseUrl, prices }: Surroundings) {
-	const address = postalAddress(business.address);
+export function breweryCard(formats: Formats, { business, baseUrl, prices }: Surroundings) {
+	const address = postalAddress(formats, business.address);
 	const { link } = business.contact.phone;
 	const card = {
 		'@id': breweryId(baseUrl),
@@ -65,7 +72,8 @@ export function breweryCard({ business, baseUrl, prices }: Surroundings) {
 		...(link && { telephone: link.replace(/^tel:/, '') }),
 	};
 	if (!address) return { '@type': 'Organization', ...card } satisfies Organization;
-	const priceRange = prices && [...new Set([prices.from, prices.to])].map(moneyText).join('–');
+	const priceRange =
+		prices && [...new Set([prices.from, prices.to])].map((minor) => moneyText(formats, minor)).join('–');
 	return {
 		'@type': 'Brewery',
 		...card,
@@ -80,10 +88,10 @@ interface BreweryFacts extends Surroundings {
 	readonly lacks?: readonly string[];
 }
 
-export function breweryThing(facts: BreweryFacts, today: PlainDate) {
+export function breweryThing(formats: Formats, facts: BreweryFacts, today: PlainDate) {
 	const { business, schedule, baseUrl, lacks = [] } = facts;
 	const { coordinates } = business.address;
-	const card = breweryCard(facts);
+	const card = breweryCard(formats, facts);
 	const shared = {
 		alternateName: business.shortName,
 		description: business.description.short,
@@ -103,8 +111,8 @@ export function breweryThing(facts: BreweryFacts, today: PlainDate) {
 			value: true,
 		})),
 		hasMenu: [`${baseUrl}/beer`, ...(lacks.includes('food') ? [] : [`${baseUrl}/food`])],
-		currenciesAccepted: venueFormats().currency,
-		openingHoursSpecification: openingHours(schedule, today),
+		currenciesAccepted: formats.currency,
+		openingHoursSpecification: openingHours(formats, schedule, today),
 	} satisfies Brewery;
 }
 

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { brewery } from '#demo/brewery.ts';
 import { eventLists } from '#demo/words.ts';
 import { sampleEvent } from '#tests/sample-event.ts';
+import { americanFormats } from '../locale/formats.ts';
 import { eventThing, offsetDateTime } from './event.ts';
 
 const timeZone = 'America/New_York';
 const surroundings = { business: brewery, baseUrl: 'https://taproom.example', timeZone, eventLists };
 const now = new Date('2026-11-20T12:00:00Z');
 const thingOf = (changes: Parameters<typeof sampleEvent>[0] = {}) =>
-	eventThing(sampleEvent(changes), now, surroundings);
+	eventThing(americanFormats, sampleEvent(changes), now, surroundings);
 
 test('an event tells when in local time with its offset, where, how much, and that it stands', () => {
 	expect(thingOf()).toEqual({

@@ -5,6 +5,7 @@ import { lastOccurrence, occurrencesAhead } from '../events/event-agenda.ts';
 import { type EventLists, listedName } from '../events/event-lists.ts';
 import type { Occurrence } from '../events/event-occurrences.ts';
 import { clockText } from '../hours/clock-text.ts';
+import type { Formats } from '../locale/formats.ts';
 import { publishAtOf } from '../publishing/publishing.ts';
 import type { BusinessInfo } from '../settings/business.ts';
 import { instantOf, minuteMs, offsetAt, wallClock } from '../zoned-time.ts';
@@ -33,6 +34,7 @@ interface Surroundings {
 
 /** By its soonest occurrence, else its last; null without a date. */
 export function eventThing(
+	formats: Formats,
 	event: EventCard,
 	now: Date,
 	{ business, baseUrl, timeZone, eventLists }: Surroundings,
@@ -58,13 +60,13 @@ export function eventThing(
 		location: {
 			'@type': 'Place',
 			name: `${listedName(eventLists.places, event.place)}, ${business.name}`,
-			address: postalAddress(business.address) ?? business.name,
+			address: postalAddress(formats, business.address) ?? business.name,
 		},
 		isAccessibleForFree: !cents,
 		...(event.performer && { performer: { '@type': 'PerformingGroup' as const, name: event.performer } }),
 		offers: {
 			'@type': 'Offer',
-			...priceOf(cents ?? 0),
+			...priceOf(formats, cents ?? 0),
 			url: ticketUrl ?? url,
 			availability: state === 'canceled' ? 'https://schema.org/Discontinued' : 'https://schema.org/InStock',
 			...(publishAt &&

@@ -1,13 +1,16 @@
 import type { BreadcrumbList, FAQPage, Thing } from 'schema-dts';
 import type { FaqQuestion } from '../faq/faq.ts';
-import { exactAmount, venueFormats } from '../locale/formats.ts';
+import { exactAmount, type Formats } from '../locale/formats.ts';
 import type { BusinessInfo } from '../settings/business.ts';
 import { plainLines } from '../text/plain-text.ts';
 
 export const breweryId = (baseUrl: string) => `${baseUrl}/#brewery`;
 
 /** Null where nobody has filled it in. */
-export function postalAddress({ street, city, state, zip, country }: BusinessInfo['address']) {
+export function postalAddress(
+	formats: Formats,
+	{ street, city, state, zip, country }: BusinessInfo['address'],
+) {
 	if (street === '') return null;
 	return {
 		'@type': 'PostalAddress',
@@ -15,14 +18,14 @@ export function postalAddress({ street, city, state, zip, country }: BusinessInf
 		addressLocality: city,
 		...(state && { addressRegion: state }),
 		...(zip && { postalCode: zip }),
-		addressCountry: country || venueFormats().country,
+		addressCountry: country || formats.country,
 	} as const;
 }
 
 /** Of an amount in minor units; a machine reads a point, whatever guests read. */
-export const priceOf = (minor: number) => ({
-	price: exactAmount(minor),
-	priceCurrency: venueFormats().currency,
+export const priceOf = (formats: Formats, minor: number) => ({
+	price: exactAmount(formats, minor),
+	priceCurrency: formats.currency,
 });
 
 export function breadcrumbsThing(

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { foodItems, foodSections } from '#demo/food/index.ts';
 import { foodMenu } from '../food/food-dietary.ts';
+import { americanFormats } from '../locale/formats.ts';
 import { foodMenuThing } from './menu.ts';
 
 const baseUrl = 'https://brewery.example';
 const now = new Date('2026-11-20T20:30:00Z');
 const timeZone = 'America/New_York';
 const thingsOf = (items: typeof foodItems) =>
-	foodMenuThing(baseUrl, foodMenu(foodSections, items, [], now, timeZone)).hasMenuSection;
+	foodMenuThing(americanFormats, baseUrl, foodMenu(foodSections, items, [], now, timeZone)).hasMenuSection;
 const [sample] = foodItems;
 if (!sample) throw new Error('The demo has dishes.');
 const plain = { ...sample, eightySixedAt: null };

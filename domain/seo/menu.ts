@@ -13,6 +13,7 @@ import {
 import type { FoodCard } from '../food/food.ts';
 import { type DietaryMark, type FoodMenuSection, marksOf } from '../food/food-dietary.ts';
 import { widestOf } from '../images/image-address.ts';
+import type { Formats } from '../locale/formats.ts';
 import { breweryId, priceOf } from './graph.ts';
 import { wholeAddress } from './whole-address.ts';
 
@@ -23,16 +24,19 @@ const beerLine = (beer: BeerCard): string =>
 	`${styleLine(beer)}, ${formatAbv(beer.abv)} ABV. ${beer.briefDescription}`.trim();
 
 /** Without more words: what stands on a menu is offered where the menu is. */
-function offersOf(sizes: readonly { readonly label: string; readonly priceCents: number | null }[]) {
+function offersOf(
+	formats: Formats,
+	sizes: readonly { readonly label: string; readonly priceCents: number | null }[],
+) {
 	return sizes.flatMap(({ label, priceCents }) =>
 		priceCents === null
 			? []
-			: [{ '@type': 'Offer' as const, name: label, ...priceOf(priceCents) } satisfies Offer],
+			: [{ '@type': 'Offer' as const, name: label, ...priceOf(formats, priceCents) } satisfies Offer],
 	);
 }
 
-function offered(sizes: Parameters<typeof offersOf>[0]) {
-	const offers = offersOf(sizes);
+function offered(formats: Formats, sizes: Parameters<typeof offersOf>[1]) {
+	const offers = offersOf(formats, sizes);
 	return offers.length > 0 ? { offers } : {};
 }
 
@@ -61,12 +65,13 @@ type TaggedBeer = Pick<
 
 /** What is not sold is a page about a beer: a product without offers is an error to search engines. */
 export function beerThing(
+	formats: Formats,
 	beer: TaggedBeer,
 	{ name, baseUrl }: { readonly name: string; readonly baseUrl: string },
 ) {
 	const url = `${baseUrl}/beers/${beer.slug}`;
 	// Only what is on tap is offered: the worst that a list can do is to show what is gone (design §9).
-	const poured = beer.status === 'on-tap' ? offersOf(beer.servings) : [];
+	const poured = beer.status === 'on-tap' ? offersOf(formats, beer.servings) : [];
 	const description = beerSummary(beer, name);
 	const image = beerPhoto(baseUrl, beer) ?? `${baseUrl}/og/beers/${beer.slug}.png`;
 	if (poured.length === 0)
@@ -124,7 +129,7 @@ function menuOf<Sections>(id: string, name: string, baseUrl: string, hasMenuSect
 	} as const;
 }
 
-export function menuThing(baseUrl: string, beers: readonly BeerCard[]) {
+export function menuThing(formats: Formats, baseUrl: string, beers: readonly BeerCard[]) {
 	const pouring = beers.filter(({ status }) => status === 'on-tap');
 	const section = {
 		'@type': 'MenuSection' as const,
@@ -137,7 +142,7 @@ export function menuThing(baseUrl: string, beers: readonly BeerCard[]) {
 				description: beerLine(beer),
 				url: `${baseUrl}/beers/${beer.slug}`,
 				...(image !== null && { image }),
-				...offered(beer.servings),
+				...offered(formats, beer.servings),
 			};
 		}),
 	};
@@ -155,7 +160,7 @@ const dietsOf = (item: Pick<FoodCard, 'dietary'>) => marksOf(item).flatMap((mark
 
 const isServed = ({ availability }: { readonly availability: string }) => availability === 'available';
 
-function dishThing(baseUrl: string, item: FoodCard) {
+function dishThing(formats: Formats, baseUrl: string, item: FoodCard) {
 	const suitableForDiet = dietsOf(item);
 	return {
 		'@type': 'MenuItem' as const,
@@ -165,38 +170,38 @@ function dishThing(baseUrl: string, item: FoodCard) {
 		url: `${baseUrl}/food/${item.slug}`,
 		...(suitableForDiet.length > 0 && { suitableForDiet }),
 		...(item.priceCents !== null && {
-			offers: { '@type': 'Offer' as const, ...priceOf(item.priceCents) },
+			offers: { '@type': 'Offer' as const, ...priceOf(formats, item.priceCents) },
 		}),
 	} satisfies MenuItem;
 }
 
-export function foodMenuThing(baseUrl: string, sections: readonly FoodMenuSection[]) {
+export function foodMenuThing(formats: Formats, baseUrl: string, sections: readonly FoodMenuSection[]) {
 	const served = sections.filter(({ lines }) => lines.some(isServed));
 	const told = served.map(({ section, lines }) => ({
 		'@type': 'MenuSection' as const,
 		name: section.title,
 		...(section.note !== '' && { description: section.note }),
-		hasMenuItem: lines.filter(isServed).map(({ item }) => dishThing(baseUrl, item)),
+		hasMenuItem: lines.filter(isServed).map(({ item }) => dishThing(formats, baseUrl, item)),
 	}));
 	return menuOf(`${baseUrl}/food#menu`, 'Food menu', baseUrl, told) satisfies Menu;
 }
 
-function drinkThing(drink: Drink) {
+function drinkThing(formats: Formats, drink: Drink) {
 	const [suitableForDiet, facts] = [dietsOf(drink), drinkFacts(drink)];
 	return {
 		'@type': 'MenuItem' as const,
 		name: drink.name,
 		...(facts !== '' && { description: facts }),
 		...(suitableForDiet.length > 0 && { suitableForDiet }),
-		...offered(drink.sizes),
+		...offered(formats, drink.sizes),
 	} satisfies MenuItem;
 }
 
-export function drinkMenuThing(baseUrl: string, sections: readonly DrinkSection[]) {
+export function drinkMenuThing(formats: Formats, baseUrl: string, sections: readonly DrinkSection[]) {
 	const listed = sections.map(({ kind, lines }) => ({
 		'@type': 'MenuSection' as const,
 		name: drinkKindLabels[kind],
-		hasMenuItem: lines.filter(isServed).map(({ item }) => drinkThing(item)),
+		hasMenuItem: lines.filter(isServed).map(({ item }) => drinkThing(formats, item)),
 	}));
 	return menuOf(`${baseUrl}/beer#drinks`, drinksHeading, baseUrl, listed) satisfies Menu;
 }

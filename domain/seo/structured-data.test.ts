@@ -4,6 +4,7 @@ import { beers } from '#demo/beers/index.ts';
 import { brewery } from '#demo/brewery.ts';
 import { demoSchedule } from '#demo/hours.ts';
 import type { WeeklyHours } from '#domain/hours/hours.ts';
+import { americanFormats } from '../locale/formats.ts';
 import { breweryCard, breweryThing, openingHours } from './brewery.ts';
 import { breadcrumbsThing, faqThing, toJsonLd } from './graph.ts';
 import { beerThing, menuThing } from './menu.ts';
@@ -15,7 +16,7 @@ const venue = { business: brewery, schedule: demoSchedule, baseUrl };
 // Spec 3, Business info: Business info has address coordinates: latitude and longitude; brewery established
 //   2025.
 test('the brewery says where it is, how to call it and since when it brews', () => {
-	expect(breweryThing(venue, '2026-11-20')).toMatchObject({
+	expect(breweryThing(americanFormats, venue, '2026-11-20')).toMatchObject({
 		'@type': 'Brewery',
 		name: 'Gable & Grain Brewing Company',
 		telephone: '+18455550142',
@@ -27,7 +28,7 @@ test('the brewery says where it is, how to call it and since when it brews', () 
 
 test('days with the same hours share an entry', () => {
 	const day = (name: string) => `https://schema.org/${name}`;
-	expect(openingHours(demoSchedule, '2026-11-20').slice(0, 4)).toMatchObject([
+	expect(openingHours(americanFormats, demoSchedule, '2026-11-20').slice(0, 4)).toMatchObject([
 		{ dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday'].map(day), opens: '15:00', closes: '21:00' },
 		{ dayOfWeek: [day('Friday')], opens: '15:00', closes: '22:00' },
 		{ dayOfWeek: [day('Saturday')], opens: '12:00', closes: '22:00' },
@@ -36,7 +37,9 @@ test('days with the same hours share an entry', () => {
 });
 
 test('the closures of the coming sixty days are told by name, and none beyond', () => {
-	const closed = openingHours(demoSchedule, '2026-11-20').filter((entry) => 'validFrom' in Object(entry));
+	const closed = openingHours(americanFormats, demoSchedule, '2026-11-20').filter(
+		(entry) => 'validFrom' in Object(entry),
+	);
 	expect(closed).toMatchObject([
 		{
 			name: 'Thanksgiving',
@@ -57,7 +60,7 @@ test('a special day tells its own hours, also past midnight', () => {
 		...demoSchedule,
 		specialDays: [{ date: '2026-11-26', name: 'Friendsgiving', periods: [{ opensAt: 960, closesAt: 1500 }] }],
 	};
-	expect(openingHours(schedule, '2026-11-26')[4]).toMatchObject({
+	expect(openingHours(americanFormats, schedule, '2026-11-26')[4]).toMatchObject({
 		name: 'Friendsgiving',
 		opens: '16:00',
 		closes: '01:00',
@@ -67,13 +70,13 @@ test('a special day tells its own hours, also past midnight', () => {
 test('doors open around the clock do not read as closed', () => {
 	const day = [{ opensAt: 0, closesAt: 1440 }];
 	const weekly: WeeklyHours = [day, day, day, day, day, day, day];
-	expect(openingHours({ ...demoSchedule, weekly, closures: [] }, '2026-11-20')).toMatchObject([
-		{ opens: '00:00', closes: '23:59' },
-	]);
+	expect(
+		openingHours(americanFormats, { ...demoSchedule, weekly, closures: [] }, '2026-11-20'),
+	).toMatchObject([{ opens: '00:00', closes: '23:59' }]);
 });
 
 test('the menu is what is on tap, with a price for each size that has one', () => {
-	const { hasMenuItem } = menuThing(baseUrl, beers).hasMenuSection;
+	const { hasMenuItem } = menuThing(americanFormats, baseUrl, beers).hasMenuSection;
 	expect(hasMenuItem).toHaveLength(beers.filter(({ status }) => status === 'on-tap').length);
 	const barnDoor = hasMenuItem.find(({ name }) => name === 'Barn Door');
 	expect(barnDoor).toMatchObject({
@@ -89,7 +92,7 @@ test('the menu is what is on tap, with a price for each size that has one', () =
 
 test('a beer that is not on tap, or has no price, is offered to nobody, and is no product either', () => {
 	for (const beer of [...beers, ...beers.map((one) => ({ ...one, servings: [] }))]) {
-		const thing = beerThing(beer, { name: brewery.name, baseUrl });
+		const thing = beerThing(americanFormats, beer, { name: brewery.name, baseUrl });
 		const isSold = beer.status === 'on-tap' && beer.servings.some((s) => s.priceCents !== null);
 		expect(['offers' in thing, thing['@type']]).toEqual([isSold, isSold ? 'Product' : 'WebPage']);
 		expect(thing.description).not.toBe('');
@@ -100,16 +103,16 @@ test('a guest beer is its own brewery’s, in whatever says who made it', () => 
 	const [own] = beers.filter(({ status }) => status === 'on-tap');
 	if (!own) throw new Error('The demo has a beer on tap.');
 	const beer = { ...own, brewery: 'Third Rail Cellars', breweryTown: 'Beacon' };
-	expect(beerThing(beer, { name: brewery.name, baseUrl })).toMatchObject({
+	expect(beerThing(americanFormats, beer, { name: brewery.name, baseUrl })).toMatchObject({
 		description: expect.stringContaining('Third Rail Cellars, Beacon'),
 		brand: { name: 'Third Rail Cellars' },
 		manufacturer: { '@type': 'Brewery', name: 'Third Rail Cellars', address: 'Beacon' },
 	});
-	expect(beerThing(own, { name: brewery.name, baseUrl })).toMatchObject({
+	expect(beerThing(americanFormats, own, { name: brewery.name, baseUrl })).toMatchObject({
 		brand: { name: brewery.name },
 		manufacturer: { '@id': expect.stringContaining(baseUrl) },
 	});
-	const [item] = menuThing(baseUrl, [beer]).hasMenuSection.hasMenuItem;
+	const [item] = menuThing(americanFormats, baseUrl, [beer]).hasMenuSection.hasMenuItem;
 	expect(item?.description).toContain('Third Rail Cellars, Beacon');
 });
 
@@ -120,23 +123,25 @@ test('a beer says by which gas it pours; without a price, a line of the menu has
 		{ number: 3, gas: 'nitro' as const },
 		{ number: 7, gas: null },
 	];
-	expect(beerThing({ ...beer, taps }, { name: brewery.name, baseUrl })).toMatchObject({
+	expect(beerThing(americanFormats, { ...beer, taps }, { name: brewery.name, baseUrl })).toMatchObject({
 		additionalProperty: expect.arrayContaining([{ '@type': 'PropertyValue', name: 'Gas', value: 'Nitro' }]),
 	});
-	const [item] = menuThing(baseUrl, [{ ...beer, servings: [] }]).hasMenuSection.hasMenuItem;
+	const [item] = menuThing(americanFormats, baseUrl, [{ ...beer, servings: [] }]).hasMenuSection.hasMenuItem;
 	expect(item).not.toHaveProperty('offers');
 });
 
 test('without an address the brewery is an organization, and without prices or a cuisine it names none', () => {
 	const bare = { ...brewery, address: { ...brewery.address, street: '' }, cuisine: [] };
-	expect(breweryThing({ ...venue, business: bare }, '2026-11-20')).not.toHaveProperty(
+	expect(breweryThing(americanFormats, { ...venue, business: bare }, '2026-11-20')).not.toHaveProperty(
 		'openingHoursSpecification',
 	);
-	expect(breweryCard({ business: bare, baseUrl })['@type']).toBe('Organization');
-	expect(breweryCard({ business: { ...brewery, cuisine: [] }, baseUrl, prices: null })).not.toHaveProperty(
-		'priceRange',
-	);
-	expect(breweryCard({ business: brewery, baseUrl, prices: { from: 300, to: 1050 } })).toMatchObject({
+	expect(breweryCard(americanFormats, { business: bare, baseUrl })['@type']).toBe('Organization');
+	expect(
+		breweryCard(americanFormats, { business: { ...brewery, cuisine: [] }, baseUrl, prices: null }),
+	).not.toHaveProperty('priceRange');
+	expect(
+		breweryCard(americanFormats, { business: brewery, baseUrl, prices: { from: 300, to: 1050 } }),
+	).toMatchObject({
 		'@type': 'Brewery',
 		priceRange: '$3–$10.50',
 		servesCuisine: ['Pizza', 'American'],
@@ -147,7 +152,7 @@ test('a beer shows its photo, one without its share picture', () => {
 	const [beer] = beers;
 	if (!beer) throw new Error('The demo has beers.');
 	const imageOf = (image: string | null) =>
-		beerThing({ ...beer, image }, { name: brewery.name, baseUrl }).image;
+		beerThing(americanFormats, { ...beer, image }, { name: brewery.name, baseUrl }).image;
 	const photo = '/media/AbCdEfGhIjKlMnOpQrStUv-1280';
 	expect(imageOf(photo)).toBe(`${baseUrl}${photo}`);
 	expect(imageOf('/old/photo.jpg')).toBe(`${baseUrl}/og/beers/${beer.slug}.png`);
@@ -157,7 +162,11 @@ test('a beer shows its photo, one without its share picture', () => {
 test('figures that nobody measured are left out', () => {
 	const [beer] = beers;
 	if (!beer) throw new Error('The demo has beers.');
-	const thing = beerThing({ ...beer, ibu: null, srm: null }, { name: brewery.name, baseUrl });
+	const thing = beerThing(
+		americanFormats,
+		{ ...beer, ibu: null, srm: null },
+		{ name: brewery.name, baseUrl },
+	);
 	expect(thing).toMatchObject({ additionalProperty: [{ name: 'ABV' }] });
 });
 
@@ -165,7 +174,7 @@ test('figures are those that the page prints', () => {
 	const [beer] = beers;
 	if (!beer) throw new Error('The demo has beers.');
 	const reckoned = { ...beer, abv: 5.4368, ibu: 64.936414411, srm: 8.25 };
-	const thing = beerThing(reckoned, { name: brewery.name, baseUrl });
+	const thing = beerThing(americanFormats, reckoned, { name: brewery.name, baseUrl });
 	expect(thing).toMatchObject({ additionalProperty: [{ value: 5.44 }, { value: 64.9 }, { value: 8.3 }] });
 });
 

@@ -24,6 +24,7 @@ export const momentOf = ({ now, today, staff, taproom }: WriteContext): Moment =
 	today,
 	by: staff.username,
 	schedule: taproom.schedule,
+	formats: taproom.formats,
 });
 
 interface Command {

@@ -32,6 +32,7 @@ export const undoTapChange: Undoer = {
 		return obstacleOf(await barOf(question, change), change, {
 			now,
 			today,
+			formats: taproom.formats,
 			schedule: taproom.schedule,
 			by: '',
 		});

@@ -3,6 +3,7 @@ import { beerChanges } from '#domain/beers/beer-changes.ts';
 import { lineupPageSchema } from '#domain/beers/lineup-schema.ts';
 import { noReading } from '#domain/import/answers.ts';
 import { readRow } from '#domain/import/row.ts';
+import { americanFormats } from '#domain/locale/formats.ts';
 import { guestsSee, inputOf } from '#tests/staff-beer-requests.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 import { openDocument } from '../import/document.ts';
@@ -20,9 +21,9 @@ async function openWithFriend() {
 }
 
 async function readFile(text: string) {
-	const document = await openDocument(Buffer.from(text), noReading);
+	const document = await openDocument(americanFormats, Buffer.from(text), noReading);
 	const found: unknown[] = [];
-	for await (const row of document.rows) found.push(readRow(row).fields.brewedWith);
+	for await (const row of document.rows) found.push(readRow(americanFormats, row).fields.brewedWith);
 	return found;
 }
 
@@ -50,7 +51,9 @@ test('the history tells of it, and more than 120 letters are refused', async () 
 	await using venue = await openWithFriend();
 	const { beer } = await venue.beer('barn-door');
 	expect(beer.brewedWith).toBe(friend);
-	expect(beerChanges({ ...beer, brewedWith: null }, beer)).toEqual([`Brewed with ${friend}`]);
+	expect(beerChanges(americanFormats, { ...beer, brewedWith: null }, beer)).toEqual([
+		`Brewed with ${friend}`,
+	]);
 	const { id, version } = await venue.beer('barn-door');
 	const body = { ...beer, brewedWith: 'x'.repeat(121) };
 	expect((await venue.call('beers.update', { id, version, body })).status).toBe(422);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawnSrm, srmColor } from '#domain/beers/srm.ts';
 import { homePours } from '#domain/home/home-pours.ts';
+import { americanFormats } from '#domain/locale/formats.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 
 test('a beer whose color nobody has measured is drawn in its style’s; one of no style in the guide stays ruled', async () => {
@@ -24,6 +25,7 @@ test('a beer whose color nobody has measured is drawn in its style’s; one of n
 	const page = await venue.app.request(`/data/beers/${pils}.json`);
 	expect(await page.text()).toContain('"liquid":3');
 	const colors = homePours(
+		americanFormats,
 		beers.filter(({ slug }) => slug === pils || slug === stout),
 		new Set(),
 		'2026-11-20',

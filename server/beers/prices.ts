@@ -13,6 +13,7 @@ import {
 } from '#domain/beers/price-endpoints.ts';
 import { usualServings } from '#domain/beers/usual-sizes.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
+import type { Formats } from '#domain/locale/formats.ts';
 import { settings } from '#domain/settings/setting.ts';
 import { withCommitFor } from '../db/engine.ts';
 import type { Db } from '../db/schema.ts';
@@ -51,17 +52,22 @@ interface WishedPrices {
 }
 
 /** Throws INVALID_INPUT for prices that are far from all others and that nobody has said are meant: guests never read them. */
-export async function requireMeantPrices(db: Db, wished: readonly WishedPrices[]): Promise<void> {
+export async function requireMeantPrices(
+	{ trx, taproom }: Pick<WriteContext, 'trx' | 'taproom'>,
+	wished: readonly WishedPrices[],
+): Promise<void> {
 	const isChanged = ({ before, servings }: WishedPrices) =>
 		servings.some(({ label, priceCents }) => {
 			return priceCents !== before.find((one) => one.label === label)?.priceCents;
 		});
 	if (!wished.some(isChanged)) return;
-	const index = priceIndex(await listPrices(db, false));
+	const index = priceIndex(await listPrices(trx, false));
 	const odd = wished.flatMap(({ id, before, servings, isMeant, pathOf }) =>
 		servings.flatMap((pour) => {
 			const { label } = pour;
-			const doubt = isMeant(label) ? null : newPriceDoubt(pour, { id: id ?? '', servings, before }, index);
+			const doubt = isMeant(label)
+				? null
+				: newPriceDoubt(taproom.formats, pour, { id: id ?? '', servings, before }, index);
 			return doubt === null ? [] : [{ beerId: id, label, doubt, path: pathOf(label) }];
 		}),
 	);
@@ -141,7 +147,7 @@ function changePrices(actor: Actor, { id: requestId, changes }: PriceChanges): P
 				changes,
 			);
 		await requireMeantPrices(
-			context.trx,
+			context,
 			wished.map(({ before: { id, beer }, servings }) => ({
 				...{ id, before: beer.servings, servings: servings ?? beer.servings },
 				isMeant: (label) => changes.some((one) => one.beerId === id && one.label === label && one.meant),
@@ -197,7 +203,11 @@ function addUsualSizes(actor: Actor, named: readonly string[]): Promise<PricedBe
 	return withCommitFor(actor.taproom.db, ids.length, () => inTransaction(actor, write));
 }
 
-async function conflict({ trx }: WriteContext, stale: readonly StaffBeer[], yours: readonly PriceChange[]) {
+async function conflict(
+	{ trx, taproom }: WriteContext,
+	stale: readonly StaffBeer[],
+	yours: readonly PriceChange[],
+) {
 	const [first, ...others] = stale;
 	const [last] = first ? await beerStore.history(trx, first.id, 1) : [];
 	const by = last ? { username: last.username, at: last.at } : null;
@@ -205,11 +215,16 @@ async function conflict({ trx }: WriteContext, stale: readonly StaffBeer[], your
 	const message =
 		others.length > 0
 			? `${first?.name} and ${others.length} more cost something else by now. Nothing was done; look again and repeat.`
-			: conflictWords(first, by?.username ?? 'Somebody', yours);
+			: conflictWords(taproom.formats, first, by?.username ?? 'Somebody', yours);
 	return new AppError('CONFLICT', message, { details });
 }
 
-function conflictWords(beer: StaffBeer | undefined, who: string, yours: readonly PriceChange[]): string {
+function conflictWords(
+	formats: Formats,
+	beer: StaffBeer | undefined,
+	who: string,
+	yours: readonly PriceChange[],
+): string {
 	if (!beer) return 'The prices have been changed in the meantime.';
 	if (beer.deletedAt !== null) return `${beer.name} is in the bin. Restore it first.`;
 	const costs = ({ label }: PriceChange) => beer.beer.servings.find((pour) => pour.label === label);
@@ -217,5 +232,5 @@ function conflictWords(beer: StaffBeer | undefined, who: string, yours: readonly
 	if (!change) return `${who} has changed ${beer.name} in the meantime.`;
 	const pour = costs(change);
 	if (!pour) return `${beer.name} is not sold as ${change.label} any more.`;
-	return `${who} has made ${change.label} of ${beer.name} ${formatPrice(pour.priceCents) ?? 'without a price'}.`;
+	return `${who} has made ${change.label} of ${beer.name} ${formatPrice(formats, pour.priceCents) ?? 'without a price'}.`;
 }

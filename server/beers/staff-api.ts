@@ -100,7 +100,7 @@ function formApi(route: Route): void {
 						const slug = input.slug ?? (await newSlug(trx, input.name));
 						await requireFreeSlug(trx, null, slug);
 						await requirePhoto(trx, input.image);
-						await requireMeantPrices(trx, [wishedPrices(null, [], input, meantPrices)]);
+						await requireMeantPrices(context, [wishedPrices(null, [], input, meantPrices)]);
 						const beer = normalizeBeer(normalizedBeer(beerOfInput(input, slug, null)), null, today);
 						await requireFreeTap(trx, null, beer.tapNumber, 'INVALID_INPUT');
 						await requireRights(context, null, beer);
@@ -132,7 +132,7 @@ function formApi(route: Route): void {
 			const former = last?.before?.servings ?? [];
 			const undone = body.servings.filter((pour) => isPricedIn(former, pour)).map(({ label }) => label);
 			const meant = [...(meantPrices ?? []), ...undone];
-			await requireMeantPrices(context.trx, [wishedPrices(id, before.beer.servings, body, meant)]);
+			await requireMeantPrices(context, [wishedPrices(id, before.beer.servings, body, meant)]);
 			const wished = beerOfInput(body, slug, before.beer);
 			const beer = normalizeBeer(normalizedBeer(wished), before.beer, context.today);
 			await requireFreeTap(context.trx, id, beer.tapNumber, 'INVALID_INPUT');

@@ -34,7 +34,7 @@ export function boardsApi(route: Route, taproom: Taproom): void {
 			earlyAt: earlyClosing(taproom),
 			timeZone: taproom.schedule.timeZone,
 		};
-		return { ...sheet, ...doorsAt(hours, taproom.clock().getTime()) };
+		return { ...sheet, ...doorsAt(taproom.formats, hours, taproom.clock().getTime()) };
 	});
 }
 

@@ -17,7 +17,17 @@ import type { Taproom } from '../taproom.ts';
 
 type MaterialTaproom = Pick<
 	Taproom,
-	'agenda' | 'baseUrl' | 'brand' | 'business' | 'clock' | 'content' | 'damage' | 'db' | 'lineup' | 'schedule'
+	| 'agenda'
+	| 'baseUrl'
+	| 'brand'
+	| 'business'
+	| 'clock'
+	| 'content'
+	| 'damage'
+	| 'db'
+	| 'formats'
+	| 'lineup'
+	| 'schedule'
 >;
 
 /** A board shows no more photos than these; nobody waits for more. */
@@ -94,7 +104,7 @@ export function sheetReader(taproom: MaterialTaproom) {
 	return async (boards: readonly Omit<Board, 'slug'>[]): Promise<Sheet[]> => {
 		const { material, sheets } = await read();
 		return boards.map((board) => {
-			const sheet = sheets.get(board) ?? composeSheet(board, material);
+			const sheet = sheets.get(board) ?? composeSheet(taproom.formats, board, material);
 			sheets.set(board, sheet);
 			return sheet;
 		});

@@ -11,8 +11,8 @@ export function requireAhead({ state }: Pick<ChangeOverState, 'state'>): void {
 	throw new AppError('CONFLICT', 'This change-over is done already. Undo it, or prepare another.');
 }
 
-export function timeOf({ schedule, clock }: WriteSource, { date, minutes }: ChangeOverInput) {
-	const planned = plannedTime(date, minutes, schedule.timeZone);
+export function timeOf({ formats, schedule, clock }: WriteSource, { date, minutes }: ChangeOverInput) {
+	const planned = plannedTime(formats, date, minutes, schedule.timeZone);
 	if (planned.at <= clock()) throw fieldError('date', 'That time is past. Choose one that is still to come.');
 	return planned;
 }

@@ -118,13 +118,14 @@ async function describer({ taproom, staff, now }: Reader, db: Db, entries: reado
 	const roots = entries.map(rootOf);
 	const context: DescriptionContext = {
 		nameOf: await readNames(db, roots),
-		timeOf: (instant) => whenWords(new Date(instant), now, taproom.schedule),
+		timeOf: (instant) => whenWords(taproom.formats, new Date(instant), now, taproom.schedule),
 	};
 	return (entry: LogEntry): ChangeDescription => {
 		const root = rootOf(entry);
-		const described = changeWords(seenBy(staff, root), context);
+		const described = changeWords(taproom.formats, seenBy(staff, root), context);
 		if (root === entry) return described;
-		const { details } = entry.subject === 'import' ? changeWords(seenBy(staff, entry), context) : described;
+		const { details } =
+			entry.subject === 'import' ? changeWords(taproom.formats, seenBy(staff, entry), context) : described;
 		return {
 			details,
 			words: `${entry.action === 'undo' ? 'undid' : 'took back the undo'}: ${described.words}`,

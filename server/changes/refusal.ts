@@ -57,7 +57,7 @@ export async function undoRefusal(question: UndoQuestion, one: UndoCase): Promis
 		return new AppError('FORBIDDEN', 'Only people undo this: no token can.');
 	const by = undoneBy(one);
 	if (by) {
-		const when = whenWords(new Date(by.at), now, taproom.schedule);
+		const when = whenWords(taproom.formats, new Date(by.at), now, taproom.schedule);
 		return new AppError('CONFLICT', `${by.username} undid this ${when}.`);
 	}
 	const { timeZone } = taproom.schedule;

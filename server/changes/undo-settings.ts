@@ -63,7 +63,9 @@ export function undoSetting<V>(parts: SettingUndo<V>): Undoer {
 			const { updatedBy: by, updatedAt: at } = current;
 			// Not its version: what was changed since and undone again stands in nobody's way.
 			if (!isDeepStrictEqual(meaningOf({ value: current.value, by, at }), meaningOf(is))) {
-				return undoFirst(`${by} changed it ${whenWords(new Date(at), now, taproom.schedule)}.`);
+				return undoFirst(
+					`${by} changed it ${whenWords(taproom.formats, new Date(at), now, taproom.schedule)}.`,
+				);
 			}
 			return over(question, is, restored(question, was));
 		},

@@ -62,5 +62,7 @@ export function changedSince<Entry extends Pick<LogEntry, 'id' | 'username' | 'a
 	const at = newestFirst.findIndex((one) => one.id === id);
 	const last = (at < 0 ? newestFirst : newestFirst.slice(0, at)).find(touches);
 	if (!last) return 'It has been changed since. Change it back first.';
-	return undoFirst(`${last.username} changed it ${whenWords(new Date(last.at), now, taproom.schedule)}.`);
+	return undoFirst(
+		`${last.username} changed it ${whenWords(taproom.formats, new Date(last.at), now, taproom.schedule)}.`,
+	);
 }

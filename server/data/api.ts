@@ -81,7 +81,7 @@ export async function readLacks(taproom: PublicSource): Promise<SiteFacts['lacks
 }
 
 export async function readHome(
-	taproom: Pick<Taproom, 'agenda' | 'clock' | 'errors' | 'lineup' | 'schedule'>,
+	taproom: Pick<Taproom, 'agenda' | 'clock' | 'errors' | 'formats' | 'lineup' | 'schedule'>,
 	reads: SiteReads,
 ): Promise<HomeContent> {
 	const { agenda, clock, errors, lineup, schedule } = taproom;
@@ -99,9 +99,10 @@ export async function readHome(
 	return {
 		...value,
 		photos,
-		pours: pours && homePours(pours[0].beers, pours[1], wallClock(now, schedule.timeZone).date),
-		nextEvent: events && nextEventOf(events.events, now, schedule.timeZone),
-		comingUp: events ? comingUp(events.events, now, schedule.timeZone) : [],
+		pours:
+			pours && homePours(taproom.formats, pours[0].beers, pours[1], wallClock(now, schedule.timeZone).date),
+		nextEvent: events && nextEventOf(taproom.formats, events.events, now, schedule.timeZone),
+		comingUp: events ? comingUp(taproom.formats, events.events, now, schedule.timeZone) : [],
 	};
 }
 
@@ -124,7 +125,7 @@ export function dataApi(route: Route, taproom: Taproom, site: Site): void {
 	});
 	route('data.menu', async ({ context }) => {
 		for (const [name, value] of openToOtherSites) context.header(name, value);
-		return menuJson(await readMenu(taproom));
+		return menuJson(taproom.formats, await readMenu(taproom));
 	});
 	beerData(route, taproom);
 	styleFiles(route, taproom);

@@ -1,24 +1,29 @@
 import { localText, readInstant } from '#domain/hours/clock-text.ts';
 import { nextHoursChange } from '#domain/hours/hours-changes.ts';
 import { enhancedStatus, hoursStatus } from '#domain/hours/hours-status.ts';
+import type { Formats } from '#domain/locale/formats.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import { probe } from '../db/engine.ts';
 import type { ResponseCache } from '../pages/response-cache.ts';
 import type { Taproom } from '../taproom.ts';
 
-type ReportTaproom = Pick<Taproom, 'clock' | 'content' | 'db' | 'errors' | 'lineup' | 'schedule'>;
+type ReportTaproom = Pick<Taproom, 'clock' | 'content' | 'db' | 'errors' | 'formats' | 'lineup' | 'schedule'>;
 
-function hoursPreview({ schedule, clock }: Pick<Taproom, 'schedule' | 'clock'>, wanted: string | null) {
+function hoursPreview(
+	formats: Formats,
+	{ schedule, clock }: Pick<Taproom, 'schedule' | 'clock'>,
+	wanted: string | null,
+) {
 	const asked = wanted ? readInstant(wanted, schedule.timeZone) : null;
 	const at = asked ?? clock();
 	const { date, minutes } = wallClock(at, schedule.timeZone);
-	const { closingTime, nextOpenDay, openingTime } = hoursStatus(schedule, at);
+	const { closingTime, nextOpenDay, openingTime } = hoursStatus(formats, schedule, at);
 	return {
 		/** What could not be read as an instant; the preview is then of now. */
 		unread: wanted && !asked ? wanted : null,
 		at: at.toISOString(),
 		local: localText(date, minutes),
-		...enhancedStatus(schedule, at),
+		...enhancedStatus(formats, schedule, at),
 		closingTime,
 		nextOpenDay,
 		openingTime,
@@ -38,7 +43,7 @@ export async function debugReport(taproom: ReportTaproom, cache: ResponseCache, 
 		cache: { ...cache.size(), ...cache.counts },
 		contentVersion: content.version,
 		counts: await lineup.read().then(({ counts }) => counts, failed),
-		preview: hoursPreview(taproom, at),
+		preview: hoursPreview(taproom.formats, taproom, at),
 	};
 }
 

@@ -12,7 +12,7 @@ import { tapListHtml } from './tap-list-html.ts';
 
 type EmbedsTaproom = Pick<
 	Taproom,
-	'baseUrl' | 'brand' | 'business' | 'clock' | 'damage' | 'db' | 'lineup' | 'schedule'
+	'baseUrl' | 'brand' | 'business' | 'clock' | 'damage' | 'db' | 'formats' | 'lineup' | 'schedule'
 >;
 
 const both = {
@@ -35,14 +35,14 @@ export function embeds(taproom: EmbedsTaproom, files: StaticFiles) {
 	return new Hono()
 		.get(embedPaths.frame, async (context) => {
 			const choice = choiceIn(context);
-			const list = tapListHtml({ ...(await readParts(taproom)), choice, isFramed: true });
+			const list = tapListHtml(taproom.formats, { ...(await readParts(taproom)), choice, isFramed: true });
 			const { page, style } = framePage(taproom, list, { look: choice.look, addressOf });
 			const policy = framePolicy([scriptHash], [hashOf(style)]);
 			return context.body(String(page), 200, { ...both, 'Content-Security-Policy': policy });
 		})
 		.get(embedPaths.html, async (context) => {
 			const choice = choiceIn(context);
-			const list = tapListHtml({ ...(await readParts(taproom)), choice, isFramed: false });
+			const list = tapListHtml(taproom.formats, { ...(await readParts(taproom)), choice, isFramed: false });
 			return context.body(`${String(list)}\n`, 200, { ...both, ...bareHeaders });
 		});
 }

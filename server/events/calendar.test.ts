@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { eventLists } from '#demo/words.ts';
 import type { Recurrence } from '#domain/events/event.ts';
+import { americanFormats } from '#domain/locale/formats.ts';
 import { sampleEvent } from '#tests/sample-event.ts';
 import { type CalendarInfo, calendarOf } from './calendar.ts';
 
@@ -16,7 +17,7 @@ const info: CalendarInfo = {
 	revisions: new Map([['hayloft-sessions', 3]]),
 };
 const linesOf = (...events: ReturnType<typeof sampleEvent>[]) =>
-	calendarOf({ events }, info).replaceAll('\r\n ', '').split('\r\n');
+	calendarOf(americanFormats, { events }, info).replaceAll('\r\n ', '').split('\r\n');
 /** The VEVENTs of a calendar, each a list of its lines. */
 const componentsOf = (...events: ReturnType<typeof sampleEvent>[]) => {
 	const [, ...parts] = linesOf(...events)
@@ -28,7 +29,7 @@ const zoned = (name: string, stamp: string) => `${name};TZID=America/New_York:${
 
 test('one event, once, is exactly this file', () => {
 	const event = sampleEvent({ slug: 'dance', title: 'Barn Dance', date: '2027-02-13', recurrence: null });
-	const text = calendarOf({ events: [event] }, info);
+	const text = calendarOf(americanFormats, { events: [event] }, info);
 	const lines = linesOf(event);
 	expect(text).not.toMatch(/[^\r]\n/);
 	expect([...lines.slice(0, 10), ...lines.slice(lines.indexOf('END:VTIMEZONE') + 1)]).toEqual([
@@ -175,7 +176,7 @@ test('no line is longer than 75 octets, and what is folded unfolds to itself, wh
 		.filter((text) => !/\p{Cc}/u.test(text));
 	fc.assert(
 		fc.property(title, (text) => {
-			const file = calendarOf({ events: [sampleEvent({ title: text })] }, info);
+			const file = calendarOf(americanFormats, { events: [sampleEvent({ title: text })] }, info);
 			for (const line of file.split('\r\n')) {
 				expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
 			}
@@ -195,7 +196,7 @@ test('text escapes backslash, comma, semicolon and any line break, and drops con
 
 const zoneLines = (timeZone: string) =>
 	/BEGIN:VTIMEZONE[\s\S]*END:VTIMEZONE/
-		.exec(calendarOf({ events: [] }, { ...info, timeZone }))?.[0]
+		.exec(calendarOf(americanFormats, { events: [] }, { ...info, timeZone }))?.[0]
 		.split('\r\n');
 
 test('New York: second Sunday of March, first Sunday of November, both at two', () => {
@@ -237,7 +238,7 @@ test('a zone without changes is one standard time', () => {
 
 test('every zone is described under the name that its events use', () => {
 	for (const timeZone of ['US/Eastern', 'america/new_york', 'UTC', ...Intl.supportedValuesOf('timeZone')]) {
-		const text = calendarOf({ events: [sampleEvent()] }, { ...info, timeZone });
+		const text = calendarOf(americanFormats, { events: [sampleEvent()] }, { ...info, timeZone });
 		const [, zone] = /BEGIN:VTIMEZONE\r\nTZID:(\S+)/.exec(text) ?? [];
 		expect(zone, timeZone).toBeDefined();
 		expect(text).toContain(`DTSTART;TZID=${zone}:20261106T190000`);

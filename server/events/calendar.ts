@@ -12,6 +12,7 @@ import {
 import { clockText } from '#domain/hours/clock-text.ts';
 import { periodsWords } from '#domain/hours/hours.ts';
 import type { NamedDay } from '#domain/hours/named-days.ts';
+import type { Formats } from '#domain/locale/formats.ts';
 import { addDays, instantOf, minutesPerDay, type PlainDate } from '#domain/zoned-time.ts';
 
 /** Octets (RFC 5545 §3.1): the library does not count the space before what is continued. */
@@ -127,7 +128,7 @@ function components(event: EventCard, info: CalendarInfo) {
 }
 
 /** A day that is open at hours of its own, by its name. */
-function specialOpening({ date, name, periods }: NamedDay, info: CalendarInfo) {
+function specialOpening(formats: Formats, { date, name, periods }: NamedDay, info: CalendarInfo) {
 	const [first, last] = [periods[0], periods.at(-1)];
 	if (!first || !last) return [];
 	const properties = [
@@ -136,7 +137,7 @@ function specialOpening({ date, name, periods }: NamedDay, info: CalendarInfo) {
 		local('dtstart', date, first.opensAt, info.timeZone),
 		local('dtend', date, last.closesAt, info.timeZone),
 		property('summary', plain(name)),
-		property('description', plain(`Open ${periodsWords(periods)}\n\n${info.siteUrl}/`)),
+		property('description', plain(`Open ${periodsWords(formats, periods)}\n\n${info.siteUrl}/`)),
 		property('location', plain(info.address)),
 		property('url', `${info.siteUrl}/`, 'uri'),
 		property('status', 'CONFIRMED'),
@@ -178,7 +179,11 @@ interface CalendarParts {
 }
 
 /** RFC 5545. The same parts and stamp always give the same text. */
-export function calendarOf({ events, days = [], releases = [] }: CalendarParts, given: CalendarInfo): string {
+export function calendarOf(
+	formats: Formats,
+	{ events, days = [], releases = [] }: CalendarParts,
+	given: CalendarInfo,
+): string {
 	const { timeZone: known } = new Intl.DateTimeFormat('en', { timeZone: given.timeZone }).resolvedOptions();
 	const [block = ''] = [tzlib_get_ical_block(known)].flat();
 	const zone = new ICAL.Component(ICAL.parse(block));
@@ -197,7 +202,7 @@ export function calendarOf({ events, days = [], releases = [] }: CalendarParts, 
 	const parts = [
 		zone.jCal,
 		...events.flatMap((event) => components(event, info)),
-		...days.flatMap((day) => specialOpening(day, info)),
+		...days.flatMap((day) => specialOpening(formats, day, info)),
 		...releases.map((release) => releaseDay(release, info)),
 	];
 	return ICAL.stringify(['vcalendar', properties, parts]);

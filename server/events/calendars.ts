@@ -9,7 +9,7 @@ import { readReleases } from './releases.ts';
 
 type CalendarsTaproom = Pick<
 	Taproom,
-	'agenda' | 'baseUrl' | 'business' | 'clock' | 'db' | 'lineup' | 'schedule' | 'settings'
+	'agenda' | 'baseUrl' | 'business' | 'clock' | 'db' | 'formats' | 'lineup' | 'schedule' | 'settings'
 >;
 
 /** `/events.ics` and `/releases.ics` to subscribe to, `/events/{slug}.ics` to take one along. */
@@ -31,14 +31,14 @@ export function eventCalendars(taproom: CalendarsTaproom) {
 async function allEvents(taproom: CalendarsTaproom): Promise<string> {
 	const { events, changedAt, revisions } = await taproom.agenda.read();
 	const days = taproom.schedule.specialDays;
-	return calendarOf({ events, days }, infoOf(taproom, 'events', changedAt, revisions));
+	return calendarOf(taproom.formats, { events, days }, infoOf(taproom, 'events', changedAt, revisions));
 }
 
 async function oneEvent(taproom: CalendarsTaproom, slug: string): Promise<string> {
 	const { events, changedAt, revisions } = await taproom.agenda.read();
 	const wanted = eventAt(events, slug);
 	if (!wanted) throw new AppError('NOT_FOUND', `There is no event with the name "${slug}".`);
-	return calendarOf({ events: [wanted] }, infoOf(taproom, 'events', changedAt, revisions));
+	return calendarOf(taproom.formats, { events: [wanted] }, infoOf(taproom, 'events', changedAt, revisions));
 }
 
 /** The parties for a new beer, and the day of every beer that has one. */
@@ -50,7 +50,11 @@ async function releases(taproom: CalendarsTaproom): Promise<string> {
 	]);
 	const parties = events.filter(({ kind }) => kind === releaseKind);
 	const stamp = new Date(Math.max(changedAt.getTime(), Date.parse(changed ?? '') || 0));
-	return calendarOf({ events: parties, releases: beers }, infoOf(taproom, 'beer releases', stamp, revisions));
+	return calendarOf(
+		taproom.formats,
+		{ events: parties, releases: beers },
+		infoOf(taproom, 'beer releases', stamp, revisions),
+	);
 }
 
 function infoOf(

@@ -10,7 +10,7 @@ import type { Taproom } from '../taproom.ts';
 import { type BeerFormatName, beerFile, beerFormats } from './files.ts';
 import { readPoursBySlug } from './pours.ts';
 
-type ExportTaproom = Pick<Taproom, 'damage' | 'db' | 'schedule'>;
+type ExportTaproom = Pick<Taproom, 'damage' | 'db' | 'formats' | 'schedule'>;
 
 export function attachment(context: Context, type: string, name: string, text: string): Response {
 	context.header('Content-Type', `${type}; charset=utf-8`);
@@ -26,7 +26,7 @@ export function exportApi(route: Route, taproom: ExportTaproom): void {
 		const { name: brewery } = (await readSetting(taproom, settings.business)).value;
 		const seesNotes = mayDo(actor.staff.permissions, 'beer:notes');
 		const fields = beerFieldNames.filter((name) => seesNotes || name !== 'privateNotes');
-		const facts = { brewery, pours: await readPoursBySlug(db), fields };
+		const facts = { formats: taproom.formats, brewery, pours: await readPoursBySlug(db), fields };
 		const text = await beerFile(format, await listAllBeers(db), facts);
 		const name = `beers-${serviceDayOf(now, taproom.schedule.timeZone)}.${format}`;
 		return attachment(context, beerFormats[format].type, name, text);

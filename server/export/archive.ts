@@ -3,8 +3,9 @@ import * as zip from '@zip.js/zip.js';
 import { gases, kegLevels } from '#domain/bar/taps.ts';
 import { archivedFile, archiveReadme } from '#domain/export/archive.ts';
 import { csvLine } from '#domain/import/export.ts';
+import { formatsOf } from '#domain/locale/locale-schema.ts';
 import { allKinds } from '#domain/resources/kinds.ts';
-import { archivedSettings, readStored, settings } from '#domain/settings/setting.ts';
+import { archivedSettings, readStored, type Setting, settings } from '#domain/settings/setting.ts';
 import { listAllBeers } from '../beers/staff-lists.ts';
 import { connect } from '../db/connect.ts';
 import type { Db } from '../db/schema.ts';
@@ -46,11 +47,12 @@ export async function writePlainFiles(copy: string, to: string, about: ArchiveAb
 /** All but people, history and what is of this moment, in files that a person can read. */
 async function packArchive(db: Db, add: Add, { app, now }: ArchiveAbout): Promise<void> {
 	const stored = await readSettings(db);
-	const brewery = nameOf(stored.get(settings.business.key));
+	const brewery = settingOf(stored, settings.business).name;
+	const formats = formatsOf(settingOf(stored, settings.locale));
 	await add('README.txt', archiveReadme(brewery, now, app));
 	await add('taproom.json', jsonText({ format: 'taproom-archive', formatVersion: 1, app, instant: now }));
 	const beers = await listAllBeers(db);
-	const facts = { brewery, pours: await readPoursBySlug(db) };
+	const facts = { formats, brewery, pours: await readPoursBySlug(db) };
 	for (const format of ['json', 'csv'] as const)
 		await add(`beers.${format}`, await beerFile(format, beers, facts));
 	await add('former-addresses.json', jsonText(await formerAddresses(db)));
@@ -80,9 +82,9 @@ async function readSettings(db: Db): Promise<Map<string, unknown>> {
 	);
 }
 
-function nameOf(business: unknown): string {
-	const read = readStored(settings.business, business);
-	return 'item' in read ? read.item.name : settings.business.initial.name;
+function settingOf<V>(stored: ReadonlyMap<string, unknown>, setting: Setting<V>): V {
+	const read = readStored(setting, stored.get(setting.key));
+	return 'item' in read ? read.item : setting.initial;
 }
 
 async function formerAddresses(db: Db): Promise<Record<string, string>> {

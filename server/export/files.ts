@@ -3,12 +3,14 @@ import type { Beer } from '#domain/beers/beer.ts';
 import { beerJsonFrame, beerJsonRecipe } from '#domain/export/beer-json.ts';
 import { type RecipeStyle, recipeStyle } from '#domain/export/recipe.ts';
 import { beerCsvLine, csvHead, type ExportedPour, exportedBeer } from '#domain/import/export.ts';
+import type { Formats } from '#domain/locale/formats.ts';
 import { styles } from '#style-guide/index.ts';
 import { timeSlices } from '../process/event-loop.ts';
 import { beerXmlRecipe } from './beer-xml.ts';
 
 /** The formats say this of beers besides the beers themselves. */
 interface ExportFacts {
+	readonly formats: Formats;
 	readonly brewery: string;
 	/** The key is the beer’s slug. */
 	readonly pours: ReadonlyMap<string, ExportedPour>;
@@ -34,7 +36,7 @@ export const beerFormats = {
 		between: '',
 		after: '',
 		before: ({ fields }) => csvHead(fields),
-		one: (beer, { pours, fields }) => beerCsvLine(beer, pours.get(beer.slug), fields),
+		one: (beer, { formats, pours, fields }) => beerCsvLine(formats, beer, pours.get(beer.slug), fields),
 	},
 	json: {
 		type: 'application/json',

@@ -6,13 +6,14 @@ import type { Beer } from '#domain/beers/beer.ts';
 import { blankBeer } from '#domain/beers/beer-fields.ts';
 import { ingredientNames, recipeNotes } from '#domain/export/recipe.ts';
 import { type ReadRow, readRow } from '#domain/import/row.ts';
+import { americanFormats } from '#domain/locale/formats.ts';
 import { listAllBeers } from '#server/beers/staff-lists.ts';
 import { openDocument } from '#server/import/document.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { fieldsOf, readXml } from '#tests/read-xml.ts';
 import { type BeerFormatName, beerFile } from './files.ts';
 
-const facts = { brewery: 'Barn & Sons', pours: new Map() };
+const facts = { formats: americanFormats, brewery: 'Barn & Sons', pours: new Map() };
 const schemas = 'node_modules/@beerjson/beerjson/json';
 
 function validator() {
@@ -128,9 +129,9 @@ test('the keg that pours, its gas and all taps of a beer are told and read back'
 	const pours = new Map([[onTap.slug, pour]]);
 	for (const format of ['csv', 'json'] as const) {
 		const text = await beerFile(format, [onTap, odd], { ...facts, pours });
-		const { rows } = await openDocument(Buffer.from(text));
+		const { rows } = await openDocument(americanFormats, Buffer.from(text));
 		const found: ReadRow[] = [];
-		for await (const row of rows) found.push(readRow(row));
+		for await (const row of rows) found.push(readRow(americanFormats, row));
 		const [read, other] = found;
 		expect([read?.fields.tapNumber, read?.otherTaps]).toEqual([3, [7]]);
 		expect(read?.keg).toEqual({ gas: 'nitro', size: '50 L', batch: 'B7', filledOn: '2026-11-01' });

@@ -10,7 +10,10 @@ import type { Taproom } from '../taproom.ts';
 import { atomFeed } from './feed.ts';
 import { readLatestChange, readTapNews } from './tap-news.ts';
 
-type BeerFeedsTaproom = Pick<Taproom, 'baseUrl' | 'business' | 'clock' | 'db' | 'lineup' | 'schedule'>;
+type BeerFeedsTaproom = Pick<
+	Taproom,
+	'baseUrl' | 'business' | 'clock' | 'db' | 'formats' | 'lineup' | 'schedule'
+>;
 
 const headers = { 'Content-Type': 'application/atom+xml; charset=utf-8' };
 const extension = '.atom';
@@ -20,7 +23,7 @@ async function tapListFeed(taproom: BeerFeedsTaproom, path: string): Promise<str
 	const { business, baseUrl, db, lineup } = taproom;
 	const { beers } = await lineup.read();
 	const [news, changedAt] = await Promise.all([readTapNews(taproom, beers), readLatestChange(db)]);
-	return atomFeed({
+	return atomFeed(taproom.formats, {
 		business,
 		baseUrl,
 		path,
@@ -39,7 +42,7 @@ async function styleFeed(taproom: BeerFeedsTaproom, path: string, style: BeerSty
 	const ofStyle = new Set(beersOfStyle(current, style.style_code).map(({ slug }) => slug));
 	const beers = current.beers.filter(({ slug }) => ofStyle.has(slug));
 	const [news, changedAt] = await Promise.all([readTapNews(taproom, beers), readLatestChange(db)]);
-	return atomFeed({
+	return atomFeed(taproom.formats, {
 		business,
 		baseUrl,
 		path,
@@ -60,7 +63,7 @@ async function beerFeed(taproom: BeerFeedsTaproom, path: string, slug: string): 
 	]);
 	const beer = beers.find((one) => one.slug === slug);
 	if (!row || !beer) throw new AppError('NOT_FOUND', `There is no beer with the name "${slug}".`);
-	return atomFeed({
+	return atomFeed(taproom.formats, {
 		business,
 		baseUrl,
 		path,

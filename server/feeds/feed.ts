@@ -1,6 +1,7 @@
 import type { BeerCard } from '#domain/beers/beer.ts';
 import { formatAbv, formatPrice } from '#domain/beers/beer-format.ts';
 import { styleLine } from '#domain/beers/guest-beer.ts';
+import type { Formats } from '#domain/locale/formats.ts';
 import type { BusinessInfo } from '#domain/settings/business.ts';
 import { latest, type TapNews } from './tap-news.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
@@ -39,10 +40,10 @@ const notes: Readonly<Record<TapNews['kind'], string>> = {
 	coming: '',
 };
 
-function summaryOf({ kind, isPouring, beer }: TapNews): string {
+function summaryOf(formats: Formats, { kind, isPouring, beer }: TapNews): string {
 	const { abv, briefDescription, servings } = beer;
 	const sizes = servings.flatMap(({ label, priceCents }) => {
-		const price = formatPrice(priceCents);
+		const price = formatPrice(formats, priceCents);
 		return price ? [`${label} ${price}`] : [];
 	});
 	const poured = isPouring && sizes.length > 0 ? ` ${sizes.join(', ')}.` : '';
@@ -57,9 +58,9 @@ const imageOf = ({ slug, name, style }: BeerCard, baseUrl: string) =>
 		alt: `${name}, ${style}`,
 	});
 
-function entryXml(news: TapNews, { business, baseUrl }: FeedParts): string {
+function entryXml(formats: Formats, news: TapNews, { business, baseUrl }: FeedParts): string {
 	const { kind, id, beer, published, updated } = news;
-	const summary = summaryOf(news);
+	const summary = summaryOf(formats, news);
 	const href = `${baseUrl}/beers/${beer.slug}`;
 	const content = textElement('p', summary) + element('p', {}, imageOf(beer, baseUrl));
 	return element(
@@ -80,7 +81,7 @@ function entryXml(news: TapNews, { business, baseUrl }: FeedParts): string {
 }
 
 /** RFC 4287. */
-export function atomFeed(parts: FeedParts): string {
+export function atomFeed(formats: Formats, parts: FeedParts): string {
 	const { business, baseUrl, id, title, subtitle, path, page, changedAt } = parts;
 	const news = parts.news.slice(0, longestFeed);
 	const beginning = `${business.brewery.established}-01-01T00:00:00.000Z`;
@@ -99,7 +100,7 @@ export function atomFeed(parts: FeedParts): string {
 				element('link', { rel: 'self', type: 'application/atom+xml', href: `${baseUrl}${path}` }),
 				element('link', { rel: 'alternate', type: 'text/html', href: `${baseUrl}${page}` }),
 				textElement('icon', `${baseUrl}/icons/icon-192.png`),
-				...news.map((one) => entryXml(one, parts)),
+				...news.map((one) => entryXml(formats, one, parts)),
 				'',
 			].join('\n'),
 		),

@@ -41,7 +41,7 @@ function webManifest(business: BusinessInfo, paper: string): string {
 }
 
 /** What the feeds, the sitemap and the menu as text are made of. */
-type FeedTaproom = SitemapTaproom & Pick<Taproom, 'brand' | 'business' | 'content' | 'settings'>;
+type FeedTaproom = SitemapTaproom & Pick<Taproom, 'brand' | 'business' | 'content' | 'formats' | 'settings'>;
 
 const sitemapType = 'application/xml; charset=utf-8';
 
@@ -65,7 +65,11 @@ const offered: Readonly<
 	},
 	'/menu.txt': {
 		type: 'text/plain; charset=utf-8',
-		write: async (taproom) => menuText({ ...(await readMenu(taproom)), businessStatus: statusNow(taproom) }),
+		write: async (taproom) =>
+			menuText(taproom.formats, {
+				...(await readMenu(taproom)),
+				businessStatus: statusNow(taproom),
+			}),
 	},
 	'/qr/beer.svg': {
 		type: 'image/svg+xml',

@@ -128,7 +128,7 @@ export function importApi(route: Route, taproom: Taproom): void {
 			show: query.show === 'problems' ? 'problems' : 'all',
 			from: readFrom(query.from),
 		};
-		if (!isDone(record)) return showImport(view, page);
+		if (!isDone(record)) return showImport(taproom.formats, view, page);
 		const shown = await showDone(record, imports.records, page);
 		return { ...shown, undo: await undoOf(db, record), unseen: await unseenOf(db, record) };
 	};
@@ -156,7 +156,7 @@ export function importApi(route: Route, taproom: Taproom): void {
 		const { record, preview } = await imports.read(askingOf(request));
 		const report = isDone(record)
 			? (await imports.records.pieces(record.id, 'report')).toString()
-			: await reportOf(preview ?? { rows: [] });
+			: await reportOf(taproom.formats, preview ?? { rows: [] });
 		return attachment(request.context, 'text/csv', 'rows-to-fix.csv', report);
 	});
 }

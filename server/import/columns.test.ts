@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { noReading, type ReadingAnswers } from '#domain/import/answers.ts';
 import { type ReadRow, readRow } from '#domain/import/row.ts';
+import { americanFormats } from '#domain/locale/formats.ts';
 import { openDocument } from './document.ts';
 
 async function read(text: string, answers: Partial<ReadingAnswers> = {}) {
-	const document = await openDocument(Buffer.from(text), { ...noReading, ...answers });
+	const document = await openDocument(americanFormats, Buffer.from(text), { ...noReading, ...answers });
 	const rows: ReadRow[] = [];
-	for await (const row of document.rows) rows.push(readRow(row));
+	for await (const row of document.rows) rows.push(readRow(americanFormats, row));
 	const columns = document.columns?.() ?? [];
 	const fields = Object.fromEntries(columns.map(({ heading, field }) => [heading, field]));
 	const questions = columns.flatMap(({ heading, questions: asked }) =>

@@ -8,6 +8,7 @@ import { type ImportDocument, mostCharacters, mostRows } from '#domain/import/im
 import { programTable } from '#domain/import/programs/tables.ts';
 import type { TableRecord } from '#domain/import/table.ts';
 import { tableDocument } from '#domain/import/table-document.ts';
+import type { Formats } from '#domain/locale/formats.ts';
 import { withoutOpenQuotes } from './open-quotes.ts';
 
 const chunkBytes = 65_536;
@@ -111,8 +112,11 @@ const withUnnamed = (headings: readonly string[], kind: 'csv' | 'xlsx'): string[
 /** Within these the headings are looked for. */
 const mostHead = 12;
 
-function headingsOf(head: readonly SheetRecord[]): { headings: string[]; from: number } {
-	const found = headingRow(head.map(({ cells }) => cells));
+function headingsOf(formats: Formats, head: readonly SheetRecord[]): { headings: string[]; from: number } {
+	const found = headingRow(
+		formats,
+		head.map(({ cells }) => cells),
+	);
 	if (found === null) return { headings: head[0]?.cells.map(() => '') ?? [], from: 0 };
 	return { headings: (head[found]?.cells ?? []).map(unguardCell), from: found + 1 };
 }
@@ -129,6 +133,7 @@ interface Sheet {
 }
 
 async function sheetOf(
+	formats: Formats,
 	rows: AsyncIterable<SheetRecord> | Iterable<SheetRecord>,
 	kind: 'csv' | 'xlsx',
 ): Promise<Sheet> {
@@ -136,7 +141,7 @@ async function sheetOf(
 	let headings: string[] = [];
 	const records: TableRecord[] = [];
 	const settle = () => {
-		const { headings: named, from } = headingsOf(head);
+		const { headings: named, from } = headingsOf(formats, head);
 		headings = withUnnamed(named, kind);
 		records.push(...head.slice(from).map((record) => withoutSurplus(record, headings.length)));
 	};
@@ -160,40 +165,54 @@ async function sheetOf(
 }
 
 function documentOf(
+	formats: Formats,
 	kind: 'csv' | 'xlsx',
 	{ headings, records }: Sheet,
 	notes: readonly string[],
 	answers: ReadingAnswers,
 ): ImportDocument {
 	const isTable = headings.length > 1 && records.length > 0;
-	if (!isTable && !headings.some(isHeading)) {
+	if (!isTable && !headings.some((cell) => isHeading(formats, cell))) {
 		const message = 'This is no list of beers. Its first line names the columns: name, style, abv and so on.';
 		throw new AppError('INVALID_INPUT', message);
 	}
-	const table = programTable({ kind, headings, records });
-	return tableDocument({ ...table, notes: [...(table.notes ?? []), ...notes] }, answers);
+	const table = programTable(formats, { kind, headings, records });
+	return tableDocument(formats, { ...table, notes: [...(table.notes ?? []), ...notes] }, answers);
 }
 
 export async function sheetDocument(
+	formats: Formats,
 	kind: 'csv' | 'xlsx',
 	rows: AsyncIterable<SheetRecord> | Iterable<SheetRecord>,
 	answers: ReadingAnswers,
 ): Promise<ImportDocument> {
-	return documentOf(kind, await sheetOf(rows, kind), [], answers);
+	return documentOf(formats, kind, await sheetOf(formats, rows, kind), [], answers);
 }
 
 const openQuote =
 	'A quotation mark is never closed; it is left out, and the rows behind it are read as rows.';
 
 /** Where a quotation mark is never closed, it is a sign of the text: what follows are rows again. */
-export async function csvDocument(text: string, answers: ReadingAnswers): Promise<ImportDocument> {
-	const sheet = await sheetOf(csvRecords(text), 'csv');
+export async function csvDocument(
+	formats: Formats,
+	text: string,
+	answers: ReadingAnswers,
+): Promise<ImportDocument> {
+	const sheet = await sheetOf(formats, csvRecords(text), 'csv');
 	const isBroken = sheet.records.at(-1)?.error !== undefined;
 	// Databases write a quotation mark within quotation marks with a backslash before it.
 	const doubled =
-		isBroken && text.includes('\\"') ? await sheetOf(csvRecords(text.replaceAll('\\"', '""')), 'csv') : sheet;
-	if (doubled.records.at(-1)?.error === undefined) return documentOf('csv', doubled, [], answers);
+		isBroken && text.includes('\\"')
+			? await sheetOf(formats, csvRecords(text.replaceAll('\\"', '""')), 'csv')
+			: sheet;
+	if (doubled.records.at(-1)?.error === undefined) return documentOf(formats, 'csv', doubled, [], answers);
 	const repaired = isBroken ? withoutOpenQuotes(text, separatorOf(text)) : null;
-	if (repaired === null) return documentOf('csv', sheet, [], answers);
-	return documentOf('csv', await sheetOf(csvRecords(repaired), 'csv'), [openQuote], answers);
+	if (repaired === null) return documentOf(formats, 'csv', sheet, [], answers);
+	return documentOf(
+		formats,
+		'csv',
+		await sheetOf(formats, csvRecords(repaired), 'csv'),
+		[openQuote],
+		answers,
+	);
 }

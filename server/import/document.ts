@@ -4,6 +4,7 @@ import { decodeText, packerOf } from '#domain/import/encoding.ts';
 import type { ImportDocument } from '#domain/import/import-document.ts';
 import { insteadOf } from '#domain/import/programs/unsupported-files.ts';
 import { jsonDocument, scriptDocument, xmlDocument } from '#domain/import/recipes.ts';
+import type { Formats } from '#domain/locale/formats.ts';
 import { csvDocument } from './csv.ts';
 import { icsDocument } from './ics.ts';
 import { packedDocument } from './workbook.ts';
@@ -12,11 +13,12 @@ export const tooLargeForImport = 'Larger than 20 MB. Split the file and import i
 
 /** By its content, whatever its name says. */
 export async function openDocument(
+	formats: Formats,
 	bytes: Uint8Array,
 	answers: ReadingAnswers = noReading,
 ): Promise<ImportDocument> {
 	const packer = packerOf(bytes);
-	if (packer === 'ZIP') return packedDocument(bytes, answers);
+	if (packer === 'ZIP') return packedDocument(formats, bytes, answers);
 	if (packer) {
 		const message = `This is a packed file (${packer}). Unpack it and choose what is inside.`;
 		throw new AppError('UPLOAD_ERROR', message);
@@ -36,9 +38,9 @@ export async function openDocument(
 		);
 	}
 	const document = start.startsWith('<')
-		? xmlDocument(text, answers)
+		? xmlDocument(formats, text, answers)
 		: isMarked
-			? jsonDocument(text, answers)
-			: (scriptDocument(text, answers) ?? (await csvDocument(text, answers)));
+			? jsonDocument(formats, text, answers)
+			: (scriptDocument(formats, text, answers) ?? (await csvDocument(formats, text, answers)));
 	return { ...document, encoding: doubt };
 }

@@ -2,15 +2,19 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { guardCell, unguardCell } from '#domain/import/export.ts';
 import { paragraphs, type ReadRow, readRow } from '#domain/import/row.ts';
+import { americanFormats } from '#domain/locale/formats.ts';
 import { separatorOf } from './csv.ts';
 import { openDocument } from './document.ts';
 
 const file = (name: string) => readFileSync(new URL(`../../tests/import-files/${name}`, import.meta.url));
 
 async function rowsOf(bytes: Uint8Array | string): Promise<ReadRow[]> {
-	const { rows } = await openDocument(typeof bytes === 'string' ? Buffer.from(bytes) : bytes);
+	const { rows } = await openDocument(
+		americanFormats,
+		typeof bytes === 'string' ? Buffer.from(bytes) : bytes,
+	);
 	const found: ReadRow[] = [];
-	for await (const row of rows) found.push(readRow(row));
+	for await (const row of rows) found.push(readRow(americanFormats, row));
 	return found;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { rolePermissions } from '#domain/auth/permissions.ts';
 import type { Drink } from '#domain/drinks/drink.ts';
+import { americanFormats } from '#domain/locale/formats.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { undoChange } from '#server/changes/undo.ts';
 import { itemOf, listRecords } from '#server/resources/content-store.ts';
@@ -104,7 +105,7 @@ test.each([
 		['Merlot', 'Riesling', 'Malbec', 'Albariño', 'Tor'].map((name) => [name, 'wine']),
 	],
 ])('of %j these are drinks', async (text, drinks) => {
-	const { rows } = await openDocument(Buffer.from(text));
+	const { rows } = await openDocument(americanFormats, Buffer.from(text));
 	const found = [];
 	for await (const { values, drink } of rows) if (drink) found.push([values.name, drink]);
 	expect(found).toEqual(drinks);

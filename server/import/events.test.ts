@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TaproomEvent } from '#domain/events/event.ts';
+import { americanFormats } from '#domain/locale/formats.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { itemOf, listRecords } from '#server/resources/content-store.ts';
 import { undo } from '#tests/changes.ts';
@@ -17,7 +18,7 @@ async function eventsOf({ taproom }: Venue): Promise<TaproomEvent[]> {
 const here = { timeZone: 'America/New_York', today: '2026-11-20' };
 
 async function read(text: string) {
-	const { rows, kind, notes } = await openDocument(Buffer.from(text), {
+	const { rows, kind, notes } = await openDocument(americanFormats, Buffer.from(text), {
 		...{ encoding: null, columns: {}, remembered: {} },
 		here,
 	});

@@ -3,7 +3,6 @@ import { flushCompileCache } from 'node:module';
 import { AppError } from '#domain/errors.ts';
 import { mostRows, tooManyRows } from '#domain/import/import-document.ts';
 import { type ReadRow, readRow } from '#domain/import/row.ts';
-import { setVenueFormats } from '#domain/locale/formats.ts';
 import { openDocument } from './document.ts';
 import type { ImportMessage, ImportWork } from './read-file.ts';
 
@@ -30,8 +29,14 @@ const bounded = (row: ReadRow): ReadRow =>
 const send = (message: ImportMessage) => process.send?.(message);
 
 async function run({ bytes, answers, formats }: ImportWork): Promise<void> {
-	setVenueFormats(formats);
-	const { kind, notes, encoding = null, rows, columns, position } = await openDocument(bytes, answers);
+	const {
+		kind,
+		notes,
+		encoding = null,
+		rows,
+		columns,
+		position,
+	} = await openDocument(formats, bytes, answers);
 	send({ kind, notes, encoding });
 	let some: ReadRow[] = [];
 	let weight = 0;
@@ -39,7 +44,7 @@ async function run({ bytes, answers, formats }: ImportWork): Promise<void> {
 	for await (const row of rows) {
 		count += 1;
 		if (count > mostRows) throw tooManyRows();
-		const read = bounded(readRow(row));
+		const read = bounded(readRow(formats, row));
 		some.push(read);
 		weight += weightOf(read);
 		if (some.length < atATime.rows && weight < atATime.characters) continue;

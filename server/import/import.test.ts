@@ -190,7 +190,7 @@ test('a confirmed import that is called off half-way leaves nothing behind', asy
 		{ taproom: venue.taproom, staff, place: nowhere },
 		{
 			record: { id: 'id', file: 'many.csv', answers: noAnswers },
-			plan: (context) => planPreview(read, context, noAnswers, () => {}),
+			plan: (context) => planPreview(americanFormats, read, context, noAnswers, () => {}),
 			goOn: () => {
 				asked += 1;
 				if (asked > 5) throw new AppError('CONFLICT', 'It is called off.');

@@ -2,7 +2,6 @@ import { AppError } from '#domain/errors.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { type ImportAnswers, type ImportChoice, readsAlike, withChoice } from '#domain/import/answers.ts';
 import type { ImportContext } from '#domain/import/plan.ts';
-import { venueFormats } from '#domain/locale/formats.ts';
 import type { RunningWork } from '../cluster/running-work.ts';
 import { engineOf } from '../db/engine.ts';
 import { yieldToEventLoop } from '../process/event-loop.ts';
@@ -34,7 +33,7 @@ import { type ImportFile, readImportFile } from './read-file.ts';
 import { type ImportView, leftOf } from './show.ts';
 
 /** What imports take of the running taproom. */
-type ImportSource = Pick<Taproom, 'clock' | 'damage' | 'db' | 'errors' | 'schedule' | 'work'>;
+type ImportSource = Pick<Taproom, 'clock' | 'damage' | 'db' | 'errors' | 'formats' | 'schedule' | 'work'>;
 
 interface Asking {
 	readonly id: string;
@@ -110,7 +109,7 @@ export class Imports {
 		for (;;) {
 			const { record, progress } = await this.#find(asking);
 			if (!isReady(record) || progress !== null) throw notReady();
-			const answers = checkedAnswers(withChoice(record.answers, choice));
+			const answers = checkedAnswers(this.#taproom.formats, withChoice(record.answers, choice));
 			if (readsAlike(record.answers, answers)) {
 				const preview = await this.#plan(record, answers);
 				if (await this.#show(record, preview, answers)) return this.read(asking);
@@ -167,7 +166,9 @@ export class Imports {
 			await confirmImport(actor, {
 				record,
 				plan: async (context) => {
-					const now = await planPreview(file, context, record.answers, (part) => goOn(part * 0.4));
+					const now = await planPreview(this.#taproom.formats, file, context, record.answers, (part) =>
+						goOn(part * 0.4),
+					);
 					if (now.fingerprint === record.state.shown) return now;
 					changed = now;
 					const shown = await this.#previews.find(record.id, String(record.revision));
@@ -176,7 +177,7 @@ export class Imports {
 				goOn: (part) => goOn(0.4 + part * 0.6),
 				finish: async ({ trx }, preview, changeId) => {
 					const records = new ImportRecords(trx);
-					const { shown, rows, report } = await leftOf(record, preview);
+					const { shown, rows, report } = await leftOf(this.#taproom.formats, record, preview);
 					if (!(await records.move(record, { is: 'done', changeId, shown }))) throw canceled(givenUp);
 					await records.removePieces(record.id, 'sent');
 					await records.writePieces(record.id, 'rows', Buffer.from(rows));
@@ -255,7 +256,9 @@ export class Imports {
 		const file = await this.#fileOf(record, record.answers, (part) => onPart(part / 2), opened);
 		const first = state.is === 'reading' ? { ...defaultAnswers(file), ...state.said } : {};
 		const answers = { ...record.answers, ...first };
-		const preview = await planPreview(file, await this.#context(), answers, (part) => onPart(0.5 + part / 2));
+		const preview = await planPreview(this.#taproom.formats, file, await this.#context(), answers, (part) =>
+			onPart(0.5 + part / 2),
+		);
 		await this.#show(record, preview, answers);
 	}
 
@@ -274,7 +277,7 @@ export class Imports {
 
 	async #plan(record: ImportRecord, answers: ImportAnswers): Promise<Preview> {
 		const file = await this.#fileOf(record, answers, ignorePart);
-		return planPreview(file, await this.#context(), answers, ignorePart);
+		return planPreview(this.#taproom.formats, file, await this.#context(), answers, ignorePart);
 	}
 
 	#context(): Promise<ImportContext> {
@@ -298,13 +301,13 @@ export class Imports {
 		{ id, remembered, answers: { encoding, columns } }: ImportRecord,
 		sent?: Uint8Array<ArrayBuffer>,
 	): Promise<ImportFile> {
-		const { schedule, clock } = this.#taproom;
+		const { formats, schedule, clock } = this.#taproom;
 		const here = { timeZone: schedule.timeZone, today: serviceDayOf(clock(), schedule.timeZone) };
 		const bytes = sent ?? (await this.records.pieces(id, 'sent'));
 		return readImportFile({
 			bytes,
 			answers: { encoding, columns, remembered, here },
-			formats: venueFormats(),
+			formats,
 		});
 	}
 

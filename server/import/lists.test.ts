@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { noReading, type ReadingAnswers } from '#domain/import/answers.ts';
 import { readRow } from '#domain/import/row.ts';
+import { americanFormats } from '#domain/locale/formats.ts';
 import { openDocument } from './document.ts';
 
 async function read(file: string, answers: Partial<ReadingAnswers> = {}) {
-	const document = await openDocument(Buffer.from(file), { ...noReading, ...answers });
+	const document = await openDocument(americanFormats, Buffer.from(file), { ...noReading, ...answers });
 	const rows = [];
-	for await (const row of document.rows) rows.push(readRow(row));
+	for await (const row of document.rows) rows.push(readRow(americanFormats, row));
 	const columns = document.columns?.() ?? [];
 	return { rows, notes: document.notes, questions: columns.flatMap(({ questions }) => questions) };
 }

@@ -1,10 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
-import { americanFormats, setVenueFormats } from '#domain/locale/formats.ts';
+import { expect, test } from 'vitest';
 import { defaultLocale, type Locale } from '#domain/locale/locale-schema.ts';
 import { manager } from '#tests/imports.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
-
-afterEach(() => setVenueFormats(americanFormats));
 
 async function openWith(locale: Partial<Locale>) {
 	const venue = await openStaffedTaproom();

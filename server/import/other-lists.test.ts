@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { readRow } from '#domain/import/row.ts';
+import { americanFormats } from '#domain/locale/formats.ts';
 import { openDocument } from './document.ts';
 
 async function read(file: string) {
-	const { rows, notes } = await openDocument(Buffer.from(file));
+	const { rows, notes } = await openDocument(americanFormats, Buffer.from(file));
 	const reads = [];
-	for await (const row of rows) reads.push(readRow(row));
+	for await (const row of rows) reads.push(readRow(americanFormats, row));
 	return { reads, notes, beers: reads.map(({ fields }) => fields) };
 }
 const pricesOf = ({ reads }: Awaited<ReturnType<typeof read>>) =>

@@ -6,6 +6,7 @@ import { type ImportContext, type PlannedRow, planRows, stepsOfRow } from '#doma
 import { priceSizes } from '#domain/import/price-columns.ts';
 import type { ReadRow } from '#domain/import/row.ts';
 import { typedErrors } from '#domain/import/typed.ts';
+import type { Formats } from '#domain/locale/formats.ts';
 import { inChunks, timeSlices } from '../process/event-loop.ts';
 import type { ImportFile } from './read-file.ts';
 import { type PreviewSummary, summaryOf } from './summary.ts';
@@ -43,6 +44,7 @@ export async function readWhole(file: ImportFile, onPart: OnPart): Promise<ReadF
 }
 
 export async function planPreview(
+	formats: Formats,
 	file: ReadFile,
 	context: ImportContext,
 	answers: ImportAnswers,
@@ -50,11 +52,16 @@ export async function planPreview(
 ): Promise<Preview> {
 	let count = 0;
 	const all = file.rows.length * stepsOfRow;
-	const rows = await inChunks(planRows(file.rows, context, answers), () => {
+	const rows = await inChunks(planRows(formats, file.rows, context, answers), () => {
 		count += 1;
 		onPart(Math.min(1, count / all));
 	});
-	const summary = await summaryOf({ file, rows, sizes: priceSizes(context.usual), said: answers.styles });
+	const summary = await summaryOf({
+		file,
+		rows,
+		sizes: priceSizes(formats, context.usual),
+		said: answers.styles,
+	});
 	return { rows, summary, fingerprint: await fingerprintOf(rows) };
 }
 
@@ -69,8 +76,8 @@ export function defaultAnswers({ kind, rows }: ReadFile): Pick<ImportAnswers, 'w
 }
 
 /** Throws INVALID_INPUT for what no beer can be, TOO_LARGE for more than is stored. */
-export function checkedAnswers(answers: ImportAnswers): ImportAnswers {
-	const [wrong] = typedErrors(answers.everywhere);
+export function checkedAnswers(formats: Formats, answers: ImportAnswers): ImportAnswers {
+	const [wrong] = typedErrors(formats, answers.everywhere);
 	if (wrong) throw fieldError(`everywhere.${wrong.path}`, wrong.message);
 	if (JSON.stringify(answers).length <= mostAnswers) return answers;
 	throw new AppError(

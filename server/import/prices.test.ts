@@ -4,6 +4,7 @@ import { type UsualSizes, usualSizesSchema } from '#domain/beers/usual-sizes.ts'
 import { noAnswers } from '#domain/import/answers.ts';
 import { type ImportContext, planRows, rowChanges } from '#domain/import/plan.ts';
 import { readRow } from '#domain/import/row.ts';
+import { americanFormats } from '#domain/locale/formats.ts';
 import { versionedSchema } from '#domain/settings/versioned-settings.ts';
 import { manager } from '#tests/imports.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
@@ -11,10 +12,10 @@ import { openDocument } from './document.ts';
 import { readContext } from './import-context.ts';
 
 async function plan(file: string, context: ImportContext) {
-	const { rows, notes } = await openDocument(Buffer.from(file));
+	const { rows, notes } = await openDocument(americanFormats, Buffer.from(file));
 	const reads = [];
-	for await (const row of rows) reads.push(readRow(row));
-	const steps = planRows(reads, context, noAnswers);
+	for await (const row of rows) reads.push(readRow(americanFormats, row));
+	const steps = planRows(americanFormats, reads, context, noAnswers);
 	for (;;) {
 		const step = steps.next();
 		if (step.done) return { planned: step.value, notes };
@@ -108,11 +109,11 @@ test('a beer that is here keeps its sizes; only the prices that the file names c
 	const context = await readContext(venue.taproom, '2026-11-20');
 	const { planned } = await plan('name,16 oz,5oz price\nBarn Door,7.50,\n', context);
 	const [row] = planned;
-	expect(row && rowChanges(row)).toEqual(['16 oz $7 → $7.50']);
+	expect(row && rowChanges(americanFormats, row)).toEqual(['16 oz $7 → $7.50']);
 	const lone = await plan('name,Price\nBarn Door,$8\n', context);
-	expect(lone.planned[0] && rowChanges(lone.planned[0])).toEqual(['16 oz $7 → $8']);
+	expect(lone.planned[0] && rowChanges(americanFormats, lone.planned[0])).toEqual(['16 oz $7 → $8']);
 	const json = await plan('[{"name":"Barn Door","price_16oz":7.5}]', context);
-	expect(json.planned[0] && rowChanges(json.planned[0])).toEqual(['16 oz $7 → $7.50']);
+	expect(json.planned[0] && rowChanges(americanFormats, json.planned[0])).toEqual(['16 oz $7 → $7.50']);
 });
 
 test('a new beer without sizes has the usual ones once somebody has said them, a strong one those of strong beers', async () => {
@@ -134,7 +135,9 @@ test('a new beer without sizes has the usual ones once somebody has said them, a
 		['16 oz|16|pint|700'],
 		['8 oz|8|pint|900'],
 	]);
-	expect(after.planned[0] && rowChanges(after.planned[0])).toContain('Sizes and prices 16 oz in a pint, $7');
+	expect(after.planned[0] && rowChanges(americanFormats, after.planned[0])).toContain(
+		'Sizes and prices 16 oz in a pint, $7',
+	);
 	const priced = await plan('name,style,abv,price\nCider Press,IPA,6,6.50\n', context);
 	expect(words(priced.planned[0]?.beer?.servings)).toEqual(['16 oz|16|pint|650']);
 	// A file with a column of sizes says that a beer has none.

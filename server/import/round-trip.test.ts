@@ -8,6 +8,7 @@ import { slugOf } from '#domain/beers/beer-slug.ts';
 import { beerCsvLine, csvHead, exportedBeer, reportLines } from '#domain/import/export.ts';
 import { rowChanges } from '#domain/import/plan.ts';
 import { type ReadRow, readRow } from '#domain/import/row.ts';
+import { americanFormats } from '#domain/locale/formats.ts';
 import { anyBeerTexts } from '#tests/any-beer-texts.ts';
 import { contextOf, planAll } from '#tests/import-plan.ts';
 import { openDocument } from './document.ts';
@@ -93,13 +94,14 @@ const taproom = fc.uniqueArray(beer, { maxLength: 6, selector: ({ slug }) => slu
 );
 
 async function readAll(file: string | Uint8Array): Promise<ReadRow[]> {
-	const { rows } = await openDocument(typeof file === 'string' ? Buffer.from(file) : file);
+	const { rows } = await openDocument(americanFormats, typeof file === 'string' ? Buffer.from(file) : file);
 	const found: ReadRow[] = [];
-	for await (const row of rows) found.push(readRow(row));
+	for await (const row of rows) found.push(readRow(americanFormats, row));
 	return found;
 }
 
-const csvOf = (beers: readonly Beer[]) => csvHead() + beers.map((one) => beerCsvLine(one)).join('');
+const csvOf = (beers: readonly Beer[]) =>
+	csvHead() + beers.map((one) => beerCsvLine(americanFormats, one)).join('');
 const jsonOf = (beers: readonly Beer[]) => JSON.stringify(beers.map((one) => exportedBeer(one)));
 
 test('what is exported is read back equal, as CSV and as JSON, into an empty taproom and into its own', async () => {
@@ -182,12 +184,14 @@ test('a preview says what a row would write: what an update changes and takes aw
 	const text =
 		'name,style,abv,ibu,status,tapped_on,hops\nPils,German Pils,5.2,,,,\nNew,American IPA,6,50,on-tap,2026-11-10,Citra\n';
 	const rows = planAll(await readAll(text), contextOf([{ ...pils, abv: 4.9, ibu: 38 }]));
-	expect(rows.map(rowChanges)).toEqual([
+	expect(rows.map((value) => rowChanges(americanFormats, value))).toEqual([
 		['ABV 4.9 → 5.2', 'IBU removed', 'Tapped on removed', 'Hops removed'],
 		['On tap', 'ABV 6', 'IBU 50', 'Tapped on Nov 10, 2026'],
 	]);
 	expect(
-		planAll(await readAll('name,abv\nPils,9\n'), contextOf([pils]), { existing: 'skip' }).map(rowChanges),
+		planAll(await readAll('name,abv\nPils,9\n'), contextOf([pils]), { existing: 'skip' }).map((value) =>
+			rowChanges(americanFormats, value),
+		),
 	).toEqual([[]]);
 });
 
@@ -271,7 +275,10 @@ test('one beer twice in a file, one in the bin, and one that has moved are each 
 test('the report of bad rows can be mended and imported', async () => {
 	const bad = planAll(await readAll('Beer Name;Style;ABV\nA;Pils;strong\n'), contextOf([]));
 	const report = [
-		...reportLines(bad.map(({ source, errors }) => ({ row: source.row, cells: source.cells, errors }))),
+		...reportLines(
+			americanFormats,
+			bad.map(({ source, errors }) => ({ row: source.row, cells: source.cells, errors })),
+		),
 	].join('');
 	expect(report).toContain('"ABV: “strong” is no number. Write it as in 6.5 or 6,5."');
 	const [mended] = planAll(await readAll(report.replace(',strong', ',5')), contextOf([]));

@@ -5,6 +5,7 @@ import { importFields } from '#domain/import/columns.ts';
 import { reportLines } from '#domain/import/export.ts';
 import { type Import, type ImportRow, importSchema } from '#domain/import/import-endpoints.ts';
 import { type PlannedRow, rowChanges } from '#domain/import/plan.ts';
+import type { Formats } from '#domain/locale/formats.ts';
 import { guideNames } from '#style-guide/names.ts';
 import { inChunks, timeSlices } from '../process/event-loop.ts';
 import type { DoneRecord, ImportRecord, ImportRecords, ImportState, ReadyRecord } from './import-records.ts';
@@ -39,6 +40,7 @@ const nothingRead: Summarized = {
 
 /** What the staff read of an import: all of it, and up to a hundred of its rows. */
 export async function showImport(
+	formats: Formats,
 	{ record, preview, progress }: ImportView,
 	{ show, from }: ImportPage,
 ): Promise<Import> {
@@ -52,7 +54,7 @@ export async function showImport(
 		state: stateWord(state, progress),
 		progress: Math.round((progress ?? (isReading ? 0 : 1)) * 1000) / 1000,
 		message: 'message' in state ? state.message : null,
-		rows: chosen.slice(from, from + pageRows).map((row) => shownRow(row, record.answers)),
+		rows: chosen.slice(from, from + pageRows).map((row) => shownRow(formats, row, record.answers)),
 		matching: chosen.length,
 		from,
 		undo: null,
@@ -73,12 +75,12 @@ const headOf = ({ id, file, answers: { rows: _, ...answers } }: ImportRecord) =>
 });
 
 /** What is left of one that is in: the rows to fix. */
-export async function leftOf(record: ReadyRecord, { rows, summary }: Preview) {
+export async function leftOf(formats: Formats, record: ReadyRecord, { rows, summary }: Preview) {
 	const bad = rows.filter(isBad);
 	const pause = timeSlices();
 	const lines: string[] = [];
 	for (const row of bad) {
-		lines.push(JSON.stringify(shownRow(row, record.answers)));
+		lines.push(JSON.stringify(shownRow(formats, row, record.answers)));
 		await pause();
 	}
 	const shown: DoneRecord['state']['shown'] = {
@@ -94,7 +96,7 @@ export async function leftOf(record: ReadyRecord, { rows, summary }: Preview) {
 		undo: null,
 		unseen: [],
 	};
-	return { shown, rows: lines.join('\n'), report: await reportOf({ rows: bad }) };
+	return { shown, rows: lines.join('\n'), report: await reportOf(formats, { rows: bad }) };
 }
 
 const rowsSchema = importSchema.shape.rows;
@@ -116,10 +118,10 @@ export async function showDone(
 }
 
 /** The rows to fix, as CSV. */
-export async function reportOf({ rows }: Pick<Preview, 'rows'>): Promise<string> {
+export async function reportOf(formats: Formats, { rows }: Pick<Preview, 'rows'>): Promise<string> {
 	const bad = rows.filter(isBad).map(({ source, errors }) => ({ ...source, errors }));
 	let report = '';
-	await inChunks(reportLines(bad), (line) => {
+	await inChunks(reportLines(formats, bad), (line) => {
 		report += line;
 	});
 	return report;
@@ -141,7 +143,7 @@ function guideOf({ source, outcome, beer, known }: PlannedRow): ImportRow['guide
 	return { printed, code, nearest: code === null ? [...guideNames.nearest(printed)] : [] };
 }
 
-function shownRow(row: PlannedRow, answers: ImportAnswers): ImportRow {
+function shownRow(formats: Formats, row: PlannedRow, answers: ImportAnswers): ImportRow {
 	const { source, outcome, destination, beer, item, known, errors, warnings, mayBeAnother } = row;
 	const before = item?.known?.item.slug;
 	return {
@@ -157,7 +159,7 @@ function shownRow(row: PlannedRow, answers: ImportAnswers): ImportRow {
 			: before
 				? { id: before, name: item?.name ?? '' }
 				: null,
-		changes: rowChanges(row),
+		changes: rowChanges(formats, row),
 		errors: [...errors],
 		warnings: [...warnings],
 		guide: destination === 'beers' ? guideOf(row) : null,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { noAnswers } from '#domain/import/answers.ts';
 import { planRows } from '#domain/import/plan.ts';
 import { readRow } from '#domain/import/row.ts';
+import { americanFormats } from '#domain/locale/formats.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { inChunks } from '../process/event-loop.ts';
 import { openDocument } from './document.ts';
@@ -34,11 +35,11 @@ test.each(Object.entries(files))(
 	async (kind, text) => {
 		await using venue = await openTaproom();
 		const began = performance.now();
-		const document = await openDocument(Buffer.from(text));
+		const document = await openDocument(americanFormats, Buffer.from(text));
 		const reads: ReturnType<typeof readRow>[] = [];
-		for await (const row of document.rows) reads.push(readRow(row));
+		for await (const row of document.rows) reads.push(readRow(americanFormats, row));
 		const rows = await inChunks(
-			planRows(reads, await readContext(venue.taproom, '2026-11-20'), noAnswers),
+			planRows(americanFormats, reads, await readContext(venue.taproom, '2026-11-20'), noAnswers),
 			() => undefined,
 		);
 		const took = performance.now() - began;
@@ -56,7 +57,7 @@ test('a document type with entities that double and double takes no time and no 
 		(_, index) => `<!ENTITY e${index + 1} "&e${index};&e${index};">`,
 	).join('');
 	const text = `<!DOCTYPE RECIPES [<!ENTITY e0 "x">${bomb}]><RECIPES><RECIPE><NAME>&e40;</NAME></RECIPE></RECIPES>`;
-	const { rows } = await openDocument(Buffer.from(text));
+	const { rows } = await openDocument(americanFormats, Buffer.from(text));
 	const names: unknown[] = [];
 	for await (const { values } of rows) names.push(values.name);
 	expect(names).toEqual(['&e40;']);

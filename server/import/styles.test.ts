@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newBeerValues, readBeerForm } from '#domain/beers/beer-form.ts';
 import { csvLine } from '#domain/import/export.ts';
+import { americanFormats } from '#domain/locale/formats.ts';
 import { styles } from '#style-guide/index.ts';
 import { manager } from '#tests/imports.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
@@ -12,7 +13,7 @@ test('every style of the guide fits a beer: by the form, by the API, by an impor
 	const { request, preview, confirm, choose } = await manager(venue);
 	expect(codes).toHaveLength(128);
 	for (const [index, styleCode] of codes.entries()) {
-		const { input, problems } = readBeerForm({
+		const { input, problems } = readBeerForm(americanFormats, {
 			...newBeerValues,
 			name: `Form ${index}`,
 			style: 'As the guide says',

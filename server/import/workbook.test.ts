@@ -2,6 +2,7 @@ import * as zip from '@zip.js/zip.js';
 import { expect, test } from 'vitest';
 import type { ImportDocument } from '#domain/import/import-document.ts';
 import { readRow } from '#domain/import/row.ts';
+import { americanFormats } from '#domain/locale/formats.ts';
 import { openDocument } from './document.ts';
 
 zip.configure({ useWebWorkers: false });
@@ -41,11 +42,11 @@ const s = (place: string, index: number) => `<c r="${place}" t="s"><v>${index}</
 
 async function rowsOf({ rows }: ImportDocument) {
 	const all = [];
-	for await (const row of rows) all.push(readRow(row));
+	for await (const row of rows) all.push(readRow(americanFormats, row));
 	return all;
 }
 const refusalOf = async (bytes: Uint8Array) => {
-	const error: unknown = await openDocument(bytes).then(rowsOf, (reason: unknown) => reason);
+	const error: unknown = await openDocument(americanFormats, bytes).then(rowsOf, (reason: unknown) => reason);
 	return error instanceof Error ? error.message : 'read';
 };
 
@@ -72,7 +73,9 @@ test('a cell merged over rows is that of each, a formula that failed says nothin
 	];
 	const xml = `<worksheet xmlns="${main}"><sheetData>${sheet.join('')}</sheetData><mergeCells><mergeCell ref="A2:A3"/><mergeCell ref="ZZZ9:Q1"/></mergeCells><drawing/></worksheet>`;
 	const parts = book({ Beers: '' }, { 'xl/media/image1.png': 'no text' });
-	const rows = await rowsOf(await openDocument(await pack({ ...parts, 'xl/worksheets/sheet1.xml': xml })));
+	const rows = await rowsOf(
+		await openDocument(americanFormats, await pack({ ...parts, 'xl/worksheets/sheet1.xml': xml })),
+	);
 	expect(rows.map(({ fields, errors }) => [fields.name, fields.style, fields.ibu ?? null, errors])).toEqual([
 		['Ebb', 'Pale Ale', null, []],
 		['Neap', 'Pale Ale', null, []],
@@ -98,7 +101,7 @@ test('a workbook of Excel is read as its sheet shows it: texts, shares, days, re
 			{ 'xl/sharedStrings.xml': shared, 'xl/styles.xml': styles },
 		),
 	);
-	const document = await openDocument(bytes);
+	const document = await openDocument(americanFormats, bytes);
 	expect(document.kind).toBe('xlsx');
 	expect(document.notes).toContain('Read from the sheet “Beers”; the other sheets are left out.');
 	const found = await rowsOf(document);

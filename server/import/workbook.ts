@@ -2,6 +2,7 @@ import { AppError } from '#domain/errors.ts';
 import type { ReadingAnswers } from '#domain/import/answers.ts';
 import { isHeading } from '#domain/import/heading-row.ts';
 import type { ImportDocument } from '#domain/import/import-document.ts';
+import type { Formats } from '#domain/locale/formats.ts';
 import { mostSheetRows, type SheetRecord, sheetDocument } from './csv.ts';
 import { PackedFile } from './packed-file.ts';
 import { WorkbookReader } from './xlsx.ts';
@@ -24,16 +25,21 @@ const others: readonly (readonly [part: string | RegExp, instead: string])[] = [
 ];
 
 const most = 12;
-const isList = (rows: readonly SheetRecord[]) => rows.some(({ cells }) => cells.filter(isHeading).length > 1);
+const isList = (formats: Formats, rows: readonly SheetRecord[]) =>
+	rows.some(({ cells }) => cells.filter((cell) => isHeading(formats, cell)).length > 1);
 
 /** The sheet with the beers: the first whose headings are known, else the first that says anything. */
-async function findSheet(book: WorkbookReader) {
-	for (const sheet of book.sheets) if (isList(await book.rows(sheet, most))) return sheet;
+async function findSheet(formats: Formats, book: WorkbookReader) {
+	for (const sheet of book.sheets) if (isList(formats, await book.rows(sheet, most))) return sheet;
 	for (const sheet of book.sheets) if ((await book.rows(sheet, 1)).length > 0) return sheet;
 	throw new AppError('INVALID_INPUT', 'The workbook is empty.');
 }
 
-export async function packedDocument(bytes: Uint8Array, answers: ReadingAnswers): Promise<ImportDocument> {
+export async function packedDocument(
+	formats: Formats,
+	bytes: Uint8Array,
+	answers: ReadingAnswers,
+): Promise<ImportDocument> {
 	const file = await PackedFile.open(bytes);
 	if (!file.has('xl/workbook.xml')) {
 		const instead = others.find(([part]) => file.has(part))?.[1];
@@ -41,8 +47,8 @@ export async function packedDocument(bytes: Uint8Array, answers: ReadingAnswers)
 		throw new AppError('UPLOAD_ERROR', message);
 	}
 	const book = await WorkbookReader.open(file);
-	const sheet = await findSheet(book);
-	const document = await sheetDocument('xlsx', await book.rows(sheet, mostSheetRows), answers);
+	const sheet = await findSheet(formats, book);
+	const document = await sheetDocument(formats, 'xlsx', await book.rows(sheet, mostSheetRows), answers);
 	if (book.sheets.length > 1)
 		document.notes.push(`Read from the sheet “${sheet.name}”; the other sheets are left out.`);
 	return { ...document, encoding: null };

@@ -24,7 +24,16 @@ import { ImageRenderer } from './renderer.ts';
 
 type OgTaproom = Pick<
 	Taproom,
-	'agenda' | 'brand' | 'business' | 'clock' | 'content' | 'damage' | 'db' | 'schedule' | 'settings'
+	| 'agenda'
+	| 'brand'
+	| 'business'
+	| 'clock'
+	| 'content'
+	| 'damage'
+	| 'db'
+	| 'formats'
+	| 'schedule'
+	| 'settings'
 >;
 
 const faviconSvg = (parts: MarkParts): string => iconSvg(parts, 6);
@@ -151,7 +160,7 @@ function sharedImages(taproom: OgTaproom, png: SendPng) {
 			return png(context, shows, async () => {
 				const photo = event.image ? await readPhoto(db, event.image) : null;
 				const shown = { event, business, lists, now, timeZone: schedule.timeZone };
-				return eventImage(shown, photo, await look());
+				return eventImage(taproom.formats, shown, photo, await look());
 			});
 		});
 }

@@ -9,6 +9,7 @@ import type { EventCard, EventMotif } from '#domain/events/event.ts';
 import { nextOccurrence } from '#domain/events/event-agenda.ts';
 import { type EventLists, listedName, placeWords } from '#domain/events/event-lists.ts';
 import { dateWords, recurrenceWords, timeWords } from '#domain/events/event-words.ts';
+import type { Formats } from '#domain/locale/formats.ts';
 import { localityOf } from '#domain/settings/address.ts';
 import type { BusinessInfo } from '#domain/settings/business.ts';
 import { settableName } from '#domain/text/settable.ts';
@@ -108,6 +109,7 @@ interface ShownEvent {
 
 /** Draws an event; one without a next date shows its kind and place alone. */
 export async function eventImage(
+	formats: Formats,
 	{ event, business: { shortName, address }, lists, now, timeZone }: ShownEvent,
 	photo: Uint8Array | null,
 	look: ImageLook,
@@ -115,9 +117,9 @@ export async function eventImage(
 	const { colors, faces } = look;
 	const next = nextOccurrence(event, now, timeZone);
 	const when = next
-		? dateWords(next.date, wallClock(now, timeZone).date)
+		? dateWords(formats, next.date, wallClock(now, timeZone).date)
 		: listedName(lists.places, event.place);
-	const where = next ? `${timeWords(next)} ${placeWords(lists, event.place)}` : localityOf(address);
+	const where = next ? `${timeWords(formats, next)} ${placeWords(lists, event.place)}` : localityOf(address);
 	const { size, lines } = fitText(when, faces.display, dateSizes, room);
 	return itemFrame(look, {
 		stripe: colors.barn,
@@ -127,7 +129,7 @@ export async function eventImage(
 		owner: shortName,
 		...titled(
 			event.title,
-			event.recurrence ? recurrenceWords(event) : listedName(lists.kinds, event.kind),
+			event.recurrence ? recurrenceWords(formats, event) : listedName(lists.kinds, event.kind),
 			'Event',
 		),
 		facts: [

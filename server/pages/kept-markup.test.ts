@@ -1,13 +1,10 @@
-import { afterEach, expect, test } from 'vitest';
-import { americanFormats, setVenueFormats } from '#domain/locale/formats.ts';
+import { expect, test } from 'vitest';
 import { defaultLocale } from '#domain/locale/locale-schema.ts';
 import { settings } from '#domain/settings/setting.ts';
 import { endKegs } from '#tests/kegs.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { renderPage } from '#tests/render-page.ts';
 import { setSetting } from '#tests/settings.ts';
-
-afterEach(() => setVenueFormats(americanFormats));
 
 /** The card of a beer on the menu. */
 const cardIn = (html: string, slug: string) =>

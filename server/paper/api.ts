@@ -7,6 +7,7 @@ import { eventCandidate } from '#domain/events/event-address.ts';
 import { upcoming } from '#domain/events/event-agenda.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { dateText } from '#domain/locale/date-text.ts';
+import type { Formats } from '#domain/locale/formats.ts';
 import { codeChoiceSchema, codeFault, codeKinds, codesOf } from '#domain/paper/codes.ts';
 import { papers, type SheetChoice } from '#domain/paper/menu-print.ts';
 import { newPrintCode, printCodePattern } from '#domain/paper/print-code.ts';
@@ -39,7 +40,7 @@ export function paperApi(route: Route, taproom: Taproom): void {
 		...look(),
 		name: taproom.business.name,
 		baseUrl: taproom.baseUrl,
-		date: dayOf(taproom),
+		date: dayOf(taproom.formats, taproom),
 	});
 	const files = new PrintedFiles();
 	route('prints.list', async () => listPrints(taproom, await today()));
@@ -106,8 +107,8 @@ function tellReplaced(context: Context, replaced: readonly Replacement[]): void 
 	context.header(replacedHeader, encodeURIComponent(JSON.stringify(replaced.slice(0, mostTold))));
 }
 
-const dayOf = ({ clock, schedule }: Pick<Taproom, 'clock' | 'schedule'>) =>
-	dateText(serviceDayOf(clock(), schedule.timeZone), { year: true });
+const dayOf = (formats: Formats, { clock, schedule }: Pick<Taproom, 'clock' | 'schedule'>) =>
+	dateText(formats, serviceDayOf(clock(), schedule.timeZone), { year: true });
 
 /** Throws INVALID_INPUT for what nobody can choose, and CONFLICT while the codes would lead nowhere. */
 async function readCodes(

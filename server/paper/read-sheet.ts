@@ -10,7 +10,7 @@ import { findPrint } from './store.ts';
 
 type ReadSheetTaproom = Pick<
 	Taproom,
-	'baseUrl' | 'business' | 'clock' | 'damage' | 'db' | 'lineup' | 'schedule' | 'settings'
+	'baseUrl' | 'business' | 'clock' | 'damage' | 'db' | 'formats' | 'lineup' | 'schedule' | 'settings'
 >;
 
 /** Reads what waits behind each beer that pours, by that beer's slug. */
@@ -39,6 +39,7 @@ export async function readSheetContent(taproom: ReadSheetTaproom): Promise<Sheet
 	const line = siteWords(settings.words.value, business).menuLine;
 	const { timeZone } = schedule;
 	return sheetContent(
+		taproom.formats,
 		{ name: business.name, line, baseUrl, timeZone, beers, drinks, sections, dishes, queues, soldOut },
 		now,
 	);

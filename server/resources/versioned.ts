@@ -4,6 +4,7 @@ import { AppError, fieldError } from '#domain/errors.ts';
 import type { Schedule } from '#domain/hours/hours.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import type { LiveResource } from '#domain/live/live-resources.ts';
+import type { Formats } from '#domain/locale/formats.ts';
 import type { BusinessInfo } from '#domain/settings/business.ts';
 import type { PlainDate } from '#domain/zoned-time.ts';
 import type { AuthContext } from '../auth/auth-context.ts';
@@ -29,6 +30,8 @@ export interface WriteSource extends AuthContext, PublicSource {
 	readonly settings: CurrentSettings;
 	readonly schedule: Schedule;
 	readonly business: BusinessInfo;
+	/** How it writes sums, dates, times and measures. */
+	readonly formats: Formats;
 }
 
 export interface Actor {

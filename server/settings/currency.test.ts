@@ -1,6 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { americanFormats, setVenueFormats } from '#domain/locale/formats.ts';
 import { defaultLocale, type Locale, localeSchema } from '#domain/locale/locale-schema.ts';
 import { settings } from '#domain/settings/setting.ts';
 import { versionedSchema } from '#domain/settings/versioned-settings.ts';
@@ -8,8 +7,6 @@ import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { setSetting } from '#tests/settings.ts';
 import { send } from '#tests/sign-in.ts';
 import { hire } from '#tests/staff.ts';
-
-afterEach(() => setVenueFormats(americanFormats));
 
 async function payIn(venue: OpenTaproom, currency: string): Promise<Locale> {
 	const { headers } = await hire(venue.taproom, 'admin', 'ada');

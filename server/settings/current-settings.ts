@@ -1,7 +1,8 @@
 import { type Kitchen, kitchenAt } from '#domain/food/food-kitchen.ts';
 import type { DoorsOverride } from '#domain/hours/business-status.ts';
-import { setVenueFormats } from '#domain/locale/formats.ts';
-import { formatsOf, type Locale } from '#domain/locale/locale-schema.ts';
+import type { Formats } from '#domain/locale/formats.ts';
+import { formatsOf } from '#domain/locale/locale-schema.ts';
+import { rememberLast } from '#domain/remember-last.ts';
 import { type Setting, settings } from '#domain/settings/setting.ts';
 import type { Versioned } from '#domain/settings/versioned-settings.ts';
 import type { Source } from '../resources/damage.ts';
@@ -10,11 +11,9 @@ import { readSetting } from './store.ts';
 class CachedSetting<V> {
 	readonly setting: Setting<V>;
 	current: Versioned<V> | null = null;
-	readonly #onChange: ((value: V) => void) | undefined;
 
-	constructor(setting: Setting<V>, onChange?: (value: V) => void) {
+	constructor(setting: Setting<V>) {
 		this.setting = setting;
-		this.#onChange = onChange;
 	}
 
 	get value(): V {
@@ -25,7 +24,6 @@ class CachedSetting<V> {
 	set(written: Versioned<V>): void {
 		if (this.current && this.current.version > written.version) return;
 		this.current = written;
-		this.#onChange?.(written.value);
 	}
 
 	async load(source: Source): Promise<void> {
@@ -34,12 +32,10 @@ class CachedSetting<V> {
 		// A write of this process may have been quicker.
 		if (this.current !== before) return this.set(read);
 		this.current = read;
-		this.#onChange?.(read.value);
 	}
 }
 
-/** Whatever this process writes from now on: words of pages, feeds, pictures and answers. */
-const writeAs = (locale: Locale) => setVenueFormats(formatsOf(locale));
+const formatsFor = rememberLast(formatsOf);
 
 /** Reads what staff said of the doors, stored by somebody at an instant (ISO 8601). */
 export function overrideOfStored(
@@ -59,13 +55,18 @@ export class CurrentSettings {
 	readonly business = new CachedSetting(settings.business);
 	readonly schedule = new CachedSetting(settings.schedule);
 	readonly brand = new CachedSetting(settings.brand);
-	readonly locale = new CachedSetting(settings.locale, writeAs);
+	readonly locale = new CachedSetting(settings.locale);
 	readonly words = new CachedSetting(settings.words);
 	readonly eventLists = new CachedSetting(settings.eventLists);
 	readonly doors = new CachedSetting(settings.doors);
 	readonly kitchen = new CachedSetting(settings.kitchen);
 	readonly scene = new CachedSetting(settings.scene);
 	readonly kitchenClosed = new CachedSetting(settings.kitchenClosed);
+
+	/** How the taproom writes sums, dates, times and measures: in pages, feeds, pictures and responses. */
+	get formats(): Formats {
+		return formatsFor(this.locale.value);
+	}
 
 	get override(): DoorsOverride | null {
 		const { current } = this.doors;

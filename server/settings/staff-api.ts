@@ -1,5 +1,6 @@
 import { AppError, fieldError } from '#domain/errors.ts';
 import { businessStatusAt, closingProblem, standingOverride } from '#domain/hours/business-status.ts';
+import type { Formats } from '#domain/locale/formats.ts';
 import { keepingFigures } from '#domain/locale/locale-schema.ts';
 import { businessFrom } from '#domain/settings/business.ts';
 import { settings } from '#domain/settings/setting.ts';
@@ -21,18 +22,20 @@ import {
 	writeSetting,
 } from './store.ts';
 
-type SettingsTaproom = Pick<Taproom, 'clock' | 'damage' | 'db' | 'schedule' | 'settings'>;
+type SettingsTaproom = Pick<Taproom, 'clock' | 'damage' | 'db' | 'formats' | 'schedule' | 'settings'>;
 
 export function statusNow({
+	formats,
 	schedule,
 	settings: current,
 	clock,
-}: Pick<Taproom, 'schedule' | 'settings' | 'clock'>): BusinessStatus {
-	return businessStatusAt(schedule, clock(), current.override);
+}: Pick<Taproom, 'formats' | 'schedule' | 'settings' | 'clock'>): BusinessStatus {
+	return businessStatusAt(formats, schedule, clock(), current.override);
 }
 
 /** A closing at a time keeps what staff said for the time until then. */
 function saidOfDoors(
+	formats: Formats,
 	{ schedule, settings: current }: Pick<Taproom, 'schedule' | 'settings'>,
 	input: DoorsInput,
 	now: Date,
@@ -41,7 +44,7 @@ function saidOfDoors(
 	if (isOpen === undefined) return null;
 	const said = { isOpen, ...(reason && { reason }) };
 	if (at === undefined) return said;
-	const problem = closingProblem(schedule, now, current.override, new Date(at));
+	const problem = closingProblem(formats, schedule, now, current.override, new Date(at));
 	if (problem) throw fieldError('at', problem);
 	const standing = standingOverride(schedule, now, current.override);
 	const before = standing && { isOpen: standing.isOpen, at: standing.at.toISOString(), by: standing.by };
@@ -71,7 +74,7 @@ export function settingsApi(route: Route, taproom: SettingsTaproom): void {
 	route('doors.set', async ({ actor, body, now }) => {
 		const { id: requestId } = body;
 		await onceAtTheBar(actor, requestId, (context) => {
-			const value = saidOfDoors(taproom, body, now);
+			const value = saidOfDoors(taproom.formats, taproom, body, now);
 			const action = value ? (value.isOpen ? 'open' : 'close') : 'reset';
 			const change = { value, version: null, action, requestId, cache: current.doors };
 			return writeSetting(context, settings.doors, change);
@@ -100,7 +103,9 @@ function formApi(route: Route, taproom: SettingsTaproom): void {
 	plainSettingsApi(route, taproom);
 	sceneApi(route, taproom);
 	route('settings.eventLists', ({ actor, body, version }) => changeEventLists(actor, body, version));
-	route('settings.timeZone', ({ actor, body, version }) => changeTimeZone(actor, body, version));
+	route('settings.timeZone', ({ actor, body, version }) =>
+		changeTimeZone(taproom.formats, actor, body, version),
+	);
 	route('settings.business', ({ actor, body, version }) => {
 		const { business: cache } = taproom.settings;
 		return changeSetting(actor, settings.business, { value: businessFrom(body), version, cache });

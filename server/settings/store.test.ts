@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { americanFormats } from '#domain/locale/formats.ts';
 import { breweryThing } from '#domain/seo/brewery.ts';
 import { defaultAnnouncement } from '#domain/settings/defaults.ts';
 import { readAgeVerification, readDamagedSettings, readSetting } from '#server/settings/store.ts';
@@ -118,7 +119,7 @@ test('an older shape of a setting becomes today’s when it is read', async () =
 test('a taproom that nobody has named claims no phone, mail, address or place, and no directions', async () => {
 	await using venue = await openTaproom({ start: 'blank' });
 	const { business, schedule, baseUrl } = venue.taproom;
-	const thing = breweryThing({ business, schedule, baseUrl }, '2026-11-20');
+	const thing = breweryThing(americanFormats, { business, schedule, baseUrl }, '2026-11-20');
 	for (const claim of ['telephone', 'email', 'address', 'geo']) expect(thing).not.toHaveProperty(claim);
 	expect(business.name).toBe('Our Taproom');
 	const home = await (await venue.app.request('/data/home.json')).json();

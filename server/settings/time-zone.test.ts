@@ -1,10 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
-import { americanFormats, setVenueFormats } from '#domain/locale/formats.ts';
+import { expect, test } from 'vitest';
 import { defaultLocale, type Locale } from '#domain/locale/locale-schema.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { hire, type TestStaff } from '#tests/staff.ts';
-
-afterEach(() => setVenueFormats(americanFormats));
 
 async function put(venue: OpenTaproom, { headers }: TestStaff, path: string, body: unknown, version = 0) {
 	const sent = new Headers(headers);

@@ -10,7 +10,7 @@ import { readSoldOut, readTapNotes } from './read-night.ts';
 
 export function tonightApi(
 	route: Route,
-	taproom: Pick<Taproom, 'agenda' | 'clock' | 'damage' | 'db' | 'schedule'>,
+	taproom: Pick<Taproom, 'agenda' | 'clock' | 'damage' | 'db' | 'formats' | 'schedule'>,
 ): void {
 	route('menu.check', ({ actor, body }) => noteMenuCheck(actor, body.id));
 	route('tonight.read', async ({ now }) => {
@@ -24,7 +24,12 @@ export function tonightApi(
 			readSoldOut(taproom, now),
 		]);
 		const today = onToday(events, now, schedule.timeZone).map(({ event: { slug, title }, occurrence }) => {
-			return { slug, title, words: todayWords(occurrence, now), canceled: occurrence.state === 'canceled' };
+			return {
+				slug,
+				title,
+				words: todayWords(taproom.formats, occurrence, now),
+				canceled: occurrence.state === 'canceled',
+			};
 		});
 		return { ...wall, beers, notes, events: today, menuCheck, soldOut };
 	});

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { demoSchedule } from '../../demo/hours.ts';
 import { enhancedStatus } from '../../domain/hours/hours-status.ts';
+import { americanFormats } from '../../domain/locale/formats.ts';
 import { readConfig } from '../../server/config.ts';
 import type { RunningTaproom } from '../../server/start.ts';
 import { type Fault, type FaultContext, must } from './fault.ts';
@@ -49,7 +50,7 @@ class Jumping {
 		const { address, pages } = this.#running;
 		this.#clock.now = now;
 		const at = new Date(now).toISOString();
-		const { message } = enhancedStatus(demoSchedule, new Date(now));
+		const { message } = enhancedStatus(americanFormats, demoSchedule, new Date(now));
 		const made = pages.cache.counts.renders;
 		for (let look = 0; look < looks; look += 1) {
 			const response = await fetch(`${address}/`);

@@ -10,6 +10,7 @@ import { changeWords, countFigure, meanFigure } from '#domain/analytics/view-wor
 import { BeersPart, DaysPart, PartsPart, TappingsPart, WeeksPart } from './parts.tsx';
 import './analytics.css';
 import './charts.css';
+import { useFormats } from '#app/facts.tsx';
 
 const periodText: Readonly<Record<ViewPeriod, string>> = { 30: '30 days', 90: '90 days', 365: 'Year' };
 
@@ -47,6 +48,7 @@ export default function AnalyticsScreen() {
 }
 
 function Summary({ summary }: { summary: ViewSummary }) {
+	const formats = useFormats();
 	if (summary.since === null) return <NothingYet />;
 	const { days, total, mean, daily } = summary;
 	const Days = days === 365 ? WeeksPart : DaysPart;
@@ -67,7 +69,7 @@ function Summary({ summary }: { summary: ViewSummary }) {
 					))}
 				</dl>
 				<p className="mt-3 pt-2.5 border-t border-rule font-display text-18 leading-[1.35] font-normal italic text-pretty">
-					{changeWords(summary)}
+					{changeWords(formats, summary)}
 				</p>
 			</section>
 			<Days summary={summary} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMay } from '#app/auth/auth.tsx';
+import { useFormats } from '#app/facts.tsx';
 import { Link } from '#app/navigation/navigation.ts';
 import type { DayViews, ViewSummary } from '#domain/analytics/analytics-endpoints.ts';
 import { partLabels } from '#domain/analytics/page-view.ts';
@@ -23,6 +24,7 @@ interface PartProps {
 }
 
 export function DaysPart({ summary }: PartProps) {
+	const formats = useFormats();
 	const { daily, first, last, since } = summary;
 	const figure = ({ day, count }: DayViews) => {
 		if (since === null || day < since) return 'not counted';
@@ -31,31 +33,46 @@ export function DaysPart({ summary }: PartProps) {
 	const columns = daily.map((one) => {
 		const { day, count } = one;
 		const kind = day === last ? 'today' : isWeekend(day) ? 'weekend' : 'day';
-		return { key: day, value: count, kind, title: `${dateWords(day, last)}: ${figure(one)}` } as const;
+		return {
+			key: day,
+			value: count,
+			kind,
+			title: `${dateWords(formats, day, last)}: ${figure(one)}`,
+		} as const;
 	});
 	return (
 		<ChartPart
 			title="Views per day"
-			summary={dailyWords(summary)}
+			summary={dailyWords(formats, summary)}
 			chart={(label) => (
 				<>
-					<ColumnChart label={label} columns={columns} first={shortDateWords(first, last)} last="Today" />
+					<ColumnChart
+						label={label}
+						columns={columns}
+						first={shortDateWords(formats, first, last)}
+						last="Today"
+					/>
 					<Key kinds={{ weekend: 'Saturdays and Sundays', today: 'Today, so far' }} />
 				</>
 			)}
 			columns={['Day', 'Views']}
-			rows={daily.map((one) => ({ key: one.day, head: dateWords(one.day, last), cells: [figure(one)] }))}
+			rows={daily.map((one) => ({
+				key: one.day,
+				head: dateWords(formats, one.day, last),
+				cells: [figure(one)],
+			}))}
 		/>
 	);
 }
 
 /** A year is drawn by weeks, since a bar for each day would be as thin as a hair. */
 export function WeeksPart({ summary }: PartProps) {
+	const formats = useFormats();
 	const { daily, first, last, since } = summary;
 	const weeks = weeklySeries(daily, { since, today: last });
 	const figure = ({ perDay }: WeekViews) => (perDay === null ? 'not counted' : meanFigure(perDay));
 	const weekText = (week: WeekViews) =>
-		`${shortDateWords(week.first, last)} to ${shortDateWords(week.last, last)}`;
+		`${shortDateWords(formats, week.first, last)} to ${shortDateWords(formats, week.last, last)}`;
 	const columns = weeks.map((week) => {
 		const title = `${weekText(week)}: ${figure(week)}`;
 		return { key: week.first, value: week.perDay ?? 0, kind: 'day', title } as const;
@@ -63,12 +80,12 @@ export function WeeksPart({ summary }: PartProps) {
 	return (
 		<ChartPart
 			title="Views per day, week by week"
-			summary={weeklyWords(weeks, last)}
+			summary={weeklyWords(formats, weeks, last)}
 			chart={(label) => (
 				<ColumnChart
 					label={label}
 					columns={columns}
-					first={shortDateWords(weeks[0]?.first ?? first, last)}
+					first={shortDateWords(formats, weeks[0]?.first ?? first, last)}
 					last="Yesterday"
 				/>
 			)}
@@ -135,6 +152,7 @@ export function PartsPart({ summary }: PartProps) {
 const mostDrawn = 10;
 
 export function TappingsPart({ summary: { tappings, last } }: PartProps) {
+	const formats = useFormats();
 	const title = 'Before and after a tapping';
 	const drawn = tappings.slice(0, mostDrawn);
 	const text = tappingsWords(tappings);
@@ -142,7 +160,7 @@ export function TappingsPart({ summary: { tappings, last } }: PartProps) {
 	const bars = drawn.map(({ id, name, tappedOn, before, after }) => ({
 		key: id,
 		name: <BeerLink id={id} name={name} />,
-		figures: `${shortDateWords(tappedOn, last)}: ${tappingWords({ before, after })}`,
+		figures: `${shortDateWords(formats, tappedOn, last)}: ${tappingWords({ before, after })}`,
 		bars: [
 			...(before ? [{ kind: 'before', value: before.perDay } as const] : []),
 			...(after ? [{ kind: 'after', value: after.perDay } as const] : []),
@@ -163,7 +181,7 @@ export function TappingsPart({ summary: { tappings, last } }: PartProps) {
 				key: id,
 				head: <BeerLink id={id} name={name} />,
 				cells: [
-					shortDateWords(tappedOn, last),
+					shortDateWords(formats, tappedOn, last),
 					before ? meanFigure(before.perDay) : 'not counted',
 					after ? meanFigure(after.perDay) : 'not yet',
 				],

@@ -6,6 +6,7 @@ import { summariesQuery } from '#app/beer-styles/queries.ts';
 import { BeerCard } from '#app/beers/beer-card.tsx';
 import { BeerPage } from '#app/beers/beer-page.tsx';
 import { GlassDefs } from '#app/beers/glass/glass-defs.tsx';
+import { useFormats } from '#app/facts.tsx';
 import { liquidOfStyle } from '#domain/beer-styles/style-range.ts';
 import type { Beer, ServedBeer } from '#domain/beers/beer.ts';
 import { type BeerFormValues, previewOfForm } from '#domain/beers/beer-form.ts';
@@ -24,8 +25,9 @@ function useDrawn(beer: Beer): Beer & Pick<ServedBeer, 'liquid'> {
 }
 
 export function BeerPreview({ values, title }: PreviewProps<BeerFormValues>) {
+	const formats = useFormats();
 	const [view, setView] = useState<(typeof views)[number]['id']>('card');
-	const beer = useDrawn(previewOfForm(values));
+	const beer = useDrawn(previewOfForm(formats, values));
 	return (
 		<>
 			<fieldset className="flex gap-2">

@@ -21,9 +21,17 @@ import { useUsualSizes } from './usual-sizes.ts';
 import '#app/admin/editor/forms.css';
 import '#app/admin/editor/rich-text.css';
 import './beer-form.css';
+import { useFormats } from '#app/facts.tsx';
+import type { Formats } from '#domain/locale/formats.ts';
 
 export default function BeerScreen({ params: { id = null } }: { params: { id?: string | null } }) {
-	return id === null ? <NewBeer /> : <ItemScreen key={id} ui={beerUi} address={id} />;
+	return id === null ? <NewBeer /> : <SavedBeer key={id} id={id} />;
+}
+
+function SavedBeer({ id }: { id: string }) {
+	const formats = useFormats();
+	const [ui] = useState(() => beerUiOf(formats));
+	return <ItemScreen ui={ui} address={id} />;
 }
 
 /** The form begins with the usual sizes, so it waits for them. */
@@ -33,30 +41,31 @@ function NewBeer() {
 }
 
 function NewBeerForm({ blank }: { blank: BeerFormValues }) {
-	const [ui] = useState({ ...beerUi, blank });
+	const formats = useFormats();
+	const [ui] = useState(() => ({ ...beerUiOf(formats), blank }));
 	return <ItemScreen ui={ui} address={null} />;
 }
 
-const beerUi: ItemUi<StaffBeer, BeerFormValues> = {
+const beerUiOf = (formats: Formats): ItemUi<StaffBeer, BeerFormValues> => ({
 	...byFields<BeerFormValues>({
 		labels: beerFieldLabels,
-		textOf: (values, field) => fieldWords(previewOfForm(values), field) ?? 'Nothing',
+		textOf: (values, field) => fieldWords(formats, previewOfForm(formats, values), field) ?? 'Nothing',
 	}),
 	noun: 'beer',
 	draftKey: (saved) => `beer-draft/${saved?.id ?? 'new'}`,
 	draftSchema: beerFormSchema,
 	blank: newBeerValues,
-	valuesOf: ({ beer }) => valuesOfBeer(beer),
-	problems: beerProblems,
+	valuesOf: ({ beer }) => valuesOfBeer(formats, beer),
+	problems: (values) => beerProblems(formats, values),
 	normalize: (values, { beer }) =>
-		valuesOfBeer({ ...previewOfForm(values), slug: values.slug.trim() || beer.slug }),
+		valuesOfBeer(formats, { ...previewOfForm(formats, values), slug: values.slug.trim() || beer.slug }),
 	conflictOf: (details) => {
 		const { success, data } = z.safeParse(beerConflictSchema, details);
 		return success ? { theirs: data.current, username: data.by?.username ?? null } : null;
 	},
 	isDeleted: ({ deletedAt }) => deletedAt !== null,
 	titleOf: ({ name }) => name,
-	labelOf: fieldPathLabel,
+	labelOf: (path) => fieldPathLabel(formats, path),
 	list: { path: '/admin/beers', label: 'All beers' },
 	pageOf: ({ slug, published }) => (published ? `/beers/${slug}` : null),
 	addressOf: ({ id }) => id,
@@ -73,14 +82,14 @@ const beerUi: ItemUi<StaffBeer, BeerFormValues> = {
 		return entries.map(({ before, after, action, ...entry }) => ({
 			...entry,
 			action: actionWords(action),
-			changes: before && after ? beerChanges(before, after) : [],
-			before: before && valuesOfBeer(before),
-			after: after && valuesOfBeer(after),
+			changes: before && after ? beerChanges(formats, before, after) : [],
+			before: before && valuesOfBeer(formats, before),
+			after: after && valuesOfBeer(formats, after),
 		}));
 	},
 	save: (values, saved, version, id) => {
 		const meantPrices = values.servings.flatMap(({ label, meant }) => (meant ? label.trim() : []));
-		const body = { ...readBeerForm(values).input, meantPrices };
+		const body = { ...readBeerForm(formats, values).input, meantPrices };
 		return saved
 			? writeStaff('beers.update', { params: { id: saved.id }, version, body })
 			: writeStaff('beers.create', { body: { ...body, id } });
@@ -91,4 +100,4 @@ const beerUi: ItemUi<StaffBeer, BeerFormValues> = {
 	removedText: 'It is in the bin.',
 	restore: ({ id, version }) => writeStaff('beers.restore', { params: { id }, version }),
 	restoreEndpoint: 'beers.restore',
-};
+});

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { FormSection } from '#app/admin/editor/editor-form.tsx';
 import { pricesQuery } from '#app/admin/prices/use-prices.ts';
 import { SelectField } from '#app/admin/ui/choice-fields.tsx';
+import { useFormats } from '#app/facts.tsx';
 import { previewOfForm } from '#domain/beers/beer-form.ts';
 import { newPriceDoubt, priceIndex } from '#domain/beers/price-doubt.ts';
 import type { BeerFieldsProps } from './name-section.tsx';
@@ -38,9 +39,10 @@ export function ServingSection(props: BeerFieldsProps) {
 
 /** Warns of each size whose price is far from those of similar pours. */
 function useDoubts({ values, saved }: BeerFieldsProps): readonly (string | null)[] {
+	const formats = useFormats();
 	const { data } = useQuery(pricesQuery('sold'));
 	const index = useMemo(() => priceIndex(data ?? []), [data]);
-	const { servings } = previewOfForm(values);
+	const { servings } = previewOfForm(formats, values);
 	const beer = { id: saved?.id ?? '', servings, before: saved?.beer.servings ?? [] };
-	return servings.map((pour) => newPriceDoubt(pour, beer, index));
+	return servings.map((pour) => newPriceDoubt(formats, pour, beer, index));
 }

@@ -6,6 +6,7 @@ import { controlId, FieldText } from '#app/admin/ui/field.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#app/admin/ui/icons.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { bringIntoView } from '#app/admin/ui/use-opened.ts';
+import { useFormats } from '#app/facts.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { type GlassShape, glassShapes } from '#domain/beers/beer.ts';
 import type { ServingValues } from '#domain/beers/servings.ts';
@@ -138,6 +139,7 @@ interface ServingRowProps {
 }
 
 function ServingRow(props: ServingRowProps) {
+	const formats = useFormats();
 	const { path, index, row, last, simple, errorOf, note, onChange, onMove, onRemove } = props;
 	const bind = binder({ values: row, set: onChange, errorOf }, `${path}.`);
 	const name = row.label.trim() || `size ${index + 1}`;
@@ -156,10 +158,10 @@ function ServingRow(props: ServingRowProps) {
 			<fieldset onKeyDown={press} className="serving-fields">
 				<legend className="sr-only">Size {index + 1}</legend>
 				<TextField {...bind('label')} label="Label" placeholder="16 oz" maxLength={40} />
-				<TextField {...bind('ounces')} label={measureName().replace(/^t/, 'T')} inputMode="decimal" />
+				<TextField {...bind('ounces')} label={measureName(formats).replace(/^t/, 'T')} inputMode="decimal" />
 				<TextField
 					{...bind('priceCents')}
-					label={priceLabel()}
+					label={priceLabel(formats)}
 					inputMode="decimal"
 					placeholder="ask"
 					note={note && !row.meant ? `${note} Keep it?` : ''}

@@ -4,6 +4,7 @@ import { type ServingValues, valuesOfServing } from '#domain/beers/servings.ts';
 import { readRequiredFigure } from '#domain/beers/typed-figures.ts';
 import { type UsualSizes, usualSizesSchema } from '#domain/beers/usual-sizes.ts';
 import type { FieldError } from '#domain/errors.ts';
+import type { Formats } from '#domain/locale/formats.ts';
 import type { Refuse } from '#domain/refusal.ts';
 
 export interface SizesDraft {
@@ -15,7 +16,10 @@ export interface SizesDraft {
 const servings = beerFields.servings.kind;
 
 /** Reads what was typed: the sizes that are in order, and what is wrong with the others. */
-export function readSizes(values: SizesDraft): { value: UsualSizes; problems: readonly FieldError[] } {
+export function readSizes(
+	formats: Formats,
+	values: SizesDraft,
+): { value: UsualSizes; problems: readonly FieldError[] } {
 	const problems: FieldError[] = [];
 	const refusing =
 		(field: string): Refuse =>
@@ -24,20 +28,20 @@ export function readSizes(values: SizesDraft): { value: UsualSizes; problems: re
 			return undefined;
 		};
 	const value = {
-		sizes: servings.fromForm(values.sizes, refusing('sizes')),
+		sizes: servings.fromForm(values.sizes, refusing('sizes'), formats),
 		strongAbv: readRequiredFigure(values.strongAbv, refusing('strongAbv'), '8'),
-		strong: servings.fromForm(values.strong, refusing('strong')),
+		strong: servings.fromForm(values.strong, refusing('strong'), formats),
 	};
 	return { value, problems };
 }
 
-export const sizesDraftOf = ({ sizes, strongAbv, strong }: UsualSizes): SizesDraft => ({
-	sizes: sizes.map(valuesOfServing),
+export const sizesDraftOf = (formats: Formats, { sizes, strongAbv, strong }: UsualSizes): SizesDraft => ({
+	sizes: sizes.map((value) => valuesOfServing(formats, value)),
 	strongAbv: String(strongAbv),
-	strong: strong.map(valuesOfServing),
+	strong: strong.map((value) => valuesOfServing(formats, value)),
 });
 
-export function sizesProblems(draft: SizesDraft): readonly FieldError[] {
-	const { value, problems } = readSizes(draft);
+export function sizesProblems(formats: Formats, draft: SizesDraft): readonly FieldError[] {
+	const { value, problems } = readSizes(formats, draft);
 	return firstOfEach([...problems, ...schemaProblems(usualSizesSchema, value)]);
 }

@@ -1,8 +1,10 @@
 import { type FormField, type FormFields, FormRows, text } from '#app/admin/editor/form-fields.tsx';
 import { describedSetting, SettingEditor } from '#app/admin/settings/setting-editor.tsx';
 import { SettingsView } from '#app/admin/settings/settings-view.tsx';
+import { useFormats } from '#app/facts.tsx';
 import { beerFields, fieldPathLabel } from '#domain/beers/beer-fields.ts';
 import { type UsualSizes, usualSizesSchema } from '#domain/beers/usual-sizes.ts';
+import type { Formats } from '#domain/locale/formats.ts';
 import { SizeRows } from './size-rows.tsx';
 import { readSizes, type SizesDraft, sizesDraftOf, sizesProblems } from './sizes-draft.ts';
 import './size-rows.css';
@@ -12,7 +14,11 @@ const servings = beerFields.servings.kind;
 
 const sizesField = (label: string, glass: 'pint' | 'snifter'): FormField<SizesDraft['sizes']> => ({
 	label,
-	words: (typed) => servings.words(servings.fromForm(typed, () => undefined)) ?? 'None',
+	words: (typed, formats) =>
+		servings.words(
+			servings.fromForm(typed, () => undefined, formats),
+			formats,
+		) ?? 'None',
 	draw: ({ path, value, onChange }, errorOf) => (
 		<SizeRows label={label} path={path} sizes={value} onChange={onChange} errorOf={errorOf} glass={glass} />
 	),
@@ -24,29 +30,31 @@ const fields: FormFields<SizesDraft> = {
 	strong: sizesField('Sizes of strong beers', 'snifter'),
 };
 
-const usualSizes = describedSetting<UsualSizes, SizesDraft>({
-	noun: 'usual sizes',
-	name: 'sizes',
-	endpoint: 'settings.sizes',
-	schema: usualSizesSchema,
-	valuesOf: sizesDraftOf,
-	inputOf: (values) => readSizes(values).value,
-	problems: sizesProblems,
-	fields,
-	labelOf: (path) =>
-		path.startsWith('strong.')
-			? `Strong beers: ${fieldPathLabel(path.replace('strong', 'servings'))}`
-			: fieldPathLabel(path.replace(/^sizes\b/, 'servings')),
-	saveLabel: 'Save sizes and prices',
-	savedTitle: 'Usual sizes saved',
-	savedText: 'New beers begin with them.',
-});
+const usualSizesIn = (formats: Formats) =>
+	describedSetting<UsualSizes, SizesDraft>({
+		noun: 'usual sizes',
+		name: 'sizes',
+		endpoint: 'settings.sizes',
+		schema: usualSizesSchema,
+		valuesOf: (value) => sizesDraftOf(formats, value),
+		inputOf: (values) => readSizes(formats, values).value,
+		problems: (values) => sizesProblems(formats, values),
+		fields,
+		labelOf: (path) =>
+			path.startsWith('strong.')
+				? `Strong beers: ${fieldPathLabel(formats, path.replace('strong', 'servings'))}`
+				: fieldPathLabel(formats, path.replace(/^sizes\b/, 'servings')),
+		saveLabel: 'Save sizes and prices',
+		savedTitle: 'Usual sizes saved',
+		savedText: 'New beers begin with them.',
+	});
 
 export default function SizesScreen() {
+	const formats = useFormats();
 	return (
 		<SettingsView>
 			{(all) => (
-				<SettingEditor setting={usualSizes} saved={all.sizes}>
+				<SettingEditor setting={usualSizesIn(formats)} saved={all.sizes}>
 					{(form) => (
 						<>
 							<fieldset className="beer-section">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { same } from '#app/admin/editor/draft.ts';
 import { settingsQuery } from '#app/admin/settings/settings-view.tsx';
+import { useFormats } from '#app/facts.tsx';
 import { type BeerFormValues, newBeerValues } from '#domain/beers/beer-form.ts';
 import { type ServingValues, valuesOfServing } from '#domain/beers/servings.ts';
 import { figureOfText } from '#domain/beers/typed-figures.ts';
@@ -9,10 +10,13 @@ import { defaultUsualSizes, usualServings } from '#domain/beers/usual-sizes.ts';
 type Strength = Pick<BeerFormValues, 'abv' | 'glass'>;
 
 export function useUsualSizes() {
+	const formats = useFormats();
 	const { data, isLoading } = useQuery(settingsQuery);
 	const { value: usual, version } = data?.sizes ?? { value: defaultUsualSizes, version: 0 };
 	const sizesFor = ({ abv, glass }: Strength): readonly ServingValues[] =>
-		usualServings(usual, { abv: figureOfText(abv) || 0, glass }).map(valuesOfServing);
+		usualServings(usual, { abv: figureOfText(abv) || 0, glass }).map((value) =>
+			valuesOfServing(formats, value),
+		);
 	return {
 		isLoading,
 		sizesFor,

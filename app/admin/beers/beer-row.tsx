@@ -5,6 +5,7 @@ import { DotsIcon } from '#app/admin/ui/icons.tsx';
 import { Menu, MenuItem } from '#app/admin/ui/menu.tsx';
 import { useJustChanged } from '#app/admin/ui/use-stable-list.ts';
 import { useMay } from '#app/auth/auth.tsx';
+import { useFormats } from '#app/facts.tsx';
 import { Link } from '#app/navigation/navigation.ts';
 import { type BeerStatus, beerStatuses } from '#domain/beers/beer.ts';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
@@ -70,6 +71,7 @@ interface BeerRowProps {
 }
 
 export const BeerRow = memo(function BeerRow(props: BeerRowProps) {
+	const formats = useFormats();
 	const { row, on, withStatus, picked } = props;
 	const { id, name, abv, status, tapNumber, tappedOn, deletedAt } = row;
 	const may = useMay();
@@ -102,7 +104,7 @@ export const BeerRow = memo(function BeerRow(props: BeerRowProps) {
 					<span className="staff-beer-figures">
 						{staffAbv(abv)}
 						{status === 'on-tap' && tappedOn !== null && (
-							<span className="hidden tablet:inline"> · since {formatMonthDay(tappedOn)}</span>
+							<span className="hidden tablet:inline"> · since {formatMonthDay(formats, tappedOn)}</span>
 						)}
 						{!row.published && <span> · Hidden</span>}
 						{withStatus && ` · ${deletedAt === null ? beerStatusLabel(row) : 'In the bin'}`}

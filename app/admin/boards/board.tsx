@@ -28,6 +28,7 @@ import { minutesPerDay, weekdayName, weekdaysInOrder } from '#domain/zoned-time.
 import { screensQuery } from './queries.ts';
 import { Screens } from './screens.tsx';
 import './boards.css';
+import { useFormats } from '#app/facts.tsx';
 
 const BoardPreview = lazy(() => import('./board-preview.tsx'));
 const BoardRound = lazy(() => import('./board-round.tsx'));
@@ -89,6 +90,7 @@ type TimeBinder = <Name extends keyof BoardTime>(name: Name) => Bound<BoardTime[
 const endOf = (from: number, until: number) => (until <= from ? until + minutesPerDay : until);
 
 function TimeFields({ time, own }: { time: TimeBinder; own: string }) {
+	const formats = useFormats();
 	const boards = useItems(kinds.board).filter(({ slug }) => slug !== own);
 	const [days, date, from, until] = [time('days'), time('date'), time('from'), time('until')];
 	return (
@@ -102,7 +104,7 @@ function TimeFields({ time, own }: { time: TimeBinder; own: string }) {
 			<ChecksField
 				{...days}
 				label="Every week on"
-				options={weekdaysInOrder().map((day) => ({ value: day, label: weekdayName(day) }))}
+				options={weekdaysInOrder(formats).map((day) => ({ value: day, label: weekdayName(day) }))}
 			/>
 			<TextField
 				{...date}

@@ -33,6 +33,7 @@ import { firstStep } from './step-kinds.ts';
 import '#app/admin/beers/beers.css';
 import '#app/admin/editor/forms.css';
 import '#app/admin/content/content.css';
+import { useFormats } from '#app/facts.tsx';
 
 type Values = ChangeOverInput;
 const labels = { name: 'Name', date: 'Date', minutes: 'Time', steps: 'Steps' } as const;
@@ -49,10 +50,11 @@ const actions: Readonly<Record<string, string>> = {
 };
 
 function Fields({ bind, values, set, errorOf }: FieldsProps<Values>) {
+	const formats = useFormats();
 	const { timeZone, today } = useClock();
 	const subjects = useSubjects();
 	const { date, minutes, steps } = values;
-	const note = date && Number.isInteger(minutes) ? plannedTime(date, minutes, timeZone).note : null;
+	const note = date && Number.isInteger(minutes) ? plannedTime(formats, date, minutes, timeZone).note : null;
 	return (
 		<>
 			<FormSection title="When">
@@ -174,6 +176,7 @@ function uiOf(texts: FieldTexts<Values>): ItemUi<ChangeOver, Values> {
 
 /** A change-over that is still to come, or a new one. */
 export default function PlanScreen({ params }: { params: { id?: string } }) {
+	const formats = useFormats();
 	const { today } = useClock();
 	const subjects = useSubjects();
 	const text = JSON.stringify(subjects);
@@ -184,11 +187,11 @@ export default function PlanScreen({ params }: { params: { id?: string } }) {
 			textOf: (values, field) =>
 				({
 					name: values.name,
-					date: values.date && dateWords(values.date, today),
-					minutes: formatTime(values.minutes),
+					date: values.date && dateWords(formats, values.date, today),
+					minutes: formatTime(formats, values.minutes),
 					steps: values.steps.map((step) => stepText(step, known)).join('; ') || 'nothing',
 				})[field],
 		});
-	}, [text, today]);
+	}, [formats, text, today]);
 	return <ItemScreen key={params.id} ui={ui} address={params.id ?? null} />;
 }

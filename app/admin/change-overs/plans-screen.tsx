@@ -13,6 +13,7 @@ import { plannedWords } from '#domain/hours/planned-time.ts';
 import type { DamagedRow } from '#domain/resources/damaged-row.ts';
 import { changeOversQuery } from './queries.ts';
 import '#app/admin/beers/beers.css';
+import { useFormats } from '#app/facts.tsx';
 
 export default function PlansScreen() {
 	const query = useQuery(changeOversQuery);
@@ -72,6 +73,7 @@ function DamagedPlans({ rows }: { rows: readonly DamagedRow[] }) {
 const outcomeLabels = { planned: '', done: 'Done', left: 'Left', undone: 'Undone' } as const;
 
 function Plan({ plan }: { plan: ChangeOver }) {
+	const formats = useFormats();
 	const { id, name, at, state, by, results, note } = plan;
 	const { now, timeZone } = useClock();
 	const isOpen = state === 'planned' || state === 'canceled';
@@ -89,8 +91,10 @@ function Plan({ plan }: { plan: ChangeOver }) {
 						)}
 					</h3>
 					<p className="text-ink-soft text-15">
-						<strong className="text-ink font-semibold">{plannedWords(new Date(at), now, timeZone)}</strong> ·
-						by {by}
+						<strong className="text-ink font-semibold">
+							{plannedWords(formats, new Date(at), now, timeZone)}
+						</strong>{' '}
+						· by {by}
 						<StateText plan={plan} />
 					</p>
 					{note && <p className="text-ink-soft text-15">{note}</p>}

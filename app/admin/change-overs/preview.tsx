@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
+import { useFormats } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { LoadError } from '#app/ui/load-error.tsx';
 import type { ChangeOverInput } from '#domain/change-overs/change-over.ts';
@@ -27,6 +28,7 @@ function useRested<T>(value: T): T {
 
 /** What guests will see, drawn by the server from everything as it is now and the steps. */
 export function ChangeOverPreview({ values, title }: { values: ChangeOverInput; title: string }) {
+	const formats = useFormats();
 	const [page, setPage] = useState<Page>('menu');
 	const { now, timeZone } = useClock();
 	const { date, minutes, steps } = useRested(values);
@@ -55,7 +57,7 @@ export function ChangeOverPreview({ values, title }: { values: ChangeOverInput; 
 			{data && (
 				<>
 					<p role="status" className="py-2 px-3 bg-wheat text-[#221a14]">
-						<strong>Preview</strong>, {plannedWords(new Date(data.at), now, timeZone)}
+						<strong>Preview</strong>, {plannedWords(formats, new Date(data.at), now, timeZone)}
 					</p>
 					{left.length > 0 && (
 						<ul

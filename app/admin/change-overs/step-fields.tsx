@@ -1,6 +1,7 @@
 import { optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { PriceField } from '#app/admin/ui/figure-field.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
+import { useFormats } from '#app/facts.tsx';
 import { formatPrice } from '#domain/beers/beer-format.ts';
 import { type Step, stepStatuses, stepStatusWords } from '#domain/change-overs/change-over.ts';
 import { type Subjects, usePriced } from './queries.ts';
@@ -119,6 +120,7 @@ function TapField(props: StepProps<Extract<Step, { tap: number }>> & { readonly 
 }
 
 function PriceFields(props: StepProps<Step & { kind: 'prices' }>) {
+	const formats = useFormats();
 	const { step, path, errorOf, onChange } = props;
 	const beer = usePriced(step.beerId);
 	const set = (label: string, priceCents: number | null) => {
@@ -136,7 +138,7 @@ function PriceFields(props: StepProps<Step & { kind: 'prices' }>) {
 					<PriceField
 						key={label}
 						label={label}
-						hint={`Now ${formatPrice(priceCents) ?? 'without a price'}.`}
+						hint={`Now ${formatPrice(formats, priceCents) ?? 'without a price'}.`}
 						error={index < 0 ? undefined : errorOf(`${path}.sizes.${index}.priceCents`)}
 						value={planned ? planned.priceCents : priceCents}
 						onChange={(cents) => set(label, cents)}

@@ -105,7 +105,8 @@ const about: StaffKind<About, About> = {
 				text: text('What happened', { rows: 3 }),
 			},
 			rows: [['date', 'title'], 'text'],
-			words: (all) => all.map(({ date, title }) => `${contentWords(date)}: ${title}`).join(', ') || 'none',
+			words: (all, formats) =>
+				all.map(({ date, title }) => `${contentWords(date, formats)}: ${title}`).join(', ') || 'none',
 		}),
 	},
 	parts: [

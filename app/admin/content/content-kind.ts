@@ -21,6 +21,7 @@ import { callStaff, withData, writeStaff } from '#app/api/call-staff.ts';
 import type { ResponseOf } from '#domain/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import { unsaidPhoto } from '#domain/images/photo-fields.ts';
+import type { Formats } from '#domain/locale/formats.ts';
 import { type PublishAt, publishAtOf } from '#domain/publishing/publishing.ts';
 import {
 	type ContentList,
@@ -135,12 +136,13 @@ function problemsOf<T extends V, V extends object>(domain: DomainKind<T, V>, val
 }
 
 export function itemUiOf<T extends V, V extends object>(
+	formats: Formats,
 	domain: DomainKind<T, V>,
 	staff: StaffKind<T, V>,
 ): ItemUi<SavedContent<V>, V> {
 	const { name: kind, noun, schema } = domain;
 	const { blank } = staff;
-	const texts = textsOf(staff.fields, staff.texts);
+	const texts = textsOf(formats, staff.fields, staff.texts);
 	const { labels } = texts;
 	const read = (item: unknown): V | null => {
 		const { success, data } = z.safeParse(schema, item);

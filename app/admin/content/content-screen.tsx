@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { ItemScreen } from '#app/admin/editor/item-screen.tsx';
+import { useFormats } from '#app/facts.tsx';
 import { useLocation } from '#app/navigation/navigation.ts';
 import type { ContentKindName } from '#domain/resources/kinds.ts';
 import { type DomainKind, itemUiOf, type StaffKind } from './content-kind.ts';
@@ -32,11 +33,12 @@ export function screensOf<T extends V, V extends object>(
 	domain: DomainKind<T, V>,
 	staff: StaffKind<T, V>,
 ): KindScreens {
-	const ui = itemUiOf(domain, staff);
 	const { path, label } = contentPlaces[staff.place];
 	const { name, single = false } = domain;
 	const { list } = staff;
-	const form = (slug: string | null) => <ItemScreen ui={ui} address={single ? name : slug} single={single} />;
+	const form = (slug: string | null) => (
+		<KindForm domain={domain} staff={staff} address={single ? name : slug} />
+	);
 	return {
 		name,
 		path,
@@ -44,6 +46,18 @@ export function screensOf<T extends V, V extends object>(
 		form,
 		list: list ? <KindListScreen kind={domain} title={label} list={list} /> : single && form(name),
 	};
+}
+
+interface KindFormProps<T extends V, V extends object> {
+	readonly domain: DomainKind<T, V>;
+	readonly staff: StaffKind<T, V>;
+	readonly address: string | null;
+}
+
+export function KindForm<T extends V, V extends object>({ domain, staff, address }: KindFormProps<T, V>) {
+	const formats = useFormats();
+	const [ui] = useState(() => itemUiOf(formats, domain, staff));
+	return <ItemScreen ui={ui} address={address} single={domain.single ?? false} />;
 }
 
 interface PlaceScreens {

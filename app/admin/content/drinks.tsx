@@ -2,6 +2,7 @@ import { choice, type FormField, list, price, text } from '#app/admin/editor/for
 import { optionsIn } from '#app/admin/ui/choice-fields.tsx';
 import { FigureField } from '#app/admin/ui/figure-field.tsx';
 import { DrinkRow } from '#app/drinks/drink-list.tsx';
+import { useFormats } from '#app/facts.tsx';
 import { allergenText } from '#app/food/dish-marks.tsx';
 import { figureOfText } from '#domain/beers/typed-figures.ts';
 import { type Drink, drinkFacts, drinkKindLabels, drinkSizes } from '#domain/drinks/drink.ts';
@@ -31,9 +32,10 @@ const abvField: FormField<number | null> = {
 };
 
 function useDrinkRows(drinks: readonly Drink[]) {
+	const formats = useFormats();
 	const rowOf = useStockRows('drink');
 	return drinks.map((drink) => {
-		const facts = [drinkKindLabels[drink.kind], drinkFacts(drink), drinkSizes(drink) || 'No price'];
+		const facts = [drinkKindLabels[drink.kind], drinkFacts(drink), drinkSizes(formats, drink) || 'No price'];
 		return rowOf(drink, facts, allergenText(drink));
 	});
 }
@@ -58,7 +60,7 @@ const drink: StaffKind<Drink, DrinkValues> = {
 				priceCents: price('Price', 'Without one, the menu says to ask.'),
 			},
 			rows: [['label', 'priceCents']],
-			words: (sizes) => drinkSizes({ sizes }) || 'nothing',
+			words: (sizes, formats) => drinkSizes(formats, { sizes }) || 'nothing',
 		}),
 		...allergyFields,
 		publishAt: publishField,

@@ -6,7 +6,7 @@ import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { undoMs } from '#app/admin/ui/undo.ts';
 import { writeStaff } from '#app/api/call-staff.ts';
-import { useFacts } from '#app/facts.tsx';
+import { useFacts, useFormats } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { Link, useSearchParams } from '#app/navigation/navigation.ts';
 import type { TaproomEvent } from '#domain/events/event.ts';
@@ -23,17 +23,19 @@ import type { ListItem } from './content-kind.ts';
 import { Row } from './content-rows.tsx';
 
 export function useEventRows(events: readonly TaproomEvent[]): ListItem[] {
+	const formats = useFormats();
 	const { timeZone, now, today } = useClock();
 	const { kinds, places } = useFacts().eventLists;
 	return events
 		.map((event) => ({ event, next: nextOccurrence(event, now, timeZone) }))
 		.sort((one, other) => (one.next?.startsMs ?? Infinity) - (other.next?.startsMs ?? Infinity))
 		.map(({ event, next }) => {
-			const upcoming = next && `${dateWords(next.date, today)}, ${timeWords(next)}`;
-			const when = upcoming ?? (event.recurrence ? 'Over' : `Was on ${dateWords(event.date, today)}`);
-			const series = event.recurrence ? seriesWords(event, today) : '';
+			const upcoming = next && `${dateWords(formats, next.date, today)}, ${timeWords(formats, next)}`;
+			const when =
+				upcoming ?? (event.recurrence ? 'Over' : `Was on ${dateWords(formats, event.date, today)}`);
+			const series = event.recurrence ? seriesWords(formats, event, today) : '';
 			const where = listedName(places, event.place);
-			const out = publishWords(event, now, timeZone);
+			const out = publishWords(formats, event, now, timeZone);
 			return {
 				slug: event.slug,
 				title: event.title,
@@ -67,6 +69,7 @@ function DatesButton({ event }: { event: TaproomEvent }) {
 }
 
 function DatesDialog({ event, onClose }: { event: TaproomEvent; onClose: () => void }) {
+	const formats = useFormats();
 	const { timeZone, now, today } = useClock();
 	const [reason, setReason] = useState('');
 	const dates = occurrencesAhead(event, now, timeZone).slice(0, 8);
@@ -85,7 +88,7 @@ function DatesDialog({ event, onClose }: { event: TaproomEvent; onClose: () => v
 						key={occurrence.seriesDate}
 						event={event}
 						occurrence={occurrence}
-						dateText={dateWords(occurrence.date, today)}
+						dateText={dateWords(formats, occurrence.date, today)}
 						reason={reason.trim() || null}
 					/>
 				))}
@@ -103,6 +106,7 @@ interface DateRowProps extends EventDate {
 }
 
 function DateRow({ event, occurrence, dateText, reason }: DateRowProps) {
+	const formats = useFormats();
 	const { slug } = event;
 	const touch = useOneTouch('event');
 	const undoChange = useUndoChange();
@@ -123,7 +127,7 @@ function DateRow({ event, occurrence, dateText, reason }: DateRowProps) {
 		<Row
 			out={canceled}
 			name={dateText}
-			facts={canceled ? `Canceled. ${before ?? ''}` : timeWords(occurrence)}
+			facts={canceled ? `Canceled. ${before ?? ''}` : timeWords(formats, occurrence)}
 			buttons={
 				<Button
 					kind="row"
@@ -176,9 +180,10 @@ interface EventDate {
 }
 
 function MonthCalendar({ month, events }: { month: Month; events: readonly TaproomEvent[] }) {
+	const formats = useFormats();
 	const { timeZone, today } = useClock();
 	const { first, last } = monthEnds(month);
-	const { before, dates } = monthGrid(month);
+	const { before, dates } = monthGrid(formats, month);
 	const all = events
 		.flatMap((event) =>
 			occurrences(event, first, last, timeZone).map((occurrence): EventDate => ({ event, occurrence })),
@@ -205,7 +210,7 @@ function MonthCalendar({ month, events }: { month: Month; events: readonly Tapro
 				{all.length === 0 ? 'Nothing takes place in this month.' : `${all.length} dates`}
 			</p>
 			<div aria-hidden="true" className="month-days hidden tablet:grid tablet:grid-cols-7">
-				{weekdaysInOrder().map((weekday) => (
+				{weekdaysInOrder(formats).map((weekday) => (
 					<span key={weekday}>{weekdayName(weekday).slice(0, 3)}</span>
 				))}
 			</div>
@@ -222,6 +227,7 @@ function MonthCalendar({ month, events }: { month: Month; events: readonly Tapro
 }
 
 function MonthDay({ date, today, events }: { date: string; today: string; events: readonly EventDate[] }) {
+	const formats = useFormats();
 	return (
 		<li
 			className="month-day"
@@ -232,7 +238,7 @@ function MonthDay({ date, today, events }: { date: string; today: string; events
 				<span aria-hidden="true" className="figure">
 					{Number(date.slice(8))}
 				</span>
-				<span className="sr-only">{dateWords(date, today)}</span>
+				<span className="sr-only">{dateWords(formats, date, today)}</span>
 			</time>
 			<ul>
 				{events.map(({ event, occurrence: { seriesDate, startsAt, state } }) => (
@@ -242,7 +248,7 @@ function MonthDay({ date, today, events }: { date: string; today: string; events
 							className="month-event"
 							data-out={state === 'canceled' || undefined}
 						>
-							<span className="figure">{formatTime(startsAt)}</span> {event.title}
+							<span className="figure">{formatTime(formats, startsAt)}</span> {event.title}
 							{state !== 'scheduled' && ` (${state})`}
 						</Link>
 					</li>

@@ -4,16 +4,18 @@ import { type Binder, type BinderProps, binder, orEmpty, within } from '#app/adm
 import { Button } from '#app/admin/ui/button.tsx';
 import { ChecksField, optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
+import { useFormats } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import type { Recurrence } from '#domain/events/event.ts';
 import { dateWords, lastDateOf } from '#domain/events/event-words.ts';
 import { clockMinutes, clockText } from '#domain/hours/clock-text.ts';
+import type { Formats } from '#domain/locale/formats.ts';
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
 import { daysBetween, minutesPerDay, weekdayName, weekdayOf, weekdaysInOrder } from '#domain/zoned-time.ts';
 
 export type EventValues = ContentInput<'event'>;
 
-const weekdayOptions = () => optionsOf(weekdaysInOrder(), weekdayName);
+const weekdayOptions = (formats: Formats) => optionsOf(weekdaysInOrder(formats), weekdayName);
 
 const nths = [
 	{ value: 1, label: 'First' },
@@ -71,6 +73,7 @@ export function WhenFields(props: FieldsProps<EventValues>) {
 }
 
 function SeriesFields({ bind, values: { recurrence }, errorOf }: FieldsProps<EventValues>) {
+	const formats = useFormats();
 	if (!recurrence) return null;
 	const bindRhythm = <Rhythm extends Recurrence>(value: Rhythm) =>
 		within({ ...bind('recurrence'), value }, errorOf);
@@ -80,7 +83,11 @@ function SeriesFields({ bind, values: { recurrence }, errorOf }: FieldsProps<Eve
 			{recurrence.kind === 'monthly' && (
 				<div className="beer-pair">
 					<SelectField {...bindRhythm(recurrence)('nth')} label="On the month’s" options={nths} />
-					<SelectField {...bindRhythm(recurrence)('weekday')} label="Weekday" options={weekdayOptions()} />
+					<SelectField
+						{...bindRhythm(recurrence)('weekday')}
+						label="Weekday"
+						options={weekdayOptions(formats)}
+					/>
 				</div>
 			)}
 			<TextField
@@ -94,6 +101,7 @@ function SeriesFields({ bind, values: { recurrence }, errorOf }: FieldsProps<Eve
 }
 
 function WeeklyFields({ bind }: { bind: Binder<Extract<Recurrence, { kind: 'weekly' }>> }) {
+	const formats = useFormats();
 	const { value, onChange, ...weeks } = bind('everyWeeks');
 	return (
 		<>
@@ -106,7 +114,7 @@ function WeeklyFields({ bind }: { bind: Binder<Extract<Recurrence, { kind: 'week
 				value={String(value || '')}
 				onChange={(text) => onChange(Number(text))}
 			/>
-			<ChecksField {...bind('weekdays')} label="On" options={weekdayOptions()} />
+			<ChecksField {...bind('weekdays')} label="On" options={weekdayOptions(formats)} />
 		</>
 	);
 }
@@ -190,15 +198,16 @@ export function SingleDates(props: FieldsProps<EventValues>) {
 }
 
 function Exceptions({ values: { exceptions }, set }: FieldsProps<EventValues>) {
+	const formats = useFormats();
 	const { today } = useClock();
 	if (exceptions.length === 0) return null;
 	return (
 		<ul aria-label="Dates left out">
 			{exceptions.map((date) => (
 				<li key={date} className="flex items-center justify-between border-b border-rule">
-					{dateWords(date, today)}
+					{dateWords(formats, date, today)}
 					<RemoveButton
-						label={`Remove ${dateWords(date, today)}`}
+						label={`Remove ${dateWords(formats, date, today)}`}
 						onClick={() => set({ exceptions: exceptions.filter((other) => other !== date) })}
 					/>
 				</li>
@@ -208,6 +217,7 @@ function Exceptions({ values: { exceptions }, set }: FieldsProps<EventValues>) {
 }
 
 function Cancellations({ values: { cancellations }, set, errorOf }: FieldsProps<EventValues>) {
+	const formats = useFormats();
 	const { today } = useClock();
 	return cancellations.map((one, index) => {
 		const onChange = (next: typeof one) => set({ cancellations: cancellations.with(index, next) });
@@ -216,10 +226,10 @@ function Cancellations({ values: { cancellations }, set, errorOf }: FieldsProps<
 			<div key={one.date} className="content-date">
 				<TextField
 					{...orEmpty(bind('reason'))}
-					label={`Canceled on ${dateWords(one.date, today)}, because`}
+					label={`Canceled on ${dateWords(formats, one.date, today)}, because`}
 				/>
 				<RemoveButton
-					label={`Remove the cancellation of ${dateWords(one.date, today)}`}
+					label={`Remove the cancellation of ${dateWords(formats, one.date, today)}`}
 					onClick={() => set({ cancellations: cancellations.toSpliced(index, 1) })}
 				/>
 			</div>
@@ -228,6 +238,7 @@ function Cancellations({ values: { cancellations }, set, errorOf }: FieldsProps<
 }
 
 function Moves({ values: { moves }, set, errorOf }: FieldsProps<EventValues>) {
+	const formats = useFormats();
 	const { today } = useClock();
 	return moves.map((one, index) => {
 		const change = (next: Partial<typeof one>) => set({ moves: moves.with(index, { ...one, ...next }) });
@@ -236,14 +247,14 @@ function Moves({ values: { moves }, set, errorOf }: FieldsProps<EventValues>) {
 		const bind = binder(bound, prefix);
 		return (
 			<fieldset key={one.date} className="content-date">
-				<legend className="field-label">Instead of {dateWords(one.date, today)}</legend>
+				<legend className="field-label">Instead of {dateWords(formats, one.date, today)}</legend>
 				<div className="grid gap-y-4.5 gap-x-4 grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))]">
 					<TextField {...bind('toDate')} label="New date" type="date" />
 					<EventTimes {...bound} date={one.toDate} prefix={prefix} />
 				</div>
 				<TextField {...orEmpty(bind('reason'))} label="Because" />
 				<RemoveButton
-					label={`Remove the move of ${dateWords(one.date, today)}`}
+					label={`Remove the move of ${dateWords(formats, one.date, today)}`}
 					onClick={() => set({ moves: moves.toSpliced(index, 1) })}
 				/>
 			</fieldset>

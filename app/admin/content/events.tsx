@@ -15,7 +15,7 @@ import { optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { PriceField } from '#app/admin/ui/figure-field.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { EventPage } from '#app/events/event-page.tsx';
-import { useFacts } from '#app/facts.tsx';
+import { useFacts, useFormats } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { Link } from '#app/navigation/navigation.ts';
 import { priceLabel } from '#domain/beers/typed-figures.ts';
@@ -23,6 +23,7 @@ import { eventMotifs, eventPriceText, type TaproomEvent } from '#domain/events/e
 import { occurrencesAhead } from '#domain/events/event-agenda.ts';
 import { type EventLists, listedName, type NamedKind } from '#domain/events/event-lists.ts';
 import { dateWords, seriesWords, timeWords } from '#domain/events/event-words.ts';
+import type { Formats } from '#domain/locale/formats.ts';
 import { contentWords } from '#domain/resources/content-words.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { itemUiOf, type StaffKind } from './content-kind.ts';
@@ -38,6 +39,7 @@ const isWhole = (values: EventValues) =>
 
 /** Lists the next dates, so that a mistake in the series is seen before it is saved. */
 function NextDates({ values }: { values: EventValues }) {
+	const formats = useFormats();
 	const { now, timeZone, today } = useClock();
 	const dates = isWhole(values)
 		? occurrencesAhead({ ...values, slug: 'new' }, now, timeZone).slice(0, 6)
@@ -49,7 +51,7 @@ function NextDates({ values }: { values: EventValues }) {
 			<ol>
 				{dates.map(({ seriesDate, date, startsAt, endsAt, state }) => (
 					<li key={seriesDate} className="py-0.5">
-						{dateWords(date, today)}, {timeWords({ date, startsAt, endsAt })}
+						{dateWords(formats, date, today)}, {timeWords(formats, { date, startsAt, endsAt })}
 						{state !== 'scheduled' && <strong className="content-state"> {state}</strong>}
 					</li>
 				))}
@@ -69,11 +71,12 @@ const partLabels = {
 } as const;
 
 function PriceFields({ bind, errorOf }: EventForm) {
+	const formats = useFormats();
 	const price = within(bind('price'), errorOf);
 	return (
 		<>
 			<div className="beer-pair">
-				<PriceField {...price('cents')} label={priceLabel()} hint="Leave empty if it is free." />
+				<PriceField {...price('cents')} label={priceLabel(formats)} hint="Leave empty if it is free." />
 				<TextField
 					{...orEmpty(price('note'))}
 					label={partLabels['price.note']}
@@ -133,19 +136,25 @@ const fields: FormFields<EventValues> = {
 	startsAt: drawnElsewhere('From'),
 	endsAt: drawnElsewhere('Until'),
 	recurrence: drawnElsewhere('Repeats'),
-	exceptions: drawnElsewhere('Dates left out', (left) => left.map(contentWords).join('; ') || 'none'),
+	exceptions: drawnElsewhere(
+		'Dates left out',
+		(left, formats) => left.map((one) => contentWords(one, formats)).join('; ') || 'none',
+	),
 	cancellations: drawnElsewhere(
 		'Canceled dates',
-		(canceled) =>
+		(canceled, formats) =>
 			canceled
-				.map(({ date, reason }) => (reason ? `${contentWords(date)} (${reason})` : contentWords(date)))
+				.map(({ date, reason }) =>
+					reason ? `${contentWords(date, formats)} (${reason})` : contentWords(date, formats),
+				)
 				.join(', ') || 'none',
 	),
 	moves: drawnElsewhere(
 		'Moved dates',
-		(moves) =>
-			moves.map(({ date, toDate }) => `${contentWords(date)} to ${contentWords(toDate)}`).join('; ') ||
-			'none',
+		(moves, formats) =>
+			moves
+				.map(({ date, toDate }) => `${contentWords(date, formats)} to ${contentWords(toDate, formats)}`)
+				.join('; ') || 'none',
 	),
 	price: drawnElsewhere('Price'),
 	content: html('About this event'),
@@ -191,6 +200,8 @@ const blankOf = (lists: EventLists): EventValues => ({
 	motif: 'lantern',
 });
 
+const timesText = (event: EventValues, formats: Formats) => timeWords(formats, event);
+
 const eventOf = (lists: EventLists): StaffKind<TaproomEvent, EventValues> => ({
 	blank: blankOf(lists),
 	fields,
@@ -198,10 +209,10 @@ const eventOf = (lists: EventLists): StaffKind<TaproomEvent, EventValues> => ({
 	texts: {
 		kind: ({ kind }) => listedName(lists.kinds, kind),
 		place: ({ place }) => listedName(lists.places, place),
-		startsAt: timeWords,
-		endsAt: timeWords,
-		recurrence: (event) => seriesWords(event, event.date),
-		price: eventPriceText,
+		startsAt: timesText,
+		endsAt: timesText,
+		recurrence: (event, formats) => seriesWords(formats, event, event.date),
+		price: (event, formats) => eventPriceText(formats, event),
 	},
 	parts,
 	place: 'events',
@@ -211,8 +222,9 @@ const eventOf = (lists: EventLists): StaffKind<TaproomEvent, EventValues> => ({
 
 /** The kinds and places are settings, so the form is made once they are known. */
 function EventForm({ slug }: { slug: string | null }) {
+	const formats = useFormats();
 	const { eventLists } = useFacts();
-	const [ui] = useState(() => itemUiOf(kinds.event, eventOf(eventLists)));
+	const [ui] = useState(() => itemUiOf(formats, kinds.event, eventOf(eventLists)));
 	return <ItemScreen ui={ui} address={slug} single={false} />;
 }
 

@@ -1,5 +1,6 @@
 import { text } from '#app/admin/editor/form-fields.tsx';
 import { html } from '#app/admin/editor/rich-text-field.tsx';
+import { useFormats } from '#app/facts.tsx';
 import { type FaqGroup, type FaqQuestion, faqPath } from '#domain/faq/faq.ts';
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
 import { contentWords } from '#domain/resources/content-words.ts';
@@ -7,6 +8,14 @@ import { kinds } from '#domain/resources/kinds.ts';
 import type { StaffKind } from './content-kind.ts';
 import { contentScreen, screensOf } from './content-screen.tsx';
 import { groupField } from './group-field.tsx';
+
+function useQuestionRows(questions: readonly FaqQuestion[]) {
+	const formats = useFormats();
+	return questions.map(({ slug, question, answer, group }) => {
+		const words = contentWords(answer, formats);
+		return { slug, title: question, group, text: words, facts: words };
+	});
+}
 
 const faqQuestion: StaffKind<FaqQuestion, ContentInput<'faq-question'>> = {
 	blank: { group: '', question: '', answer: '' },
@@ -27,11 +36,7 @@ const faqQuestion: StaffKind<FaqQuestion, ContentInput<'faq-question'>> = {
 	),
 	list: {
 		groupKind: kinds['faq-group'],
-		useRows: (questions) =>
-			questions.map(({ slug, question, answer, group }) => {
-				const words = contentWords(answer);
-				return { slug, title: question, group, text: words, facts: words };
-			}),
+		useRows: useQuestionRows,
 	},
 };
 

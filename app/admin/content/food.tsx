@@ -7,6 +7,7 @@ import { KitchenBanner } from '#app/admin/kitchen/kitchen-banner.tsx';
 import { orEmpty } from '#app/admin/ui/binder.ts';
 import { SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { PriceField } from '#app/admin/ui/figure-field.tsx';
+import { useFormats } from '#app/facts.tsx';
 import { allergenText } from '#app/food/dish-marks.tsx';
 import { DishPage } from '#app/food/dish-page.tsx';
 import { DishRow } from '#app/food/dish-row.tsx';
@@ -27,8 +28,9 @@ import { allergyFields, allergyPart } from './what-is-in-it.ts';
 type Dish = ContentInput<'food-item'>;
 
 function DishPrice({ bind }: FieldsProps<Dish>) {
+	const formats = useFormats();
 	const hint = 'Leave empty, and the menu says to ask.';
-	return <PriceField {...bind('priceCents')} label={priceLabel()} hint={hint} />;
+	return <PriceField {...bind('priceCents')} label={priceLabel(formats)} hint={hint} />;
 }
 
 function PairingField({ bind }: FieldsProps<Dish>) {
@@ -60,11 +62,16 @@ function DishPreview({ values, saved }: PreviewProps<Dish, { readonly slug: stri
 }
 
 function useDishRows(dishes: readonly FoodItem[]): ListItem[] {
+	const formats = useFormats();
 	const rowOf = useStockRows('food-item');
 	return dishes.map((item) => {
 		const marks = item.dietary.map((mark) => dietaryKey[mark].letters).join(' ');
 		const contains = allergenText(item);
-		const facts = [formatPrice(item.priceCents) ?? 'No price', marks, contains && `Contains ${contains}`];
+		const facts = [
+			formatPrice(formats, item.priceCents) ?? 'No price',
+			marks,
+			contains && `Contains ${contains}`,
+		];
 		return { ...rowOf(item, facts, `${item.description} ${item.pairing ?? ''}`), group: item.section };
 	});
 }
@@ -86,7 +93,7 @@ const dish: StaffKind<FoodItem, Dish> = {
 	fields: {
 		name: text('Name'),
 		section: groupField('Section', kinds['food-section'], 'Where it stands on the menu.'),
-		priceCents: drawnElsewhere('Price', (cents) => formatPrice(cents) ?? 'no price'),
+		priceCents: drawnElsewhere('Price', (cents, formats) => formatPrice(formats, cents) ?? 'no price'),
 		description: text('Description', { hint: 'One or two sentences.', rows: 3 }),
 		pairing: drawnElsewhere('Goes with'),
 		...allergyFields,

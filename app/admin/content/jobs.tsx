@@ -4,6 +4,7 @@ import { ItemScreen } from '#app/admin/editor/item-screen.tsx';
 import type { PreviewProps } from '#app/admin/editor/resource.ts';
 import { html } from '#app/admin/editor/rich-text-field.tsx';
 import { optionsIn } from '#app/admin/ui/choice-fields.tsx';
+import { useFormats } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { JobEntry } from '#app/jobs/job-entry.tsx';
 import { employmentLabels, type Job, jobFacts, jobTeamLabels } from '#domain/jobs/job.ts';
@@ -19,18 +20,20 @@ import { publishField, publishing } from './publish-section.tsx';
 type JobValues = ContentInput<'job'>;
 
 function useJobRows(jobs: readonly Job[]): ListItem[] {
+	const formats = useFormats();
 	const { now, timeZone, today } = useClock();
 	return jobs.map((job) => {
 		const { slug, title, description, lastDay } = job;
 		const isOver = now.getTime() >= endOf(job, timeZone);
-		const day = lastDay && dateTextFrom(today, lastDay);
-		const state = publishWords(job, now, timeZone) || (day && `${isOver ? 'Closed' : 'Apply by'} ${day}`);
+		const day = lastDay && dateTextFrom(formats, today, lastDay);
+		const state =
+			publishWords(formats, job, now, timeZone) || (day && `${isOver ? 'Closed' : 'Apply by'} ${day}`);
 		const facts = jobFacts(job);
 		return {
 			slug,
 			title,
 			out: isOver,
-			text: `${facts} ${contentWords(description)} ${state ?? ''}`,
+			text: `${facts} ${contentWords(description, formats)} ${state ?? ''}`,
 			facts: (
 				<>
 					{state && <strong className="content-state">{state}</strong>}
@@ -89,8 +92,9 @@ const jobOf = (today: string): StaffKind<Job, JobValues> => ({
 
 /** A new job is posted today, so the form is made once today is known. */
 function JobForm({ slug }: { slug: string | null }) {
+	const formats = useFormats();
 	const { today } = useClock();
-	const [ui] = useState(() => itemUiOf(kinds.job, jobOf(today)));
+	const [ui] = useState(() => itemUiOf(formats, kinds.job, jobOf(today)));
 	return <ItemScreen ui={ui} address={slug} />;
 }
 

@@ -4,7 +4,7 @@ import { type Setting, SettingEditor } from '#app/admin/settings/setting-editor.
 import { WithSettings } from '#app/admin/settings/settings-view.tsx';
 import { WeekEditor } from '#app/admin/settings/week-editor.tsx';
 import { RadioField } from '#app/admin/ui/choice-fields.tsx';
-import { useFacts } from '#app/facts.tsx';
+import { useFacts, useFormats } from '#app/facts.tsx';
 import { useKitchenHours, useScheduleOfToday } from '#app/food/use-kitchen.ts';
 import { useNow } from '#app/hours/now.tsx';
 import { Link } from '#app/navigation/navigation.ts';
@@ -17,6 +17,7 @@ import {
 	withOwnWeek,
 } from '#domain/food/food-kitchen-draft.ts';
 import { kitchenHoursSchema } from '#domain/food/food-schema.ts';
+import type { Formats } from '#domain/locale/formats.ts';
 import type { Versioned } from '#domain/settings/versioned-settings.ts';
 import type { PlainDate } from '#domain/zoned-time.ts';
 import { ContentNav } from './content-nav.tsx';
@@ -24,7 +25,7 @@ import '#app/admin/settings/settings.css';
 import '#app/admin/beers/beers.css';
 import './content.css';
 
-const kitchenHours: Setting<KitchenHours, KitchenDraft> = {
+const kitchenHoursIn = (formats: Formats): Setting<KitchenHours, KitchenDraft> => ({
 	noun: 'kitchen hours',
 	name: 'kitchen',
 	endpoint: 'settings.kitchen',
@@ -33,12 +34,12 @@ const kitchenHours: Setting<KitchenHours, KitchenDraft> = {
 	inputOf: (values) => readKitchen(values).hours,
 	problems: (values) => readKitchen(values).errors,
 	...byHours<KitchenDraft>(
-		(values) => kitchenSaid(readKitchen(values).hours),
+		(values) => kitchenSaid(formats, readKitchen(values).hours),
 		(pick) => ({ followsDoors: pick('The kitchen').followsDoors, weekly: mergeWeeks(pick) }),
 	),
 	saveLabel: 'Save kitchen hours',
 	savedTitle: 'Kitchen hours saved',
-};
+});
 
 const choices = [
 	{
@@ -67,9 +68,15 @@ export default function KitchenScreen() {
 }
 
 function KitchenForm({ saved }: { saved: Versioned<KitchenHours> }) {
+	const formats = useFormats();
 	const { schedule } = useFacts();
 	return (
-		<SettingEditor setting={kitchenHours} saved={saved} className="hours-form" tools={<PreviewLink />}>
+		<SettingEditor
+			setting={kitchenHoursIn(formats)}
+			saved={saved}
+			className="hours-form"
+			tools={<PreviewLink />}
+		>
 			{({ values, set, errorOf, saved: before }) => (
 				<div className="hours-columns desktop:grid desktop:items-start desktop:gap-x-12 desktop:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
 					<div>
@@ -95,15 +102,16 @@ function KitchenForm({ saved }: { saved: Versioned<KitchenHours> }) {
 }
 
 function KitchenWeek({ hours, saved }: { hours: KitchenHours; saved: KitchenHours }) {
+	const formats = useFormats();
 	const schedule = useScheduleOfToday();
 	const kitchen = useKitchenHours();
 	const as = ({ followsDoors, weekly }: KitchenHours) => ({
 		...kitchen,
 		weekly: followsDoors ? null : weekly,
 	});
-	const { isOpen, message } = kitchenStatus(schedule, as(hours), useNow());
+	const { isOpen, message } = kitchenStatus(formats, schedule, as(hours), useNow());
 	const textIn = (said: KitchenHours) => (date: PlainDate) =>
-		openingText(schedule, date, kitchenPeriods(schedule, as(said), date));
+		openingText(formats, schedule, date, kitchenPeriods(schedule, as(said), date));
 	return (
 		<HoursPreview
 			status={isOpen ? 'open' : 'closed'}

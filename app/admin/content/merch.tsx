@@ -1,9 +1,11 @@
 import { check, choice, list, price, text } from '#app/admin/editor/form-fields.tsx';
 import { photoFields, photoRow } from '#app/admin/images/captioned-photo-field.tsx';
 import { optionsIn } from '#app/admin/ui/choice-fields.tsx';
+import { useFormats } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { MerchRow } from '#app/merch/merch-row.tsx';
 import { formatPrice } from '#domain/beers/beer-format.ts';
+import type { Formats } from '#domain/locale/formats.ts';
 import { isSoldOut, type Merch, merchSortLabels } from '#domain/merch/merch.ts';
 import { publishWords } from '#domain/publishing/publishing.ts';
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
@@ -14,18 +16,21 @@ import { publishField, publishing } from './publish-section.tsx';
 
 type MerchValues = ContentInput<'merch'>;
 
-function sizeWords({ sizes }: Pick<MerchValues, 'sizes'>): string {
+function sizeWords(formats: Formats, { sizes }: Pick<MerchValues, 'sizes'>): string {
 	const words = sizes.map(({ label, priceCents, soldOut }) =>
-		[label, formatPrice(priceCents) ?? 'no price', soldOut && '(sold out)'].filter(Boolean).join(' '),
+		[label, formatPrice(formats, priceCents) ?? 'no price', soldOut && '(sold out)']
+			.filter(Boolean)
+			.join(' '),
 	);
 	return words.join(' · ') || 'nothing';
 }
 
 function useMerchRows(all: readonly Merch[]): ListItem[] {
+	const formats = useFormats();
 	const { now, timeZone } = useClock();
 	return all.map((item) => {
-		const state = publishWords(item, now, timeZone) || (isSoldOut(item) ? 'Sold out' : '');
-		const facts = `${merchSortLabels[item.sort]} · ${sizeWords(item)}`;
+		const state = publishWords(formats, item, now, timeZone) || (isSoldOut(item) ? 'Sold out' : '');
+		const facts = `${merchSortLabels[item.sort]} · ${sizeWords(formats, item)}`;
 		return {
 			slug: item.slug,
 			title: item.name,
@@ -69,7 +74,7 @@ const merch: StaffKind<Merch, MerchValues> = {
 				soldOut: check('Sold out'),
 			},
 			rows: [['label', 'priceCents'], 'soldOut'],
-			words: (sizes) => sizeWords({ sizes }),
+			words: (sizes, formats) => sizeWords(formats, { sizes }),
 		}),
 		publishAt: publishField,
 	},

@@ -3,6 +3,7 @@ import { drawnElsewhere, text } from '#app/admin/editor/form-fields.tsx';
 import type { FieldsProps } from '#app/admin/editor/resource.ts';
 import { ImageField } from '#app/admin/images/image-field.tsx';
 import { TakeDownLink } from '#app/admin/images/take-down-link.tsx';
+import { useFormats } from '#app/facts.tsx';
 import { Link } from '#app/navigation/navigation.ts';
 import { illustrations } from '#app/photos/photo-feed.tsx';
 import type { Photo } from '#domain/home/home-schema.ts';
@@ -33,6 +34,20 @@ function FileField({ bind, values: { file, alt }, setUploading }: FieldsProps<Ph
 			/>
 		</>
 	);
+}
+
+function usePhotoRows(photos: readonly Photo[]) {
+	const formats = useFormats();
+	return photos.map(({ slug, file, caption, takenOn, alt }) => ({
+		slug,
+		title: caption || alt,
+		text: `${alt} ${takenOn}`,
+		facts: formatDate(formats, takenOn),
+		image: illustrations[file] ?? file,
+		buttons: (
+			<TakeDownLink image={file} label={`Delete for good… ${caption || alt}`} className="row-button" />
+		),
+	}));
 }
 
 const photo: StaffKind<Photo, PhotoValues> = {
@@ -71,17 +86,7 @@ const photo: StaffKind<Photo, PhotoValues> = {
 				<SeveralPhotos />
 			</>
 		),
-		useRows: (photos) =>
-			photos.map(({ slug, file, caption, takenOn, alt }) => ({
-				slug,
-				title: caption || alt,
-				text: `${alt} ${takenOn}`,
-				facts: formatDate(takenOn),
-				image: illustrations[file] ?? file,
-				buttons: (
-					<TakeDownLink image={file} label={`Delete for good… ${caption || alt}`} className="row-button" />
-				),
-			})),
+		useRows: usePhotoRows,
 	},
 };
 

@@ -3,9 +3,11 @@ import type { FormField } from '#app/admin/editor/form-fields.tsx';
 import type { Bound } from '#app/admin/ui/binder.ts';
 import { SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
+import { useFormats } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { clockMinutes, clockText } from '#domain/hours/clock-text.ts';
 import { plannedTime } from '#domain/hours/planned-time.ts';
+import type { Formats } from '#domain/locale/formats.ts';
 import type { PublishAt } from '#domain/publishing/publishing.ts';
 import { contentWords } from '#domain/resources/content-words.ts';
 import { wallClock } from '#domain/zoned-time.ts';
@@ -26,16 +28,17 @@ export const publishField: FormField<PublishAt> = {
 export const publishing = { title: 'Publishing', rows: ['publishAt'] } as const;
 
 function PublishControl({ value, onChange, ...field }: Bound<PublishAt> & { readonly label: string }) {
+	const formats = useFormats();
 	const { timeZone, today } = useClock();
 	const [typed, setTyped] = useState(() => wallOf(value, timeZone));
 	const choice = value === undefined ? 'now' : value === 'draft' ? 'draft' : 'later';
-	const planned = plannedOf(typed, timeZone);
+	const planned = plannedOf(formats, typed, timeZone);
 	// A draft or another version may bring another instant, which replaces what is typed.
 	if (choice === 'later' && value && value !== planned?.at.toISOString()) setTyped(wallOf(value, timeZone));
 	const type = (change: Partial<typeof typed>) => {
 		const next = { ...typed, ...change };
 		setTyped(next);
-		onChange(plannedOf(next, timeZone)?.at.toISOString() ?? '');
+		onChange(plannedOf(formats, next, timeZone)?.at.toISOString() ?? '');
 	};
 	return (
 		<>
@@ -73,8 +76,8 @@ function wallOf(value: PublishAt, timeZone: string) {
 	return { date, time: clockText(minutes) };
 }
 
-function plannedOf({ date, time }: { date: string; time: string }, timeZone: string) {
+function plannedOf(formats: Formats, { date, time }: { date: string; time: string }, timeZone: string) {
 	const minutes = clockMinutes(time);
 	if (Number.isNaN(Date.parse(date)) || minutes === null || Number.isNaN(minutes)) return null;
-	return plannedTime(date, minutes, timeZone);
+	return plannedTime(formats, date, minutes, timeZone);
 }

@@ -3,7 +3,7 @@ import { bodyOf, useExpected } from '#app/admin/outbox/use-expected.ts';
 import { useTouch } from '#app/admin/outbox/use-touch.ts';
 import { Button, once } from '#app/admin/ui/button.tsx';
 import { useMay } from '#app/auth/auth.tsx';
-import { useFacts } from '#app/facts.tsx';
+import { useFacts, useFormats } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { availabilityOf } from '#domain/food/food.ts';
 import { publishWords } from '#domain/publishing/publishing.ts';
@@ -44,6 +44,7 @@ const states = { available: '', struck: 'Sold out tonight', gone: 'Off the menu'
 
 /** Makes the row of an item that can run out, with its state in words and the button '86'. */
 export function useStockRows(kind: StockedKind) {
+	const formats = useFormats();
 	const { schedule } = useFacts();
 	const now = useNow();
 	const may = useMay();
@@ -56,7 +57,7 @@ export function useStockRows(kind: StockedKind) {
 	return (stored: Stocked, facts: readonly string[], text: string) => {
 		const item = expected(stored);
 		const out = states[availabilityOf(item, now, schedule.timeZone)];
-		const state = publishWords(item, now, schedule.timeZone) || out;
+		const state = publishWords(formats, item, now, schedule.timeZone) || out;
 		const title = facts.filter(Boolean).join(' · ');
 		return {
 			slug: item.slug,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { americanFormats } from '#domain/locale/formats.ts';
 import { choice, choices, drawnElsewhere, list, optionalText, text, textsOf } from './form-fields.tsx';
 
 const days = [
@@ -7,6 +8,7 @@ const days = [
 ];
 
 const texts = textsOf(
+	americanFormats,
 	{
 		name: text('Name'),
 		note: optionalText('Note'),

@@ -4,6 +4,7 @@ import { CheckField, ChecksField, type Option, SelectField } from '#app/admin/ui
 import { PriceField } from '#app/admin/ui/figure-field.tsx';
 import { TextField, type TextLook } from '#app/admin/ui/text-field.tsx';
 import { formatPrice } from '#domain/beers/beer-format.ts';
+import type { Formats } from '#domain/locale/formats.ts';
 import { keysOf, recordOf } from '#domain/record.ts';
 import { contentWords } from '#domain/resources/content-words.ts';
 import { FormSection } from './editor-form.tsx';
@@ -18,7 +19,7 @@ export interface LabeledField<Value> extends Bound<Value> {
 export interface FormField<Value> {
 	readonly label: string;
 	/** Puts a value into words for a history and a comparison. */
-	readonly words: (value: Value) => string;
+	readonly words: (value: Value, formats: Formats) => string;
 	/** Draws the control. `errorOf` serves a value with parts, whose errors stand at paths of their own. */
 	readonly draw: (field: LabeledField<Value>, errorOf: BinderProps<never>['errorOf']) => ReactNode;
 }
@@ -81,19 +82,28 @@ export function FormParts<V extends object, S>(props: FormPartsProps<V, S>) {
 	});
 }
 
-export type WholeTexts<V extends object> = { readonly [Name in keyof V & string]?: (values: V) => string };
+export type WholeTexts<V extends object> = {
+	readonly [Name in keyof V & string]?: (values: V, formats: Formats) => string;
+};
+
+export const labelsOf = <V extends object>(fields: FormFields<V>) =>
+	recordOf(keysOf<keyof V & string>(fields), (name) => fields[name].label);
 
 /** Derives labels and words from the fields; `texts` serves fields that only the whole form can put into words. */
-export function textsOf<V extends object>(fields: FormFields<V>, texts: WholeTexts<V> = {}): FieldTexts<V> {
+export function textsOf<V extends object>(
+	formats: Formats,
+	fields: FormFields<V>,
+	texts: WholeTexts<V> = {},
+): FieldTexts<V> {
 	return {
-		labels: recordOf(keysOf<keyof V & string>(fields), (name) => fields[name].label),
-		textOf: (values, name) => texts[name]?.(values) ?? fields[name].words(values[name]),
+		labels: labelsOf(fields),
+		textOf: (values, name) => texts[name]?.(values, formats) ?? fields[name].words(values[name], formats),
 	};
 }
 
 interface Words<Value> {
 	/** Needed where the value itself reads badly. */
-	readonly words?: (value: Value) => string;
+	readonly words?: (value: Value, formats: Formats) => string;
 }
 
 /** A text field; '' means none. */
@@ -116,7 +126,7 @@ interface ChoiceLook<Value> extends Words<Value> {
 }
 
 const labelIn = <Value extends string | number>(options: readonly Option<Value>[], value: Value) =>
-	options.find((option) => option.value === value)?.label ?? contentWords(value);
+	options.find((option) => option.value === value)?.label ?? String(value);
 
 /** A field that chooses one of several options. */
 export function choice<Value extends string | number>(
@@ -145,7 +155,7 @@ export function check(label: string, hint?: string): FormField<boolean> {
 export function price(label: string, hint: string): FormField<number | null> {
 	return {
 		label,
-		words: (cents) => formatPrice(cents) ?? 'no price',
+		words: (cents, formats) => formatPrice(formats, cents) ?? 'no price',
 		draw: (field) => <PriceField {...field} hint={hint} />,
 	};
 }
@@ -191,7 +201,7 @@ export function list<Item extends object>(label: string, look: ListLook<Item>): 
 /** A field whose control another row of the form draws. */
 export function drawnElsewhere<Value>(
 	label: string,
-	words: (value: Value) => string = contentWords,
+	words: (value: Value, formats: Formats) => string = contentWords,
 ): FormField<Value> {
 	return { label, words, draw: () => null };
 }

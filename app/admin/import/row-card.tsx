@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import { contentPlaces } from '#app/admin/content/content-places.ts';
 import { Button } from '#app/admin/ui/button.tsx';
+import { useFormats } from '#app/facts.tsx';
 import { Link } from '#app/navigation/navigation.ts';
 import type { RowAnswer } from '#domain/import/answers.ts';
-import { columnLabel, type ImportField } from '#domain/import/columns.ts';
+import { type ImportField, pathLabel } from '#domain/import/columns.ts';
 import type { ImportRow } from '#domain/import/import-endpoints.ts';
 import { RowFixForm } from './row-fix-form.tsx';
 import type { StepProps } from './use-import.ts';
@@ -76,6 +77,7 @@ function RowEnd({ row, answer }: { row: ImportRow; answer: RowAnswer }) {
 
 /** The error of a field with a control of its own is shown at that control. */
 function RowText({ row, asked }: { row: ImportRow; asked: readonly ImportField[] }) {
+	const formats = useFormats();
 	const { style, brewery, changes, errors, estimate, warnings } = row;
 	const madeBy = [style, brewery].filter(Boolean).join(' · ');
 	const untold = errors.filter(({ path }) => !asked.some((field) => field === path));
@@ -85,7 +87,7 @@ function RowText({ row, asked }: { row: ImportRow; asked: readonly ImportField[]
 			{changes.length > 0 && <p className="text-15">{changes.join(' · ')}</p>}
 			{untold.map(({ path, message }) => (
 				<p key={path + message} className="text-15 mt-1 pl-2.5 border-l-3 border-danger">
-					{path && <b>{columnLabel(path)}: </b>}
+					{path && <b>{pathLabel(formats, path)}: </b>}
 					{message}
 				</p>
 			))}

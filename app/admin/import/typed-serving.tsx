@@ -20,6 +20,7 @@ import type { Versioned } from '#domain/settings/versioned-settings.ts';
 import { freeTaps, type TypedBeer, type TypedPlace, typedFile } from './typed-file.ts';
 import type { SentList } from './use-import.ts';
 import '#app/admin/beer-form/size-rows.css';
+import { useFormats } from '#app/facts.tsx';
 
 const places = [
 	{ value: 'on-tap', label: 'On tap now', hint: 'Each on the tap below.' },
@@ -69,13 +70,14 @@ function tapProblems(taps: readonly string[], list: TapList): (string | undefine
 
 /** Saves the sizes as the usual ones, with which these beers and later ones begin. */
 function useUsualSizes(saved: Versioned<UsualSizes>, onSaved: () => void) {
+	const formats = useFormats();
 	const client = useQueryClient();
 	const may = useMay()('settings.sizes');
-	const [draft, setDraft] = useState(() => sizesDraftOf(saved.value));
+	const [draft, setDraft] = useState(() => sizesDraftOf(formats, saved.value));
 	const save = useMutation({
 		mutationFn: async () => {
-			if (saved.version > 0 && same(draft, sizesDraftOf(saved.value))) return;
-			await callStaff('settings.sizes', { body: readSizes(draft).value, version: saved.version });
+			if (saved.version > 0 && same(draft, sizesDraftOf(formats, saved.value))) return;
+			await callStaff('settings.sizes', { body: readSizes(formats, draft).value, version: saved.version });
 		},
 		onSuccess: onSaved,
 		onSettled: () => invalidateReaders(client, 'settings'),
@@ -95,6 +97,7 @@ type ServingFormProps = TypedServingProps & {
 };
 
 function ServingForm({ beers, busy, onBack, onList, taps: list, usual }: ServingFormProps) {
+	const formats = useFormats();
 	const [place, setPlace] = useState<TypedPlace>('on-tap');
 	const [taps, setTaps] = useState<readonly string[]>(() => freeTaps(pouringOn(list), beers.length));
 	const [submitted, setSubmitted] = useState(false);
@@ -102,7 +105,7 @@ function ServingForm({ beers, busy, onBack, onList, taps: list, usual }: Serving
 		onList({ file: typedFile({ beers, place, taps }), published: place !== 'later' }),
 	);
 	const wrongTaps = place === 'on-tap' ? tapProblems(taps, list) : [];
-	const wrongSizes = sizes.may ? sizesProblems(sizes.draft) : [];
+	const wrongSizes = sizes.may ? sizesProblems(formats, sizes.draft) : [];
 	const send = (event: FormEvent) => {
 		event.preventDefault();
 		setSubmitted(true);

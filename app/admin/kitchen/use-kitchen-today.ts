@@ -4,7 +4,7 @@ import { bodyOf, useExpected } from '#app/admin/outbox/use-expected.ts';
 import { useTouch } from '#app/admin/outbox/use-touch.ts';
 import { useStatusNow } from '#app/admin/settings/use-doors.ts';
 import { doorsUndoMs } from '#app/admin/ui/undo.ts';
-import { useFacts } from '#app/facts.tsx';
+import { useFacts, useFormats } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { type Kitchen, kitchenBehindDoors, kitchenStatus } from '#domain/food/food-kitchen.ts';
 import { withClosing } from '#domain/hours/hours.ts';
@@ -12,6 +12,7 @@ import { serviceDayEnd } from '#domain/hours/service-day.ts';
 
 /** The state of the kitchen now, with waiting actions applied; `close` closes it for today or leaves it to its hours. */
 export function useKitchenToday() {
+	const formats = useFormats();
 	const { kitchen: stored, schedule } = useFacts();
 	const now = useNow();
 	const status = useStatusNow();
@@ -27,7 +28,7 @@ export function useKitchenToday() {
 	const kitchen = useExpected(stored, expect);
 	const today = withClosing(schedule, status.closing?.at);
 	return {
-		...kitchenStatus(today, kitchenBehindDoors(kitchen, status, now), now),
+		...kitchenStatus(formats, today, kitchenBehindDoors(kitchen, status, now), now),
 		isClosed: kitchen.closedUntil !== null && new Date(kitchen.closedUntil) > now,
 		close: (isClosed: boolean) => {
 			const label = isClosed ? 'Close the kitchen today' : 'Kitchen back to its hours';

@@ -3,7 +3,7 @@ import { Button } from '#app/admin/ui/button.tsx';
 import { useTimeText } from '#app/admin/ui/moment-text.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
-import { useFacts } from '#app/facts.tsx';
+import { useFacts, useFormats } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { dateTextFrom } from '#domain/locale/date-text.ts';
@@ -34,12 +34,13 @@ function ChangesSince({ changes }: Pick<MenuPrint, 'changes'>) {
 }
 
 function useScanText() {
+	const formats = useFormats();
 	const { timeZone } = useFacts().schedule;
 	const today = serviceDayOf(useNow(), timeZone);
 	return ({ scans, scannedOn }: MenuPrint): string => {
 		if (scannedOn === null) return 'No guest has scanned it.';
 		const times = scans === 1 ? 'once' : `${scans} times`;
-		const day = scannedOn === today ? 'today' : `on ${dateTextFrom(today, scannedOn)}`;
+		const day = scannedOn === today ? 'today' : `on ${dateTextFrom(formats, today, scannedOn)}`;
 		return `Guests scanned it ${times}, last ${day}.`;
 	};
 }

@@ -1,20 +1,21 @@
 import { useMemo } from 'react';
 import { type Option, optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
+import { useFormats } from '#app/facts.tsx';
 import { priceRuleLabels } from '#domain/beers/price-change.ts';
 import { sizeKey } from '#domain/beers/price-doubt.ts';
 import type { PricedBeer } from '#domain/beers/price-endpoints.ts';
 import { statusLabel } from '#domain/beers/staff-beer-list.ts';
-import { moneySign } from '#domain/locale/formats.ts';
+import { type Formats, moneySign } from '#domain/locale/formats.ts';
 import { keysOf } from '#domain/record.ts';
 import { priceText } from './price-edits.ts';
 import { isPercent, ruleOf, type Wish } from './use-bulk-change.ts';
 
-const isDollars = () => moneySign() === '$';
-const steps = () => [
+const isDollars = (formats: Formats) => moneySign(formats) === '$';
+const steps = (formats: Formats) => [
 	{ value: 1, label: 'Do not round' },
-	{ value: 25, label: `To the next ${isDollars() ? 'quarter' : priceText(25)}` },
-	{ value: 50, label: `To the next ${isDollars() ? '50 cents' : priceText(50)}` },
+	{ value: 25, label: `To the next ${isDollars(formats) ? 'quarter' : priceText(formats, 25)}` },
+	{ value: 50, label: `To the next ${isDollars(formats) ? '50 cents' : priceText(formats, 50)}` },
 ];
 
 const counted = (
@@ -61,6 +62,7 @@ interface BulkFieldsProps {
 }
 
 export function BulkFields({ shown, wish, set }: BulkFieldsProps) {
+	const formats = useFormats();
 	const choices = useChoices(shown);
 	const { kind } = wish;
 	const kinds = optionsOf(keysOf(priceRuleLabels), (one) => priceRuleLabels[one]);
@@ -90,12 +92,17 @@ export function BulkFields({ shown, wish, set }: BulkFieldsProps) {
 					label={isPercent(kind) ? 'Percent' : 'Dollars'}
 					inputMode="decimal"
 					value={wish.amount}
-					error={ruleOf(wish) || wish.amount === '' ? undefined : 'Write it as 0.50 or 5.'}
+					error={ruleOf(formats, wish) || wish.amount === '' ? undefined : 'Write it as 0.50 or 5.'}
 					onChange={(amount) => set({ amount })}
 				/>
 			)}
 			{kind !== 'set' && (
-				<SelectField label="Round" value={wish.step} options={steps()} onChange={(step) => set({ step })} />
+				<SelectField
+					label="Round"
+					value={wish.step}
+					options={steps(formats)}
+					onChange={(step) => set({ step })}
+				/>
 			)}
 		</div>
 	);

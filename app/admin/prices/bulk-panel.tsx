@@ -1,6 +1,7 @@
 import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { OpenedPanel } from '#app/admin/ui/opened-panel.tsx';
 import { ShowMore, useWindow } from '#app/admin/ui/show-more.tsx';
+import { useFormats } from '#app/facts.tsx';
 import { mostBeers, type PlannedPrice } from '#domain/beers/price-change.ts';
 import type { PricedBeer } from '#domain/beers/price-endpoints.ts';
 import { BulkFields } from './bulk-fields.tsx';
@@ -43,8 +44,9 @@ export function BulkPanel({ list, onClose }: BulkPanelProps) {
 const mostNamed = 5;
 
 function Summary({ bulk }: { bulk: ReturnType<typeof useBulkChange> }) {
+	const formats = useFormats();
 	const { wish, planned, chosen, beers, picked, kept, keep } = bulk;
-	const ready = ruleOf(wish) !== null;
+	const ready = ruleOf(formats, wish) !== null;
 	const odd = planned.filter(({ doubt }) => doubt !== null);
 	const prices = chosen.length === 1 ? '1 price' : `${chosen.length} prices`;
 	const of = beers === 1 ? '1 beer' : `${beers} beers`;
@@ -96,6 +98,7 @@ interface PreviewProps {
 }
 
 function Preview({ shown, byBeer, picked, listKey, onPick }: PreviewProps) {
+	const formats = useFormats();
 	const { rows, ...rest } = useWindow(shown, listKey);
 	return (
 		<>
@@ -122,12 +125,12 @@ function Preview({ shown, byBeer, picked, listKey, onPick }: PreviewProps) {
 												{label}
 											</span>{' '}
 											<span className="figure">
-												{priceText(priceCents)}
+												{priceText(formats, priceCents)}
 												{change && (
 													<>
 														<span aria-hidden="true"> → </span>
 														<span className="sr-only"> becomes </span>
-														<b>{priceText(change.to)}</b>
+														<b>{priceText(formats, change.to)}</b>
 													</>
 												)}
 											</span>

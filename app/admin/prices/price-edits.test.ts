@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Serving } from '#domain/beers/beer.ts';
 import type { PriceChange, PricedBeer } from '#domain/beers/price-endpoints.ts';
 import { AppError } from '#domain/errors.ts';
+import { americanFormats } from '#domain/locale/formats.ts';
 import { staffRow } from '#tests/staff-rows.ts';
 import { type PriceBasis, PriceEdits, pourKey } from './price-edits.ts';
 
@@ -14,6 +15,7 @@ function openList() {
 	const sent: PriceChange[] = [];
 	const edits = new PriceEdits();
 	edits.connect({
+		formats: americanFormats,
 		doubtOf: ({ to }) => ((to ?? 0) < 5_000 ? null : 'It is a lot.'),
 		send: (change) => void sent.push(change),
 	});

@@ -10,7 +10,7 @@ import {
 } from '#domain/beers/price-endpoints.ts';
 import { centsOfText, priceExamples, textOfCents } from '#domain/beers/typed-figures.ts';
 import type { AppError } from '#domain/errors.ts';
-import { mostCents } from '#domain/locale/formats.ts';
+import { americanFormats, type Formats, mostCents } from '#domain/locale/formats.ts';
 
 const draftSchema = z.object({
 	typed: z.array(
@@ -40,6 +40,7 @@ export interface PriceEdit extends Typed {
 type Edits = ReadonlyMap<string, PriceEdit>;
 
 export interface PriceParts {
+	readonly formats: Formats;
 	/** Sends a change by the outbox. */
 	readonly send: (change: PriceChange, name: string) => void;
 	/** What is odd about a price, by what this screen has read; null for nothing. */
@@ -48,16 +49,17 @@ export interface PriceParts {
 
 /** Of one pour. */
 export const pourKey = (beerId: string, label: string): string => `${beerId} ${label}`;
-export const priceText = (cents: number | null): string => formatPrice(cents) ?? 'no price';
+export const priceText = (formats: Formats, cents: number | null): string =>
+	formatPrice(formats, cents) ?? 'no price';
 
-function wrongWords(cents: number | null): string | null {
-	if (Number.isNaN(cents)) return `Write it as ${priceExamples()}.`;
-	return (cents ?? 0) > mostCents ? `At most ${priceText(mostCents)}.` : null;
+function wrongWords(formats: Formats, cents: number | null): string | null {
+	if (Number.isNaN(cents)) return `Write it as ${priceExamples(formats)}.`;
+	return (cents ?? 0) > mostCents ? `At most ${priceText(formats, mostCents)}.` : null;
 }
 
 /** What is typed and not sent: stored in this browser until it is, on blur. */
 export class PriceEdits extends Store<Edits> {
-	#parts: PriceParts = { send: () => undefined, doubtOf: () => null };
+	#parts: PriceParts = { formats: americanFormats, send: () => undefined, doubtOf: () => null };
 
 	constructor() {
 		const draft = readDraft(draftKey, { typed: [] }, draftSchema);
@@ -84,15 +86,16 @@ export class PriceEdits extends Store<Edits> {
 		const edit = this.snapshot().get(key);
 		if (edit?.state !== 'typed') return;
 		const { beerId, label, from, version, after, name } = edit;
-		const to = centsOfText(edit.text);
+		const { formats, doubtOf, send } = this.#parts;
+		const to = centsOfText(formats, edit.text);
 		const change = { beerId, label, from, to, version, after };
-		const wrong = wrongWords(to);
-		const doubt = wrong || meant || to === from ? null : this.#parts.doubtOf(change);
+		const wrong = wrongWords(formats, to);
+		const doubt = wrong || meant || to === from ? null : doubtOf(change);
 		if (wrong) this.#edit(key, { ...edit, state: 'wrong', message: wrong });
 		else if (doubt) this.#edit(key, { ...edit, state: 'doubt', message: `${doubt} Keep it?` });
 		else {
 			this.#edit(key, null);
-			if (to !== from) this.#parts.send({ ...change, ...(meant && { meant }) }, name);
+			if (to !== from) send({ ...change, ...(meant && { meant }) }, name);
 		}
 	};
 
@@ -117,7 +120,7 @@ export class PriceEdits extends Store<Edits> {
 		const there = this.snapshot().get(key)?.state;
 		if (there === 'typed' || there === 'wrong') return;
 		const { from, version, after, to } = change;
-		const edit = { beerId, name, label, from, version, after, text: textOfCents(to) };
+		const edit = { beerId, name, label, from, version, after, text: textOfCents(this.#parts.formats, to) };
 		const doubt = z.safeParse(priceDoubtsSchema, details).data?.doubts[0]?.doubt;
 		const conflict = code === 'CONFLICT' ? z.safeParse(priceConflictSchema, details).data : undefined;
 		const current = conflict?.current.find(({ id }) => id === beerId);

@@ -2,6 +2,7 @@ import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { takeBackProps } from '#app/admin/outbox/pending-line.tsx';
 import { Button } from '#app/admin/ui/button.tsx';
+import { useFormats } from '#app/facts.tsx';
 import { Link } from '#app/navigation/navigation.ts';
 import type { Serving } from '#domain/beers/beer.ts';
 import { styleLine } from '#domain/beers/guest-beer.ts';
@@ -136,6 +137,7 @@ interface PourProps extends Partial<PourState> {
 }
 
 function Pour({ beer, pour, edits, edit, note }: PourProps) {
+	const formats = useFormats();
 	const { label, priceCents } = pour;
 	const key = pourKey(beer.id, label);
 	const id = `price-${beer.id}-${label.replace(/\W/g, '-')}`;
@@ -150,7 +152,7 @@ function Pour({ beer, pour, edits, edit, note }: PourProps) {
 				<span className="sr-only">{beer.name}, </span>
 				{label}
 				{changed && !edit && (
-					<span className="text-ink-soft font-normal"> was {priceText(note.change.from)}</span>
+					<span className="text-ink-soft font-normal"> was {priceText(formats, note.change.from)}</span>
 				)}
 			</label>
 			<span className="relative block">
@@ -158,7 +160,7 @@ function Pour({ beer, pour, edits, edit, note }: PourProps) {
 					aria-hidden="true"
 					className="absolute inset-y-0 left-2.5 grid content-center text-ink-soft pointer-events-none"
 				>
-					{moneySign()}
+					{moneySign(formats)}
 				</span>
 				<input
 					id={id}
@@ -172,7 +174,7 @@ function Pour({ beer, pour, edits, edit, note }: PourProps) {
 					className="field-control price-input figure"
 					aria-invalid={edit?.state === 'wrong' || undefined}
 					aria-describedby={edit?.message ? `${id}-words` : undefined}
-					value={edit?.text ?? textOfCents(priceCents)}
+					value={edit?.text ?? textOfCents(formats, priceCents)}
 					onFocus={({ currentTarget }) => currentTarget.select()}
 					onChange={({ currentTarget }) => edits.type(beer, label, basis, currentTarget.value)}
 					onBlur={() => edits.leave(key)}
@@ -185,6 +187,7 @@ function Pour({ beer, pour, edits, edit, note }: PourProps) {
 
 /** Below the row: why a price is not saved, and that one which looks odd waits for a word. */
 function PourMessage({ beer, pour, edits, edit, note }: PourProps) {
+	const formats = useFormats();
 	const { label, priceCents } = pour;
 	const key = pourKey(beer.id, label);
 	const id = `price-${beer.id}-${label.replace(/\W/g, '-')}-words`;
@@ -192,7 +195,7 @@ function PourMessage({ beer, pour, edits, edit, note }: PourProps) {
 		return (
 			<div className="price-words" data-kind="unsaved">
 				<p role="status">
-					{label}: Waits for a signal. It was {priceText(note.change.from)}.
+					{label}: Waits for a signal. It was {priceText(formats, note.change.from)}.
 				</p>
 				<Button {...takeBackProps(note.pending)} />
 			</div>
@@ -200,7 +203,7 @@ function PourMessage({ beer, pour, edits, edit, note }: PourProps) {
 	}
 	if (!edit?.message) return null;
 	const { state, message } = edit;
-	const yours = priceText(centsOfText(edit.text));
+	const yours = priceText(formats, centsOfText(formats, edit.text));
 	const again = { conflict: `Make it ${yours}`, doubt: 'Keep it' }[String(state)] ?? 'Save now';
 	return (
 		<div
@@ -218,7 +221,9 @@ function PourMessage({ beer, pour, edits, edit, note }: PourProps) {
 				</Button>
 			)}
 			<Button kind="row" onClick={() => edits.discard(key)}>
-				{state === 'conflict' ? `Leave ${priceText(edit.from)}` : `Back to ${priceText(priceCents)}`}
+				{state === 'conflict'
+					? `Leave ${priceText(formats, edit.from)}`
+					: `Back to ${priceText(formats, priceCents)}`}
 			</Button>
 		</div>
 	);

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTakeBack, useTouch } from '#app/admin/outbox/use-touch.ts';
 import { newId } from '#app/api/new-id.ts';
+import { useFormats } from '#app/facts.tsx';
 import {
 	mostBeers,
 	type PlannedPrice,
@@ -10,7 +11,7 @@ import {
 } from '#domain/beers/price-change.ts';
 import type { PriceChange } from '#domain/beers/price-endpoints.ts';
 import { centsOfText, figureOfText, textOfCents } from '#domain/beers/typed-figures.ts';
-import { mostCents } from '#domain/locale/formats.ts';
+import { type Formats, mostCents } from '#domain/locale/formats.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { pourKey } from './price-edits.ts';
 import type { PriceList } from './use-prices.ts';
@@ -24,9 +25,9 @@ export type Wish = Record<'size' | 'style' | 'status' | 'amount', string> & {
 export const isPercent = (kind: PriceRuleKind) => kind === 'raisePercent' || kind === 'lowerPercent';
 
 /** Null while the amount cannot be read. */
-export function ruleOf({ kind, amount, step }: Wish): PriceRule | null {
+export function ruleOf(formats: Formats, { kind, amount, step }: Wish): PriceRule | null {
 	if (kind === 'round') return { kind, amount: 0, step };
-	const read = isPercent(kind) ? figureOfText(amount) : centsOfText(amount);
+	const read = isPercent(kind) ? figureOfText(amount) : centsOfText(formats, amount);
 	const most = isPercent(kind) ? 1_000 : mostCents;
 	return read === null || Number.isNaN(read) || read > most ? null : { kind, amount: read, step };
 }
@@ -59,8 +60,9 @@ function useChangeAll({ notes }: Pick<PriceList, 'notes'>) {
 /** What is wished, what would come of it, and doing it as a whole. */
 export function useBulkChange(list: PriceList) {
 	const { shown, index } = list;
+	const formats = useFormats();
 	const changeAll = useChangeAll(list);
-	const [wish, setWish] = useState<Wish>(() => ({ ...start, amount: textOfCents(50) }));
+	const [wish, setWish] = useState<Wish>(() => ({ ...start, amount: textOfCents(formats, 50) }));
 	const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
 	const [busy, setBusy] = useState(false);
 	/** Whether the prices that look odd change too: a word about those of this very wish. */
@@ -69,12 +71,12 @@ export function useBulkChange(list: PriceList) {
 	const takeBack = useTakeBack();
 	const looked = useDeferredValue(wish);
 	const planned = useMemo(() => {
-		const rule = ruleOf(looked);
+		const rule = ruleOf(formats, looked);
 		const { size, style, status } = looked;
 		const scope = { size: size || null, style: style || null, status: status || null };
 		const some = picked.size > 0 ? picked : null;
-		return rule ? planPrices(shown, { ...scope, picked: some }, rule, index) : [];
-	}, [shown, looked, picked, index]);
+		return rule ? planPrices(formats, shown, { ...scope, picked: some }, rule, index) : [];
+	}, [formats, shown, looked, picked, index]);
 	const kept = keptFor === looked;
 	const chosen = useMemo(() => planned.filter(({ doubt }) => doubt === null || kept), [planned, kept]);
 	const byBeer = useMemo(() => Map.groupBy(planned, ({ beerId }) => beerId), [planned]);

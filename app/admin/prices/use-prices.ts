@@ -9,6 +9,7 @@ import { useOutbox, useOutboxState } from '#app/admin/outbox/use-outbox.ts';
 import { useTouch } from '#app/admin/outbox/use-touch.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useAuth } from '#app/auth/auth.tsx';
+import { useFormats } from '#app/facts.tsx';
 import { useSearchParams } from '#app/navigation/navigation.ts';
 import { type Serving, soldStatuses } from '#domain/beers/beer.ts';
 import { orderBeers } from '#domain/beers/beer-order.ts';
@@ -63,6 +64,7 @@ export interface PriceNote {
 
 /** What is typed, what waits and what was done. The one `edits` is the same as long as the screen stands. */
 function usePriceEdits(beers: readonly PricedBeer[], index: PriceIndex) {
+	const formats = useFormats();
 	const edits = useMemo(() => new PriceEdits(), []);
 	const touch = useTouch();
 	const { waiting, isDeferred } = useOutbox();
@@ -74,11 +76,11 @@ function usePriceEdits(beers: readonly PricedBeer[], index: PriceIndex) {
 			const before = beers.find((beer) => beer.id === id)?.servings ?? [];
 			const servings = before.map((pour) => (pour.label === label ? { ...pour, priceCents: to } : pour));
 			const pour = servings.find((one) => one.label === label);
-			return pour ? newPriceDoubt(pour, { id, servings, before }, index) : null;
+			return pour ? newPriceDoubt(formats, pour, { id, servings, before }, index) : null;
 		};
 		const send = async (change: PriceChange, name: string) => {
-			const title = `${name}, ${change.label}: ${priceText(change.to)}`;
-			const notice = { title, message: `It was ${priceText(change.from)}.` };
+			const title = `${name}, ${change.label}: ${priceText(formats, change.to)}`;
+			const notice = { title, message: `It was ${priceText(formats, change.from)}.` };
 			const outcome = await touch(
 				{ name: 'prices.change', body: { changes: [change] }, label: title },
 				{ done: () => notice, failed: null },
@@ -86,8 +88,8 @@ function usePriceEdits(beers: readonly PricedBeer[], index: PriceIndex) {
 			if (outcome.state === 'refused') edits.refuse(change, name, outcome.error);
 			if (outcome.state === 'done') setDone((before) => [...before, change]);
 		};
-		edits.connect({ doubtOf, send: (change, name) => void send(change, name) });
-	}, [edits, touch, beers, index]);
+		edits.connect({ formats, doubtOf, send: (change, name) => void send(change, name) });
+	}, [formats, edits, touch, beers, index]);
 	useEffect(() => {
 		// One that was refused when no screen waited for it: both prices are shown where it was typed.
 		for (const action of actions) {

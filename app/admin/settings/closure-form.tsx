@@ -4,9 +4,11 @@ import { ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { optionsOf, RadioField, SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { controlId } from '#app/admin/ui/field.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
+import { useFormats } from '#app/facts.tsx';
 import type { ClosureRule } from '#domain/hours/hours.ts';
 import { daysOfMonth } from '#domain/hours/hours-schema.ts';
 import { monthNames } from '#domain/locale/date-text.ts';
+import type { Formats } from '#domain/locale/formats.ts';
 import { type PlainDate, type Weekday, weekdayName, weekdaysInOrder } from '#domain/zoned-time.ts';
 
 export interface OneClosure {
@@ -21,7 +23,7 @@ const kinds = [
 	{ value: 'weekday', label: 'Every year on a weekday' },
 ] as const;
 const nths = optionsOf(['First', 'Second', 'Third', 'Fourth', 'Last'] as const, (nth) => nth);
-const weekdayOptions = () => optionsOf(weekdaysInOrder(), weekdayName);
+const weekdayOptions = (formats: Formats) => optionsOf(weekdaysInOrder(formats), weekdayName);
 const monthOptions = monthNames.map((label, index) => ({ value: index + 1, label }));
 
 interface ClosureDraft {
@@ -73,6 +75,7 @@ interface ClosureFormProps {
 
 /** Adds a day on which the doors stay shut: once, or every year by date or by weekday. */
 export function ClosureForm({ today, onClose, onAdd }: ClosureFormProps) {
+	const formats = useFormats();
 	const [draft, setDraft] = useState(() => draftFor(today));
 	const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
 	const bind = binder(
@@ -111,7 +114,7 @@ export function ClosureForm({ today, onClose, onAdd }: ClosureFormProps) {
 					{draft.kind === 'weekday' && (
 						<>
 							<SelectField {...bind('nth')} label="Which" options={nths} />
-							<SelectField {...bind('weekday')} label="Weekday" options={weekdayOptions()} />
+							<SelectField {...bind('weekday')} label="Weekday" options={weekdayOptions(formats)} />
 						</>
 					)}
 					<SelectField {...bind('month')} label="Month" options={monthOptions} />

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { Button } from '#app/admin/ui/button.tsx';
 import { FieldAlert } from '#app/admin/ui/field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
+import { useFormats } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
@@ -24,6 +25,7 @@ const stored = versionedSchema(scheduleSchema);
 
 /** Warns if the device tells another time than the site, and offers to take over its zone. */
 export function DeviceClock({ saved }: { saved: Versioned<Schedule> }) {
+	const formats = useFormats();
 	const now = useNow();
 	const here = useDeviceZone();
 	const client = useQueryClient();
@@ -46,7 +48,7 @@ export function DeviceClock({ saved }: { saved: Versioned<Schedule> }) {
 		onSettled: () => invalidateReaders(client, 'settings'),
 	});
 	if (here === null || sameClock(here, timeZone, now)) return null;
-	const timeIn = (zone: string) => formatTime(wallClock(now, zone).minutes);
+	const timeIn = (zone: string) => formatTime(formats, wallClock(now, zone).minutes);
 	return (
 		<section aria-label="Time zone" className="admin-notice mb-4 max-w-184 wrap-anywhere">
 			<p>

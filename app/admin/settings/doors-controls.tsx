@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
-import { useFacts } from '#app/facts.tsx';
+import { useFacts, useFormats } from '#app/facts.tsx';
 import { useKitchen } from '#app/food/use-kitchen.ts';
 import { useNow } from '#app/hours/now.tsx';
 import { type Kitchen, lastOrdersMinutes } from '#domain/food/food-kitchen.ts';
@@ -85,6 +85,7 @@ interface ClosingTimesProps {
 }
 
 function ClosingTimes({ times, planned, kitchen, onChoose }: ClosingTimesProps) {
+	const formats = useFormats();
 	const { timeZone } = useFacts().schedule;
 	const heading = useId();
 	return (
@@ -95,7 +96,7 @@ function ClosingTimes({ times, planned, kitchen, onChoose }: ClosingTimesProps) 
 			{kitchen && <p className="mb-2 text-ink-soft">{kitchen}</p>}
 			<p className="doors-times flex flex-wrap gap-2">
 				{times.map((at) => {
-					const time = untilTime(wallClock(at, timeZone).minutes);
+					const time = untilTime(formats, wallClock(at, timeZone).minutes);
 					return (
 						<Button
 							key={at.getTime()}

@@ -3,13 +3,13 @@ import type { QueuedAction } from '#app/admin/outbox/queued-action.ts';
 import { bodyOf, useExpected } from '#app/admin/outbox/use-expected.ts';
 import { type Notice, useTouch } from '#app/admin/outbox/use-touch.ts';
 import { useAuth, useMay } from '#app/auth/auth.tsx';
-import { useFacts } from '#app/facts.tsx';
+import { useFacts, useFormats } from '#app/facts.tsx';
 import { StatusDot, useDoors } from '#app/hours/doors.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { ageVerificationQuery, useAgeVerification } from '#app/settings/queries.ts';
 import { momentWords } from '#domain/hours/business-status.ts';
 import { doorsText } from '#domain/hours/hours-status.ts';
-import { venueFormats } from '#domain/locale/formats.ts';
+
 import type { AgeVerification, BusinessStatus } from '#domain/settings/settings-schema.ts';
 import { AnnouncementSection } from './announcement-section.tsx';
 import { DoorsControls } from './doors-controls.tsx';
@@ -66,6 +66,7 @@ function Doors() {
 
 /** Says who opened or closed the doors, and when the hours take over again. */
 function Reason({ status }: { status: BusinessStatus }) {
+	const formats = useFormats();
 	const { schedule } = useFacts();
 	const now = useNow();
 	const { user } = useAuth();
@@ -76,12 +77,12 @@ function Reason({ status }: { status: BusinessStatus }) {
 	}
 	if (source !== 'staff') return <p className="max-w-144 mt-3 text-ink-soft">By the opening hours.</p>;
 	const who = updatedBy === user?.username ? 'You' : updatedBy;
-	const when = momentWords(schedule, now, new Date(lastUpdated));
+	const when = momentWords(formats, schedule, now, new Date(lastUpdated));
 	return (
 		<p className="max-w-144 mt-3 text-ink-soft">
 			{who} {isOpen ? 'opened' : 'closed'} them {when}.{' '}
 			{until
-				? `This ends by itself ${momentWords(schedule, now, new Date(until))}, when the hours take over.`
+				? `This ends by itself ${momentWords(formats, schedule, now, new Date(until))}, when the hours take over.`
 				: 'This stands until you go back to the hours.'}
 		</p>
 	);
@@ -94,6 +95,7 @@ const announceGate = (gate: AgeVerification) =>
 	void dispatchEvent(new CustomEvent('age-verification-changed', { detail: gate }));
 
 function AgeGateSection() {
+	const formats = useFormats();
 	const client = useQueryClient();
 	const touch = useTouch();
 	const isAsked = useExpected(useAgeVerification()?.enabled ?? false, expectGate);
@@ -113,7 +115,7 @@ function AgeGateSection() {
 			<Switch
 				checked={isAsked}
 				onChange={setEnabled}
-				label={`Ask guests whether they are ${venueFormats().legalAge}`}
+				label={`Ask guests whether they are ${formats.legalAge}`}
 				hint="Blurs every page until they have answered; remembered for 30 days on their device. The age is set under Place and time."
 			/>
 		</SettingsSection>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { newId } from '#app/api/new-id.ts';
+import { useFormats } from '#app/facts.tsx';
 import type { ClosureRule } from '#domain/hours/hours.ts';
 import { closureWords, nextClosureDate, sameClosure } from '#domain/hours/hours-differences.ts';
 import type { HoursDraft, PeriodDraft } from '#domain/hours/hours-draft.ts';
@@ -19,9 +20,10 @@ interface HolidaysProps {
 
 /** Lists the closures of every year. Each can be lifted once or for good, and the twelve can be restored. */
 export function Holidays({ values, defaults, today, set }: HolidaysProps) {
+	const formats = useFormats();
 	const [adding, setAdding] = useState(false);
 	const { closures, specialDays } = values;
-	const missing = defaults.filter((rule) => !closures.some((one) => sameClosure(one, rule)));
+	const missing = defaults.filter((rule) => !closures.some((one) => sameClosure(formats, one, rule)));
 	const dated = closures
 		.map((rule) => ({ rule, date: nextClosureDate(rule, today) }))
 		.sort((one, other) => (one.date ?? '9').localeCompare(other.date ?? '9'));
@@ -40,7 +42,7 @@ export function Holidays({ values, defaults, today, set }: HolidaysProps) {
 			<ul className="settings-rows border-b border-rule empty:hidden">
 				{dated.map(({ rule, date }) => (
 					<Holiday
-						key={`${rule.name} ${closureWords(rule)}`}
+						key={`${rule.name} ${closureWords(formats, rule)}`}
 						rule={rule}
 						date={date}
 						isOpen={specialDays.some((day) => day.date === date && day.periods.length > 0)}
@@ -81,12 +83,13 @@ interface HolidayProps {
 }
 
 function Holiday({ rule, date, isOpen, onOpen, onObserve, onRemove }: HolidayProps) {
+	const formats = useFormats();
 	return (
 		<li className="settings-row holiday">
 			<h3 className="settings-row-name">{rule.name}</h3>
 			<p className="field-hint">
-				{date && `${weekdayName(weekdayOf(date)).slice(0, 3)}, ${formatMonthDay(date)}`}
-				{rule.kind !== 'fixed' && ` · ${closureWords(rule)}`}
+				{date && `${weekdayName(weekdayOf(date)).slice(0, 3)}, ${formatMonthDay(formats, date)}`}
+				{rule.kind !== 'fixed' && ` · ${closureWords(formats, rule)}`}
 			</p>
 			<div className="holiday-actions">
 				{date && isOpen && <span className="field-hint">Open this time</span>}

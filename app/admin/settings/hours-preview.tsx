@@ -1,4 +1,5 @@
 import { Button } from '#app/admin/ui/button.tsx';
+import { useFormats } from '#app/facts.tsx';
 import { StatusDot } from '#app/hours/doors.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import {
@@ -10,6 +11,7 @@ import {
 } from '#domain/hours/hours.ts';
 import { type EnhancedStatus, enhancedStatus } from '#domain/hours/hours-status.ts';
 import { formatMonthDay } from '#domain/locale/date-text.ts';
+import type { Formats } from '#domain/locale/formats.ts';
 import { addDays, type PlainDate, wallClock, weekdayName, weekdayOf } from '#domain/zoned-time.ts';
 
 const headingId = 'preview-heading';
@@ -28,9 +30,14 @@ export function PreviewLink() {
 }
 
 /** Says what guests find on one date, for the periods of the doors or the kitchen. */
-export function openingText(schedule: Schedule, date: PlainDate, periods: DayPeriods): string {
+export function openingText(
+	formats: Formats,
+	schedule: Schedule,
+	date: PlainDate,
+	periods: DayPeriods,
+): string {
 	const { closureName } = openingOf(schedule, date);
-	return closureName ? `Closed: ${closureName}` : periodsWords(periods);
+	return closureName ? `Closed: ${closureName}` : periodsWords(formats, periods);
 }
 
 interface HoursPreviewProps {
@@ -46,6 +53,7 @@ interface HoursPreviewProps {
 
 /** Shows what guests would read by the typed hours, and marks the days that would change. */
 export function HoursPreview(props: HoursPreviewProps) {
+	const formats = useFormats();
 	const { status, text, caption, timeZone, days, textOf, savedText } = props;
 	const today = wallClock(useNow(), timeZone).date;
 	return (
@@ -68,7 +76,7 @@ export function HoursPreview(props: HoursPreviewProps) {
 						return (
 							<tr key={date} data-changed={text !== saved || undefined}>
 								<th scope="row">
-									{weekdayName(weekdayOf(date)).slice(0, 3)}, {formatMonthDay(date)}
+									{weekdayName(weekdayOf(date)).slice(0, 3)}, {formatMonthDay(formats, date)}
 									{date === today && <span className="field-hint"> today</span>}
 								</th>
 								<td>
@@ -85,9 +93,10 @@ export function HoursPreview(props: HoursPreviewProps) {
 }
 
 export function TwoWeeks({ schedule, saved }: { schedule: Schedule; saved: Schedule }) {
-	const { status, statusText, message, closureName } = enhancedStatus(schedule, useNow());
+	const formats = useFormats();
+	const { status, statusText, message, closureName } = enhancedStatus(formats, schedule, useNow());
 	const textIn = (hours: Schedule) => (date: PlainDate) =>
-		openingText(hours, date, shownPeriods(hours, date));
+		openingText(formats, hours, date, shownPeriods(hours, date));
 	return (
 		<HoursPreview
 			status={status}

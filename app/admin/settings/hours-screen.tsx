@@ -1,10 +1,12 @@
 import { schemaProblems } from '#app/admin/editor/resource.ts';
+import { useFormats } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { Link } from '#app/navigation/navigation.ts';
 import type { Schedule } from '#domain/hours/hours.ts';
 import { hoursSaid } from '#domain/hours/hours-differences.ts';
 import { type HoursDraft, hoursDraftOf, readHours } from '#domain/hours/hours-draft.ts';
 import { scheduleSchema } from '#domain/hours/hours-schema.ts';
+import type { Formats } from '#domain/locale/formats.ts';
 import type { Versioned } from '#domain/settings/versioned-settings.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import { Holidays } from './holidays.tsx';
@@ -26,7 +28,7 @@ function mergeHours(pick: (label: string) => HoursDraft, versions: readonly Hour
 	};
 }
 
-const hours: Setting<Schedule, HoursDraft> = {
+const hoursIn = (formats: Formats): Setting<Schedule, HoursDraft> => ({
 	noun: 'hours',
 	name: 'schedule',
 	endpoint: 'settings.hours',
@@ -38,18 +40,19 @@ const hours: Setting<Schedule, HoursDraft> = {
 		return [...errors, ...schemaProblems(scheduleSchema, schedule)];
 	},
 	...byHours<HoursDraft>(
-		(values) => hoursSaid(readHours(values).schedule),
+		(values) => hoursSaid(formats, readHours(values).schedule),
 		mergeHours,
 		({ specialDays }) => specialDays,
 	),
 	saveLabel: 'Save hours',
 	savedTitle: 'Hours saved',
-};
+});
 
 function HoursForm({ saved, defaults }: { saved: Versioned<Schedule>; defaults: Schedule }) {
+	const formats = useFormats();
 	const now = useNow();
 	return (
-		<SettingEditor setting={hours} saved={saved} className="hours-form" tools={<PreviewLink />}>
+		<SettingEditor setting={hoursIn(formats)} saved={saved} className="hours-form" tools={<PreviewLink />}>
 			{({ saved: before, values, set, errorOf }) => {
 				const form = { values, set, errorOf };
 				const today = wallClock(now, values.timeZone).date;

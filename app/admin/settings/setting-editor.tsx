@@ -7,30 +7,35 @@ import {
 	type FormFields,
 	type FormPart,
 	FormParts,
+	labelsOf,
 	textsOf,
 	type WholeTexts,
 } from '#app/admin/editor/form-fields.tsx';
 import {
 	byFields,
+	type Comparison,
 	type EditedResource,
 	type FieldsProps,
 	schemaProblems,
+	type Versions,
 } from '#app/admin/editor/resource.ts';
 import { useResourceEditor } from '#app/admin/editor/use-resource-editor.ts';
 import { binder } from '#app/admin/ui/binder.ts';
 import { withData, writeStaff } from '#app/api/call-staff.ts';
-import { useFacts } from '#app/facts.tsx';
+import { useFacts, useFormats } from '#app/facts.tsx';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { zoneAt } from '#domain/hours/zones.ts';
 import { formatMonthDay } from '#domain/locale/date-text.ts';
+import type { Formats } from '#domain/locale/formats.ts';
 import { type AllSettings, type Versioned, versionedSchema } from '#domain/settings/versioned-settings.ts';
 import { formatTime, wallClock } from '#domain/zoned-time.ts';
 import { SettingsSection, settingsQuery } from './settings-view.tsx';
 
 /** Describes how staff edit a setting: `T` is its value, `V` what its form holds. */
 export interface Setting<T, V extends object>
-	extends Pick<EditedResource<Versioned<T>, V>, 'noun' | 'compare' | 'pathOf'> {
+	extends Pick<EditedResource<Versioned<T>, V>, 'noun' | 'pathOf'> {
+	readonly compare: (versions: Versions<V>, formats: Formats) => Comparison<V>;
 	/** Replaces the check by the schema alone. */
 	readonly problems?: EditedResource<Versioned<T>, V>['problems'];
 	readonly name: Exclude<keyof AllSettings, 'status' | 'gate' | 'damaged' | 'defaults'>;
@@ -63,7 +68,8 @@ interface DescribedSetting<T, V extends object> extends Omit<Setting<T, V>, 'com
 export function describedSetting<T, V extends object>(described: DescribedSetting<T, V>): Setting<T, V> {
 	const { fields, texts, parts = [], ...setting } = described;
 	return {
-		...byFields(textsOf(fields, texts)),
+		labels: labelsOf(fields),
+		compare: (versions, formats) => byFields(textsOf(formats, fields, texts)).compare(versions),
 		...setting,
 		draw: (form) => (
 			<FormParts
@@ -87,6 +93,7 @@ export function plainSetting<T extends object>(
 }
 
 function resourceOf<T, V extends object>(
+	formats: Formats,
 	setting: Setting<T, V>,
 	saved: Versioned<T>,
 ): EditedResource<Versioned<T>, V> {
@@ -95,6 +102,7 @@ function resourceOf<T, V extends object>(
 	return {
 		problems: (values) => schemaProblems(schema, inputOf(values)),
 		...setting,
+		compare: (versions) => setting.compare(versions, formats),
 		draftKey: () => `settings-draft/${endpoint}`,
 		blank: valuesOf(saved.value),
 		valuesOf: ({ value }) => valuesOf(value),
@@ -119,9 +127,10 @@ interface SettingEditorProps<T, V extends object> {
 
 export function SettingEditor<T, V extends object>(props: SettingEditorProps<T, V>) {
 	const { setting, saved, className = 'settings-form', tools, children: draw = setting.draw } = props;
+	const formats = useFormats();
 	const client = useQueryClient();
 	const toasts = useToasts();
-	const editor = useResourceEditor(resourceOf(setting, saved), saved, {
+	const editor = useResourceEditor(resourceOf(formats, setting, saved), saved, {
 		latest: saved,
 		follows: true,
 		onSaved: (changed) => {
@@ -163,9 +172,10 @@ export function SettingEditor<T, V extends object>(props: SettingEditorProps<T, 
 
 /** Says who saved a setting last and when, by the taproom's clock: 'Saved by anna, Nov 20, 3:30 PM'. */
 function useLastChange({ version, updatedAt, updatedBy }: Versioned<unknown>): string {
+	const formats = useFormats();
 	const { schedule } = useFacts();
 	if (version === 0) return 'Not set yet';
 	const at = new Date(updatedAt);
 	const { date, minutes } = wallClock(at, zoneAt(schedule, at));
-	return `Saved by ${updatedBy}, ${formatMonthDay(date)}, ${formatTime(minutes)}`;
+	return `Saved by ${updatedBy}, ${formatMonthDay(formats, date)}, ${formatTime(formats, minutes)}`;
 }

@@ -5,6 +5,7 @@ import type { Bound } from '#app/admin/ui/binder.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { type Option, RadioField } from '#app/admin/ui/choice-fields.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
+import { useFormats } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { type Schedule, scheduleSchema } from '#domain/hours/hours-schema.ts';
 import { type TimeZoneInput, timeZoneInputSchema } from '#domain/settings/settings-schema.ts';
@@ -17,6 +18,7 @@ const spoken = (zone: string) => zone.replaceAll('_', ' ');
 
 /** Takes one of the world's zones by a part of its name; the time there now tells whether it is the right one. */
 function TimeZoneField(field: Bound<string> & { readonly label: string }) {
+	const formats = useFormats();
 	const list = useId();
 	const here = useDeviceZone();
 	const now = useNow();
@@ -33,7 +35,9 @@ function TimeZoneField(field: Bound<string> & { readonly label: string }) {
 				spellCheck={false}
 				value={spoken(value)}
 				onChange={(typed) => onChange(typed.trim().replaceAll(' ', '_'))}
-				note={there ? `It is ${formatTime(there.minutes)} there, ${weekdayName(there.weekday)}.` : ''}
+				note={
+					there ? `It is ${formatTime(formats, there.minutes)} there, ${weekdayName(there.weekday)}.` : ''
+				}
 			/>
 			<datalist id={list}>
 				{Intl.supportedValuesOf('timeZone').map((zone) => (

@@ -4,7 +4,7 @@ import type { QueuedAction } from '#app/admin/outbox/queued-action.ts';
 import { bodyOf, useExpected } from '#app/admin/outbox/use-expected.ts';
 import { type Notice, useTouch } from '#app/admin/outbox/use-touch.ts';
 import { doorsUndoMs } from '#app/admin/ui/undo.ts';
-import { useFacts } from '#app/facts.tsx';
+import { useFacts, useFormats } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { businessStatusQuery, useBusinessStatus } from '#app/settings/queries.ts';
 import { kitchenUnderClosing } from '#domain/food/food-kitchen.ts';
@@ -16,6 +16,7 @@ type Override = ReturnType<typeof overrideOf>;
 
 /** Returns the state of the doors now, with waiting actions applied. An override that has ended no longer counts. */
 export function useStatusNow(): BusinessStatus {
+	const formats = useFormats();
 	const { schedule } = useFacts();
 	const expect = useCallback(
 		(before: Override, action: QueuedAction): Override => {
@@ -29,7 +30,7 @@ export function useStatusNow(): BusinessStatus {
 		[schedule],
 	);
 	const stored = overrideOf(useBusinessStatus());
-	return businessStatusAt(schedule, useNow(), useExpected(stored, expect));
+	return businessStatusAt(formats, schedule, useNow(), useExpected(stored, expect));
 }
 
 export type DoorsWish = Pick<DoorsInput, 'at' | 'reason'> & { readonly isOpen: boolean };
@@ -43,12 +44,13 @@ const announce = (status: BusinessStatus) =>
 
 /** Returns a function that opens or closes the doors, now or at a time; null leaves them to the hours. */
 export function useSetDoors(): (wish: DoorsWish | null) => void {
+	const formats = useFormats();
 	const { schedule, kitchen } = useFacts();
 	const client = useQueryClient();
 	const touch = useTouch();
 	const kitchenText = (at: string) =>
 		hasKitchen(kitchen)
-			? kitchenUnderClosing(schedule, kitchen, { closing: new Date(at), now: new Date() })
+			? kitchenUnderClosing(formats, schedule, kitchen, { closing: new Date(at), now: new Date() })
 			: null;
 	const done = (status: BusinessStatus): Notice => {
 		announce(status);

@@ -5,17 +5,19 @@ import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { controlId, FieldText } from '#app/admin/ui/field.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { useAdded } from '#app/admin/ui/use-opened.ts';
+import { useFormats } from '#app/facts.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import type { PeriodDraft, WeekDraft } from '#domain/hours/hours-draft.ts';
 import { type Weekday, weekdayName, weekdaysInOrder } from '#domain/zoned-time.ts';
 import { SettingsSection } from './settings-view.tsx';
 
 export function WeekEditor({ values: { weekly }, set, errorOf }: BinderProps<{ weekly: WeekDraft }>) {
+	const formats = useFormats();
 	const [copied, setCopied] = useState<Weekday | null>(null);
 	return (
 		<SettingsSection title="The week">
 			<ul className="settings-rows border-b border-rule empty:hidden">
-				{weekdaysInOrder().map((weekday) => (
+				{weekdaysInOrder(formats).map((weekday) => (
 					<li key={weekday} className="settings-row">
 						<div className="settings-row-head flex items-center justify-between min-[40rem]:items-start">
 							<h3 className="settings-row-name">{weekdayName(weekday)}</h3>
@@ -55,11 +57,12 @@ interface CopyDayDialogProps {
 }
 
 function CopyDayDialog({ from, onClose, onCopy }: CopyDayDialogProps) {
+	const formats = useFormats();
 	const [days, setDays] = useState<readonly Weekday[]>([]);
 	return (
 		<Dialog open onClose={onClose} title={`Copy ${weekdayName(from)} to`}>
 			<ul>
-				{weekdaysInOrder()
+				{weekdaysInOrder(formats)
 					.filter((day) => day !== from)
 					.map((day) => (
 						<li key={day}>

@@ -5,6 +5,7 @@ import { SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { Field } from '#app/admin/ui/field.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { useMay } from '#app/auth/auth.tsx';
+import { useFormats } from '#app/facts.tsx';
 import { gasLabels } from '#domain/bar/tap-rules.ts';
 import type { Keg, Tap } from '#domain/bar/taps.ts';
 import { formatMonthDay } from '#domain/locale/date-text.ts';
@@ -198,8 +199,9 @@ function LineForm({ tap, actions }: { tap: Tap; actions: TapActions }) {
 }
 
 function PastSection({ number }: { number: number }) {
+	const formats = useFormats();
 	const { data = [] } = useQuery(pastQuery(number));
-	const day = (text: string | null) => (text === null ? '' : formatMonthDay(text.slice(0, 10)));
+	const day = (text: string | null) => (text === null ? '' : formatMonthDay(formats, text.slice(0, 10)));
 	return (
 		<section aria-label={`Before on tap ${number}`} className="wall-section grid gap-2">
 			<h3 className="wall-heading">Before</h3>

@@ -3,9 +3,11 @@ import { PendingLine, takeBackProps } from '#app/admin/outbox/pending-line.tsx';
 import { Button } from '#app/admin/ui/button.tsx';
 import { OpenedPanel } from '#app/admin/ui/opened-panel.tsx';
 import { useMay } from '#app/auth/auth.tsx';
+import { useFormats } from '#app/facts.tsx';
 import { cleaningDue, gasLabels, isFree, nextKeg, tapTitle } from '#domain/bar/tap-rules.ts';
 import type { Keg } from '#domain/bar/taps.ts';
 import { formatMonthDay } from '#domain/locale/date-text.ts';
+import type { Formats } from '#domain/locale/formats.ts';
 import { PutOnButton } from './queue-editor.tsx';
 import { TapPanel } from './tap-panel.tsx';
 import { type TapProps, useToday } from './use-taps.ts';
@@ -17,13 +19,14 @@ interface TapRowProps extends TapProps {
 
 const levelLabels = { full: null, half: 'half full', low: 'low' } as const;
 
-const kegFacts = ({ tappedOn, level, size }: Keg) =>
-	[tappedOn && `Since ${formatMonthDay(tappedOn)}`, level && levelLabels[level], size]
+const kegFacts = (formats: Formats, { tappedOn, level, size }: Keg) =>
+	[tappedOn && `Since ${formatMonthDay(formats, tappedOn)}`, level && levelLabels[level], size]
 		.filter(Boolean)
 		.join(' · ');
 
 /** One line: what pours, what comes next and what it needs; the rest opens below it. */
 export function TapRow({ open, onToggle, ...props }: TapRowProps) {
+	const formats = useFormats();
 	const { tap, actions } = props;
 	const { number, pouring, outOfOrder, gas, name } = tap;
 	const panel = useId();
@@ -43,7 +46,7 @@ export function TapRow({ open, onToggle, ...props }: TapRowProps) {
 			<div>
 				<h2 className="wall-name">{outOfOrder ? 'Out of order' : (pouring?.beer.name ?? 'Empty')}</h2>
 				{line && <p className="wall-facts">{line}</p>}
-				{pouring && <p className="wall-facts">{kegFacts(pouring)}</p>}
+				{pouring && <p className="wall-facts">{kegFacts(formats, pouring)}</p>}
 				{next && <p className="wall-facts">Next: {next.beer.name}</p>}
 				{due && <p className="w-fit pl-2 border-l-4 border-wheat font-semibold">Cleaning due</p>}
 				{pending?.deferred && <PendingLine pending={pending} className="wall-facts" />}

@@ -6,7 +6,7 @@ import { useStatusNow } from '#app/admin/settings/use-doors.ts';
 import { once } from '#app/admin/ui/button.tsx';
 import { OpenedPanel } from '#app/admin/ui/opened-panel.tsx';
 import { useMay } from '#app/auth/auth.tsx';
-import { useFacts } from '#app/facts.tsx';
+import { useFacts, useFormats } from '#app/facts.tsx';
 import { StatusDot } from '#app/hours/doors.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { isCheckedToday, menuCheckedText, whenChecked } from '#domain/beers/menu-stamp.ts';
@@ -131,6 +131,7 @@ function KitchenCell({ soldOut, ...props }: CellProps & { soldOut: readonly stri
 
 /** A touch says that what guests read is what pours. */
 function ListCell({ last }: { last: MenuCheck | null }) {
+	const formats = useFormats();
 	const isMine = useMay()('menu.check');
 	const touch = useTouch();
 	const { timeZone } = useFacts().schedule;
@@ -140,7 +141,7 @@ function ListCell({ last }: { last: MenuCheck | null }) {
 	const lines = (
 		<CellLines
 			title={due ? (isMine ? 'List is correct' : 'List not checked') : 'List checked'}
-			text={last && at ? `${whenChecked(at, now, timeZone)}, by ${last.by}` : 'Not checked yet'}
+			text={last && at ? `${whenChecked(formats, at, now, timeZone)}, by ${last.by}` : 'Not checked yet'}
 		/>
 	);
 	if (!isMine) return <p className="bar-cell">{lines}</p>;
@@ -149,7 +150,7 @@ function ListCell({ last }: { last: MenuCheck | null }) {
 			const moment = new Date(checked);
 			return {
 				title: 'The list is correct',
-				message: `Guests read: ${menuCheckedText(moment, moment, timeZone)}`,
+				message: `Guests read: ${menuCheckedText(formats, moment, moment, timeZone)}`,
 			};
 		};
 		void touch({ name: 'menu.check', label: 'List is correct' }, { done, failed: 'The check was not noted' });

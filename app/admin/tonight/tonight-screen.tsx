@@ -7,7 +7,7 @@ import { SetupNotice } from '#app/admin/setup/setup-notice.tsx';
 import { useBarActions } from '#app/admin/taps/use-bar-actions.ts';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { useMay } from '#app/auth/auth.tsx';
-import { useFacts } from '#app/facts.tsx';
+import { useFacts, useFormats } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { Link } from '#app/navigation/navigation.ts';
 import { isFree } from '#domain/bar/tap-rules.ts';
@@ -22,6 +22,7 @@ import { tapElementId } from './use-tap-row.ts';
 import './tonight.css';
 
 export default function TonightScreen() {
+	const formats = useFormats();
 	const query = useQuery(tonightQuery);
 	const { timeZone } = useFacts().schedule;
 	const today = serviceDayOf(useNow(), timeZone);
@@ -31,7 +32,7 @@ export default function TonightScreen() {
 			<header className="tonight-head flex flex-wrap items-baseline justify-between gap-x-4">
 				<h1 className="admin-title">Tonight</h1>
 				<p className="text-ink-soft font-display text-18 leading-[1.3] font-normal italic">
-					{dateWords(today, today)}
+					{dateWords(formats, today, today)}
 				</p>
 				{may('prices.change') && (
 					<Link to="/admin/prices" className="text-link touch-link">

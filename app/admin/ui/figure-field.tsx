@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFormats } from '#app/facts.tsx';
 import { centsOfText, priceExamples, textOfCents } from '#domain/beers/typed-figures.ts';
 import type { ValueProps } from './field.tsx';
 import { TextField } from './text-field.tsx';
@@ -31,6 +32,14 @@ export function FigureField(props: FigureFieldProps) {
 }
 
 export function PriceField(props: ValueProps<number | null>) {
-	const example = `a price such as ${priceExamples()}`;
-	return <FigureField {...props} read={centsOfText} write={textOfCents} example={example} />;
+	const formats = useFormats();
+	const example = `a price such as ${priceExamples(formats)}`;
+	return (
+		<FigureField
+			{...props}
+			read={(text) => centsOfText(formats, text)}
+			write={(cents) => textOfCents(formats, cents)}
+			example={example}
+		/>
+	);
 }

@@ -1,7 +1,7 @@
 import { BackLink } from '#app/admin/ui/back-link.tsx';
 import { useTimeText } from '#app/admin/ui/moment-text.ts';
 import { useAuth } from '#app/auth/auth.tsx';
-import { useFacts } from '#app/facts.tsx';
+import { useFacts, useFormats } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { heldText } from '#domain/users/held-text.ts';
 import { lockEnd, type User } from '#domain/users/users.ts';
@@ -10,6 +10,7 @@ import { untilTime, wallClock } from '#domain/zoned-time.ts';
 export const allStaff = <BackLink to="/admin/staff" label="All staff" />;
 
 export function Marks({ user }: { user: User }) {
+	const formats = useFormats();
 	const own = useAuth().user?.id === user.id;
 	const { schedule } = useFacts();
 	const now = useNow();
@@ -25,7 +26,7 @@ export function Marks({ user }: { user: User }) {
 				({ whose, end }) =>
 					end && (
 						<span key={whose} className="staff-mark text-danger">
-							{whose} locked until {untilTime(wallClock(end, schedule.timeZone).minutes)}
+							{whose} locked until {untilTime(formats, wallClock(end, schedule.timeZone).minutes)}
 						</span>
 					),
 			)}

@@ -3,7 +3,7 @@ import { canDraw, textMeasure } from '#app/boards/measure.ts';
 import { type Layout, layoutSheet } from '#domain/boards/layout/layout.ts';
 import { legible } from '#domain/boards/legible.ts';
 import { type BoardMoment, boardMoment } from '#domain/boards/moment.ts';
-import type { Sheet } from '#domain/boards/sheet-schema.ts';
+import type { Sheet, Shown } from '#domain/boards/sheet-schema.ts';
 import { formatTime, wallClock } from '#domain/zoned-time.ts';
 import type { BoardMemory } from './memory.ts';
 
@@ -54,9 +54,9 @@ export class BoardView {
 	/** Once a second, and at every change. */
 	show({ shown, heardAt, offset }: BoardMemory, deviceNow: number): void {
 		const now = deviceNow + offset;
-		const moment = boardMoment(shown, heardAt, now);
+		const moment = boardMoment(shown, shown, heardAt, now);
 		if (moment.light === 'asleep') {
-			this.#sleep(shown.timeZone, now);
+			this.#sleep(shown, now);
 			return;
 		}
 		const layout = this.#layoutOf(moment);
@@ -127,7 +127,7 @@ export class BoardView {
 	}
 
 	/** Dark, but for the time, which wanders. */
-	#sleep(timeZone: string, now: number): void {
+	#sleep({ timeZone, clock: hours }: Shown, now: number): void {
 		const { minutes } = wallClock(new Date(now), timeZone);
 		const key = `asleep ${minutes}`;
 		if (key === this.#drawn) return;
@@ -136,7 +136,7 @@ export class BoardView {
 		document.documentElement.dataset.light = 'asleep';
 		const clock = document.createElement('p');
 		clock.className = 'asleep-clock';
-		clock.textContent = formatTime(minutes);
+		clock.textContent = formatTime({ clock: hours }, minutes);
 		// A place of its own for each minute, by steps that share no factor with the hour.
 		clock.style.left = `${8 + ((minutes * 37) % 60)}%`;
 		clock.style.top = `${8 + ((minutes * 23) % 70)}%`;

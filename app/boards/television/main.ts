@@ -1,7 +1,6 @@
 import './television.css';
 import { fontsReady } from '#app/boards/measure.ts';
 import type { Shown } from '#domain/boards/sheet-schema.ts';
-import { setVenueFormats, venueFormats } from '#domain/locale/formats.ts';
 import { learnZone } from '#domain/zoned-time.ts';
 import { BoardView } from './board-view.ts';
 import { followTaproom } from './follow.ts';
@@ -89,10 +88,7 @@ class Television {
 	/** The brand's letters, and how the brewery writes the time. */
 	async #wear(): Promise<void> {
 		const { shown } = this.#memory ?? {};
-		if (shown) {
-			setVenueFormats({ ...venueFormats(), clock: shown.clock });
-			learnZone(shown.timeZone, shown.offsets);
-		}
+		if (shown) learnZone(shown.timeZone, shown.offsets);
 		const look = shown?.look ?? 'board';
 		const isNew = look !== this.#look;
 		if (isNew || !this.#hasLetters) {

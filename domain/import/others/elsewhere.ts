@@ -1,4 +1,5 @@
 import { AppError } from '../../errors.ts';
+import type { Formats } from '../../locale/formats.ts';
 import type { ReadingAnswers } from '../answers.ts';
 import { plainName } from '../column-names.ts';
 import type { ImportField } from '../columns.ts';
@@ -72,6 +73,7 @@ const kinds: readonly (readonly [is: (list: List) => boolean, words: string])[] 
  * has said what a column is has decided.
  */
 export function otherList(
+	formats: Formats,
 	table: Table,
 	fields: readonly (ImportField | null)[],
 	{ columns, here }: ReadingAnswers,
@@ -79,21 +81,23 @@ export function otherList(
 	const { headings, records } = table;
 	const isDecided = Object.values(columns).some(({ field }) => field !== undefined);
 	if (isDecided || fields.some((field) => ofBeers.has(field))) return null;
-	if (!headings.some((heading) => /beer|brew/i.test(heading)) && isEvents(table)) {
-		const order = slashOrderOf(records.flatMap(({ cells }) => cells.map(cellText)));
+	if (!headings.some((heading) => /beer|brew/i.test(heading)) && isEvents(formats, table)) {
+		const order = slashOrderOf(
+			records.flatMap(({ cells }) => cells.map((value) => cellText(formats, value))),
+		);
 		const { timeZone, today } = here;
-		const rows = records.map((record) => eventRow(table, record, { order, timeZone, today }));
+		const rows = records.map((record) => eventRow(formats, table, record, { order, timeZone, today }));
 		return eventsDocument(table.kind, rows, today);
 	}
 	const plain = headings.map(plainName);
-	const categories = headings.flatMap((heading, index) => (isCategory(heading) ? [index] : []));
+	const categories = headings.flatMap((heading, index) => (isCategory(formats, heading) ? [index] : []));
 	const isOfBeers = records.some(({ cells }) =>
-		categories.some((at) => goodsIn(cellText(cells[at])) === 'beer'),
+		categories.some((at) => goodsIn(cellText(formats, cells[at])) === 'beer'),
 	);
 	const shareOf: List['shareOf'] = (is, heading) => {
 		if (!heading && isOfBeers) return 0;
 		const index = heading ? plain.findIndex((one) => heading.test(one)) : fields.indexOf('name');
-		const cells = records.slice(0, most).map((record) => cellText(record.cells[index]).trim());
+		const cells = records.slice(0, most).map((record) => cellText(formats, record.cells[index]).trim());
 		const said = cells.filter(Boolean);
 		return said.length === 0 ? 0 : said.filter(is).length / said.length;
 	};

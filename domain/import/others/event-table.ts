@@ -1,3 +1,4 @@
+import type { Formats } from '../../locale/formats.ts';
 import { quoted } from '../../refusal.ts';
 import { addDays, minutesPerDay, type PlainDate, wallClock, weekdayOf } from '../../zoned-time.ts';
 import { plainName } from '../column-names.ts';
@@ -58,7 +59,7 @@ function dateIn(cell: string, order?: SlashOrder, today = '2000-01-01'): PlainDa
 }
 
 /** Whether a table names what happens, and when: a title, dates that can be read, and a time, a place or whoever plays. */
-export function isEvents({ headings, records }: Table): boolean {
+export function isEvents(formats: Formats, { headings, records }: Table): boolean {
 	const { title, date, from, until, place, performer, repeats } = placesIn(headings);
 	if (title === undefined || date === undefined) return false;
 	const isNamed = headings.some((heading) => /event|veranstaltung/i.test(heading));
@@ -67,7 +68,7 @@ export function isEvents({ headings, records }: Table): boolean {
 	);
 	const cells = records
 		.slice(0, most)
-		.map(({ cells }) => cellText(cells[date]).trim())
+		.map(({ cells }) => cellText(formats, cells[date]).trim())
 		.filter(Boolean);
 	const isTimed = cells.some((cell) => timeBehind.test(cell));
 	if (!isNamed && !isTimed && others.length === 0) return false;
@@ -139,11 +140,16 @@ function repeatsOf(cell: string, date: PlainDate, warn: (words: string) => void)
 }
 
 /** A row of a list of events. */
-export function eventRow({ headings }: Table, record: TableRecord, reading: Reading): SourceRow {
+export function eventRow(
+	formats: Formats,
+	{ headings }: Table,
+	record: TableRecord,
+	reading: Reading,
+): SourceRow {
 	const places = placesIn(headings);
-	const cell = (name: Name) => cellText(record.cells[places[name] ?? -1]).trim();
+	const cell = (name: Name) => cellText(formats, record.cells[places[name] ?? -1]).trim();
 	const cells = Object.fromEntries(
-		headings.map((heading, index) => [heading, cellText(record.cells[index])]),
+		headings.map((heading, index) => [heading, cellText(formats, record.cells[index])]),
 	);
 	const { row, error } = record;
 	const problem = (message: string): SourceRow => ({

@@ -1,4 +1,5 @@
 import { AppError } from '../../errors.ts';
+import type { Formats } from '../../locale/formats.ts';
 import { plainName } from '../column-names.ts';
 import type { ImportField } from '../columns.ts';
 import { looksLikePrice } from '../price-columns.ts';
@@ -19,6 +20,7 @@ const grapes = /^(?:pinot|chardonnay|merlot|cabernet|sauvignon|riesling|malbec|p
 
 /** What each row of a list sells, as its style, its category, the title above it or, where nothing else is said, its name says. */
 export function goodsReader(
+	formats: Formats,
 	{ headings, fields }: Columns,
 	prices: readonly number[],
 ): (record: TableRecord) => Goods | null {
@@ -32,7 +34,7 @@ export function goodsReader(
 	};
 	const style = fields.indexOf('style');
 	const places = headings.flatMap((heading, index) =>
-		index !== style && isCategory(heading) ? [index] : [],
+		index !== style && isCategory(formats, heading) ? [index] : [],
 	);
 	const name = fields.indexOf('name');
 	// A name alone is believed where the list says prices: a list of cafés sells no coffee.
@@ -40,11 +42,12 @@ export function goodsReader(
 	const isOfBeers = fields.some((field) => ofBeers.has(field));
 	const named = goodsIn(headings[name] ?? '');
 	const heading = isDrink(named) || isOfBeers ? named : kindOfColumns(headings);
-	const isCalledBeer = ({ cells }: TableRecord) => name >= 0 && read(cellText(cells[name])) === 'beer';
+	const isCalledBeer = ({ cells }: TableRecord) =>
+		name >= 0 && read(cellText(formats, cells[name])) === 'beer';
 	return (record) => {
 		const { cells, section = '' } = record;
 		for (const place of [style, ...places]) {
-			const said = place < 0 ? null : read(cellText(cells[place]));
+			const said = place < 0 ? null : read(cellText(formats, cells[place]));
 			// 'Specialty Coffee' is what a beer tastes of.
 			if (said === 'coffee' && place === style && isCalledBeer(record)) return null;
 			if (said) return said === 'beer' ? null : said;
@@ -52,7 +55,7 @@ export function goodsReader(
 		const titled = section === '' ? null : read(section);
 		if (titled) return titled === 'beer' ? null : titled;
 		if (isDrink(heading)) return isCalledBeer(record) ? null : heading;
-		const called = name < 0 ? '' : cellText(cells[name]);
+		const called = name < 0 ? '' : cellText(formats, cells[name]);
 		const isSaid = grapes.test(called) || (isPriced && !isOfBeers);
 		const told = isSaid ? goodsIn(called) : null;
 		// One name of a dish may be a beer's; many are a menu's, which `belongsElsewhere` looks at.
@@ -67,6 +70,7 @@ const shareOfKind = 0.3;
 
 /** In a list in which many are wines and none is called a beer, all are wines: 'Shiraz, red', 'Albariño, white'. */
 export function ofOneDrink(
+	formats: Formats,
 	{ headings, fields }: Columns,
 	records: readonly TableRecord[],
 	goodsOf: (record: TableRecord) => Goods | null,
@@ -78,7 +82,8 @@ export function ofOneDrink(
 		[...kinds].filter(([one]) => isDrink(one)).toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
 	if (!isDrink(kind) || same.length < Math.max(leastOfKind, first.length * shareOfKind)) return goodsOf;
 	const said = [fields.indexOf('name'), fields.indexOf('style')];
-	const isBeer = ({ cells }: TableRecord) => said.some((place) => goodsIn(cellText(cells[place])) === 'beer');
+	const isBeer = ({ cells }: TableRecord) =>
+		said.some((place) => goodsIn(cellText(formats, cells[place])) === 'beer');
 	if (first.some(isBeer)) return goodsOf;
 	return (record) => {
 		const goods = goodsOf(record);
@@ -88,25 +93,33 @@ export function ofOneDrink(
 
 const menuOfBeer = /^(?:\w+ )?(?:beers?|bi[eè]res?|biere?|birr[ae]|cerve[zj]as?|piv[ao]|piw[ao]|öl|olut)$/i;
 
-const partReader = ({ headings, fields }: Columns) => {
-	const place = headings.findIndex((heading, index) => fields[index] === 'style' || isCategory(heading));
-	return ({ cells }: TableRecord) => cellText(cells[place]).trim();
+const partReader = (formats: Formats, { headings, fields }: Columns) => {
+	const place = headings.findIndex(
+		(heading, index) => fields[index] === 'style' || isCategory(formats, heading),
+	);
+	return ({ cells }: TableRecord) => cellText(formats, cells[place]).trim();
 };
 
 /** A menu has a part for beers beside those for dishes. */
-export function isMenuWithBeers(columns: Columns, records: readonly TableRecord[]): boolean {
-	const partOf = partReader(columns);
+export function isMenuWithBeers(
+	formats: Formats,
+	columns: Columns,
+	records: readonly TableRecord[],
+): boolean {
+	const partOf = partReader(formats, columns);
 	return records.some((record) => menuOfBeer.test(partOf(record)) && goodsIn(partOf(record)) === 'beer');
 }
 
 /** On such a menu what stands in any other part is no beer. */
 export function ofMenu(
+	formats: Formats,
 	columns: Columns,
 	records: readonly TableRecord[],
 	goodsOf: (record: TableRecord) => Goods | null,
 ): (record: TableRecord) => Goods | null {
-	if (!isMenuWithBeers(columns, records) || !records.some((one) => goodsOf(one) === 'food')) return goodsOf;
-	const partOf = partReader(columns);
+	if (!isMenuWithBeers(formats, columns, records) || !records.some((one) => goodsOf(one) === 'food'))
+		return goodsOf;
+	const partOf = partReader(formats, columns);
 	return (record) => goodsOf(record) ?? (goodsIn(partOf(record)) === 'beer' ? null : 'food');
 }
 
@@ -151,11 +164,15 @@ export function labelIn(text: string): string | undefined {
 }
 
 /** The columns in which only other drinks have prices: 'Glass', 'Bottle'. */
-export function drinkPrices({ headings, fields }: Columns, records: readonly TableRecord[]): number[] {
+export function drinkPrices(
+	formats: Formats,
+	{ headings, fields }: Columns,
+	records: readonly TableRecord[],
+): number[] {
 	const isPriced = (index: number) => {
-		const cells = records.slice(0, 200).map(({ cells }) => cellText(cells[index]).trim());
+		const cells = records.slice(0, 200).map(({ cells }) => cellText(formats, cells[index]).trim());
 		const said = cells.filter(Boolean);
-		return said.length > 0 && said.filter(looksLikePrice).length * 2 > said.length;
+		return said.length > 0 && said.filter((cell) => looksLikePrice(formats, cell)).length * 2 > said.length;
 	};
 	return headings.flatMap((heading, index) =>
 		fields[index] === null && labelIn(heading) && isPriced(index) ? [index] : [],

@@ -1,4 +1,5 @@
 import type { Drink } from '../../drinks/drink-schema.ts';
+import type { Formats } from '../../locale/formats.ts';
 import { meaningsOfHeading, plainName } from '../column-names.ts';
 import { beerStyleWords } from '../headless.ts';
 
@@ -81,8 +82,9 @@ const categories: ReadonlySet<string> = new Set(
 	`group section menu menugroup menuname subgroup list department class subcategory categories reportingcategory producttype
 	drinktype beveragetype itemtype tags gruppe abteilung categorias categories`.split(/\s+/),
 );
-export const isCategory = (heading: string): boolean =>
-	categories.has(plainName(heading)) || meaningsOfHeading(heading).some(({ field }) => field === 'style');
+export const isCategory = (formats: Formats, heading: string): boolean =>
+	categories.has(plainName(heading)) ||
+	meaningsOfHeading(formats, heading).some(({ field }) => field === 'style');
 
 /** Columns that only a list of one kind of drink has. */
 const ofOneKind: readonly (readonly [heading: RegExp, kind: Drink['kind']])[] = [

@@ -5,6 +5,7 @@ import { type EventLists, listedName, type NamedKind } from '../../events/event-
 import { isSeriesDate } from '../../events/event-occurrences.ts';
 import { eventSchema, type TaproomEvent } from '../../events/event-schema.ts';
 import { dateWords, seriesWords, timeWords } from '../../events/event-words.ts';
+import type { Formats } from '../../locale/formats.ts';
 import { quoted } from '../../refusal.ts';
 import { foldedName } from '../match.ts';
 import { readPriceCell } from '../price-columns.ts';
@@ -41,7 +42,7 @@ function sizesOf({ fields, prices }: ReadRow, kind: Drink['kind'], before: Drink
 export const drinkKey = (name: string) => `name:${foldedName(name)}`;
 const madeKey = (name: string, maker: string) => `made:${foldedName(name)}\n${foldedName(maker)}`;
 
-export const drinkItems = (news: NewItems): ItemKind<'drink', Drink> => ({
+export const drinkItems = (formats: Formats, news: NewItems): ItemKind<'drink', Drink> => ({
 	kind: 'drink',
 	schema: drinkSchema,
 	nameOf: ({ name }) => name,
@@ -68,7 +69,7 @@ export const drinkItems = (news: NewItems): ItemKind<'drink', Drink> => ({
 			sizes: sizesOf(row, kind, known?.sizes ?? []),
 		};
 	},
-	told: (drink) => [drinkKindLabels[drink.kind], drinkFacts(drink), drinkSizes(drink)],
+	told: (drink) => [drinkKindLabels[drink.kind], drinkFacts(drink), drinkSizes(formats, drink)],
 });
 
 const longestSummary = 300;
@@ -103,6 +104,7 @@ function datesOf(
 
 /** `clean` makes HTML harmless; today decides how dates are told. */
 export function eventItems(
+	formats: Formats,
 	news: NewItems & {
 		readonly lists: EventLists;
 		readonly clean: (html: string) => string;
@@ -132,7 +134,8 @@ export function eventItems(
 				...{ price: { cents: null, note: null, ticketUrl: null }, image: null, motif: 'lantern' as const },
 				...unseen(news),
 			};
-			const [sum] = price === '' ? [] : readPriceCell({ column: 'price', size: null, cell: price }, warn);
+			const [sum] =
+				price === '' ? [] : readPriceCell(formats, { column: 'price', size: null, cell: price }, warn);
 			const before = known ?? { ...blank, ...said };
 			return {
 				...before,
@@ -153,9 +156,9 @@ export function eventItems(
 		},
 		told: (event) => [
 			event.title,
-			`${event.recurrence ? seriesWords(event, news.today) : dateWords(event.date, news.today)}, ${timeWords(event)}`,
+			`${event.recurrence ? seriesWords(formats, event, news.today) : dateWords(formats, event.date, news.today)}, ${timeWords(formats, event)}`,
 			`${listedName(kinds, event.kind)}, ${listedName(places, event.place)}`,
-			eventPriceText(event),
+			eventPriceText(formats, event),
 			event.summary.slice(0, 80),
 		],
 	};

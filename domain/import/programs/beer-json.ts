@@ -1,3 +1,4 @@
+import type { Formats } from '../../locale/formats.ts';
 import type { SourceRow } from '../import-document.ts';
 import { gravityOfPlato, isObject, scalarText } from '../scalars.ts';
 import { guideNumber, ingredientsOf, listOf, objectOf, recipeRow, unreadable } from './recipe.ts';
@@ -57,7 +58,7 @@ function reckoned(recipe: Readonly<Record<string, unknown>>) {
 }
 
 /** A recipe of BeerJSON 1.0 (github.com/beerjson/beerjson, recipe.json). */
-export function beerJsonRow(recipe: unknown, row: number): SourceRow {
+export function beerJsonRow(formats: Formats, recipe: unknown, row: number): SourceRow {
 	if (!isObject(recipe))
 		return unreadable(row, 'There is no recipe in this place of the file. Export the recipes again.');
 	const ingredients = objectOf(recipe.ingredients);
@@ -73,7 +74,7 @@ export function beerJsonRow(recipe: unknown, row: number): SourceRow {
 		flavorProfile: objectOf(recipe.taste).notes,
 		notes: recipe.notes,
 	};
-	return recipeRow(row, {
+	return recipeRow(formats, row, {
 		said,
 		reckoned: () => reckoned(recipe),
 		hops: ingredientsOf(ingredients.hop_additions),

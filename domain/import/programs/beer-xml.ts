@@ -1,3 +1,4 @@
+import type { Formats } from '../../locale/formats.ts';
 import type { SourceRow } from '../import-document.ts';
 import type { Ingredient } from '../ingredients.ts';
 import { childrenOf, textOf, type XmlElement } from '../xml-elements.ts';
@@ -49,7 +50,7 @@ function reckoned(recipe: XmlElement) {
 	});
 }
 
-export function beerXmlRow(recipe: XmlElement, row: number): SourceRow {
+export function beerXmlRow(formats: Formats, recipe: XmlElement, row: number): SourceRow {
 	const style = childrenOf(recipe, 'STYLE')[0];
 	const said = {
 		name: textOf(recipe, 'NAME'),
@@ -62,7 +63,7 @@ export function beerXmlRow(recipe: XmlElement, row: number): SourceRow {
 		flavorProfile: textOf(recipe, 'TASTE_NOTES') ?? textOf(childrenOf(recipe, 'TASTE')[0], 'NOTES'),
 		notes: textOf(recipe, 'NOTES'),
 	};
-	return recipeRow(row, {
+	return recipeRow(formats, row, {
 		said,
 		reckoned: () => reckoned(recipe),
 		hops: ingredientsIn(recipe, /^HOP/),

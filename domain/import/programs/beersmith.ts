@@ -1,3 +1,4 @@
+import type { Formats } from '../../locale/formats.ts';
 import type { SourceRow } from '../import-document.ts';
 import { childrenOf, textOf, type XmlElement } from '../xml-elements.ts';
 import { guideNumber, recipeRow } from './recipe.ts';
@@ -68,7 +69,7 @@ const letterOf = (style: XmlElement | undefined) =>
 const extraTypes = ['Spice', 'Fining', 'Herb', 'Flavor', 'Other', 'Water Agent'];
 
 /** A recipe of BeerSmith's own file, `.bsmx`. */
-export function beerSmithRow(recipe: XmlElement, row: number): SourceRow {
+export function beerSmithRow(formats: Formats, recipe: XmlElement, row: number): SourceRow {
 	const style = childrenOf(recipe, 'F_R_STYLE')[0];
 	const data = childrenOf(childrenOf(recipe, 'INGREDIENTS')[0], 'DATA')[0];
 	const [grains, hops, yeasts, extras] = ['GRAIN', 'HOPS', 'YEAST', 'MISC'].map((name) =>
@@ -84,7 +85,7 @@ export function beerSmithRow(recipe: XmlElement, row: number): SourceRow {
 		flavorProfile: textOf(recipe, 'F_R_DESCRIPTION'),
 		notes: textOf(recipe, 'F_R_NOTES'),
 	};
-	return recipeRow(row, {
+	return recipeRow(formats, row, {
 		said,
 		hops: named(hops, 'F_H_NAME'),
 		fermentables: named(grains, 'F_G_NAME'),

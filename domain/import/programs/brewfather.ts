@@ -1,3 +1,4 @@
+import type { Formats } from '../../locale/formats.ts';
 import type { SourceRow } from '../import-document.ts';
 import { isObject, scalarText } from '../scalars.ts';
 import { guideNumber, ingredientsOf, objectOf, recipeRow, unreadable } from './recipe.ts';
@@ -22,7 +23,7 @@ const figure = (value: unknown, places: number): unknown =>
 	typeof value === 'number' ? Number(value.toFixed(places)) : value;
 
 /** Colors are SRM. Of a batch, what was measured comes before what its recipe expects. */
-export function brewfatherRow(item: unknown, row: number): SourceRow {
+export function brewfatherRow(formats: Formats, item: unknown, row: number): SourceRow {
 	if (!isOne(item)) return unreadable(row, 'This is no recipe of Brewfather.');
 	const batch = isRecipe(item) ? {} : objectOf(item);
 	const recipe = isRecipe(item) ? objectOf(item) : objectOf(batch.recipe);
@@ -40,7 +41,7 @@ export function brewfatherRow(item: unknown, row: number): SourceRow {
 		flavorProfile: scalarText(batch.tasteNotes).trim() || undefined,
 		notes: scalarText(recipe.notes).trim() || undefined,
 	};
-	return recipeRow(row, {
+	return recipeRow(formats, row, {
 		said,
 		hops: ingredientsOf(recipe.hops),
 		fermentables: ingredientsOf(recipe.fermentables),

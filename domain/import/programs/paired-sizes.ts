@@ -1,3 +1,4 @@
+import type { Formats } from '../../locale/formats.ts';
 import { plainName } from '../column-names.ts';
 import { pricedSize } from '../size-words.ts';
 import { cellText, type Table } from '../table.ts';
@@ -32,20 +33,20 @@ function pairsOf(headings: readonly string[]): readonly (readonly [size: number,
 const joined = 'Sizes and prices';
 
 /** Menus export a column for each size and one for its price: they become one list of sizes. */
-export function withPairedSizes(table: Table): Table {
+export function withPairedSizes(formats: Formats, table: Table): Table {
 	const pairs = pairsOf(table.headings);
 	if (pairs.length === 0 || table.headings.some((heading) => plainName(heading) === plainName(joined)))
 		return table;
 	const records = table.records.map((record) => {
 		const sizes = pairs.flatMap(([size, price]) => {
-			const named = cellText(record.cells[size])
+			const named = cellText(formats, record.cells[size])
 				.slice(0, 60)
 				.replace(noSize, ' ')
 				.replace(/\s+/g, ' ')
 				.trim();
-			const sum = cellText(record.cells[price]).trim().replace(/^\$ ?/, '');
+			const sum = cellText(formats, record.cells[price]).trim().replace(/^\$ ?/, '');
 			const priced = `${named} $${sum}`;
-			return named && pricedSize(priced) ? [priced] : [];
+			return named && pricedSize(formats, priced) ? [priced] : [];
 		});
 		const cells = [...record.cells];
 		cells[table.headings.length] = sizes.join(', ');

@@ -1,5 +1,6 @@
 import { styleNumber } from '../../beer-styles/style-name-parser.ts';
 import { isBeerField } from '../../beers/beer-fields.ts';
+import type { Formats } from '../../locale/formats.ts';
 import { columnOf, type ImportField, importFields } from '../columns.ts';
 import type { SourceRow } from '../import-document.ts';
 import { adjunctNames, type Ingredient, nameList } from '../ingredients.ts';
@@ -23,14 +24,14 @@ interface Recipe {
 }
 
 /** `cells` go back in the report: in our own columns, as far as they are plain. */
-export function rowOf(row: number, said: Said, more: Partial<SourceRow> = {}): SourceRow {
+export function rowOf(formats: Formats, row: number, said: Said, more: Partial<SourceRow> = {}): SourceRow {
 	const values: Said = Object.fromEntries(
 		Object.entries(said).filter(([, value]) => value !== undefined && value !== null),
 	);
 	const told = importFields.filter((field) => isBeerField(field) || values[field] !== undefined);
 	const cells = told.map((field) => {
 		const value = values[field];
-		return [columnOf(field), Array.isArray(value) ? sizesText(value) : scalarText(value)];
+		return [columnOf(field), Array.isArray(value) ? sizesText(formats, value) : scalarText(value)];
 	});
 	return { row, values, cells: Object.fromEntries(cells), ...more };
 }
@@ -51,6 +52,7 @@ function withTasteInNotes(said: Said): Said {
 }
 
 export function recipeRow(
+	formats: Formats,
 	row: number,
 	{ said, hops, fermentables, yeasts, extras, guide, reckoned }: Recipe,
 ): SourceRow {
@@ -65,7 +67,7 @@ export function recipeRow(
 		field,
 		typeof value === 'string' ? withoutReferences(value) : value,
 	]);
-	return rowOf(row, Object.fromEntries(read), {
+	return rowOf(formats, row, Object.fromEntries(read), {
 		...(guide !== undefined && { guide }),
 		...(reckoned && !saysStrength(said) && { reckoned: reckoned() }),
 	});

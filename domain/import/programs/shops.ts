@@ -21,7 +21,7 @@ export function shopifyProducts(rows: Rows): Table | null {
 			.slice(0, 60)
 			.replace(/^single /i, '');
 		const priced = `${size} $${rows.text(record, 'variantprice')}`;
-		if (product.sizes.length < mostSizes && pricedSize(priced)) product.sizes.push(priced);
+		if (product.sizes.length < mostSizes && pricedSize(rows.formats, priced)) product.sizes.push(priced);
 		products.set(handle, product);
 	}
 	const names = {

@@ -1,3 +1,4 @@
+import type { Formats } from '../../locale/formats.ts';
 import { plainName } from '../column-names.ts';
 import { goodsIn, isDrink } from '../others/goods.ts';
 import type { Table, TableRecord } from '../table.ts';
@@ -155,11 +156,11 @@ function raspberryPints(rows: Rows): Table | null {
 }
 
 /** The program that wrote a table, by headings that no other has. */
-export function programTable(table: Table): Table {
-	const rows = new Rows(table);
+export function programTable(formats: Formats, table: Table): Table {
+	const rows = new Rows(formats, table);
 	for (const program of [checkIns, squareItems, toastItems, raspberryPints, shopifyProducts, wooProducts]) {
 		const found = program(rows);
 		if (found) return found;
 	}
-	return withPairedSizes(table);
+	return withPairedSizes(formats, table);
 }

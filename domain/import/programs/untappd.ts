@@ -1,3 +1,4 @@
+import type { Formats } from '../../locale/formats.ts';
 import type { SourceRow } from '../import-document.ts';
 import { goodsIn, isDrink } from '../others/goods.ts';
 import type { PriceCell } from '../price-columns.ts';
@@ -43,7 +44,7 @@ function pricesOf(containers: unknown): PriceCell[] {
 
 const longestBrief = 300;
 
-export function menuRow({ item, isNext }: MenuItem, row: number): SourceRow {
+export function menuRow(formats: Formats, { item, isNext }: MenuItem, row: number): SourceRow {
 	if (!isItem(item)) return unreadable(row, 'This is no item of a menu.');
 	const { name, brewery, style, abv, ibu, description, tap_number, containers, nitro, cask } = objectOf(item);
 	const told = scalarText(description).trim();
@@ -62,5 +63,5 @@ export function menuRow({ item, isNext }: MenuItem, row: number): SourceRow {
 		gas: cask === true ? 'cask' : nitro === true ? 'nitro' : undefined,
 	};
 	const goods = goodsIn(scalarText(style));
-	return rowOf(row, said, { prices: pricesOf(containers), ...(isDrink(goods) && { drink: goods }) });
+	return rowOf(formats, row, said, { prices: pricesOf(containers), ...(isDrink(goods) && { drink: goods }) });
 }

@@ -1,3 +1,4 @@
+import type { Formats } from '../../locale/formats.ts';
 import type { SourceRow } from '../import-document.ts';
 import { childrenOf, textOf, type XmlElement } from '../xml-elements.ts';
 import { rowOf } from './recipe.ts';
@@ -13,7 +14,7 @@ export const beerSign = 'embm_abv';
 export const isWordPress = (text: string): boolean => text.slice(0, 20_000).includes('wordpress.org/export/');
 
 /** Null for what is no beer: pages, pictures, the bin. */
-export function wordPressRow(item: XmlElement, row: number): SourceRow | null {
+export function wordPressRow(formats: Formats, item: XmlElement, row: number): SourceRow | null {
 	const metas = new Map(
 		childrenOf(item, 'POSTMETA').map((meta) => [textOf(meta, 'META_KEY'), textOf(meta, 'META_VALUE')]),
 	);
@@ -40,5 +41,5 @@ export function wordPressRow(item: XmlElement, row: number): SourceRow | null {
 		notes: metas.get('embm_notes'),
 		published: textOf(item, 'STATUS') === 'publish' ? undefined : 'no',
 	};
-	return rowOf(row, said);
+	return rowOf(formats, row, said);
 }

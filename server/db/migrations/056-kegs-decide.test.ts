@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { changeWords } from '#domain/changes/change-words.ts';
+import { americanFormats } from '#domain/locale/formats.ts';
 import { migratorOf } from '#server/db/migrate.ts';
 import { openDatabase } from '#tests/open-database.ts';
 
@@ -52,6 +53,7 @@ async function openOld() {
 			const entry = { subject, subjectId, action, at };
 			const states = { before: JSON.parse(before ?? 'null'), after: JSON.parse(after ?? 'null') };
 			const { words, details } = changeWords(
+				americanFormats,
 				{ ...entry, ...states },
 				{ nameOf: () => null, timeOf: () => '' },
 			);
