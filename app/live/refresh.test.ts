@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveResource } from '#domain/live/live-resources.ts';
+import { defaultLocale } from '#domain/locale/locale-schema.ts';
+import { settings } from '#domain/settings/setting.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
+import { setSetting } from '#tests/settings.ts';
 import { invalidateReaders, refresh } from './refresh.ts';
 
 let client: QueryClient;
@@ -61,6 +64,25 @@ test('the facts follow every change; without an answer the page keeps what it ha
 	vi.stubGlobal('fetch', (path: string) => open.app.request(path));
 	await refresh(client, ['event']);
 	expect(client.getQueryData(['facts'])).toMatchObject({ live: `${open.taproom.content.boot}:1` });
+});
+
+test('everything is asked for anew once the house writes otherwise, and not before', async () => {
+	await using open = await openTaproom();
+	const { app, taproom } = open;
+	vi.stubGlobal('fetch', (path: string) => app.request(path));
+	const writeAsIn = async (country: string) => {
+		const locale = { ...defaultLocale, country, currency: 'EUR', units: 'cl' } as const;
+		await setSetting(taproom, settings.locale, locale);
+		await taproom.settings.load(taproom);
+	};
+	await writeAsIn('DE');
+	client.setQueryData(['facts'], await (await app.request('/data/site.json')).json());
+	look('food', 'food-item');
+	await refresh(client, ['event']);
+	expect(asked).toEqual([]);
+	await writeAsIn('FR');
+	await refresh(client, ['event']);
+	expect(asked).toEqual(['food']);
 });
 
 test('an answer that was on its way before the change is given up and asked for again', async () => {

@@ -64,7 +64,8 @@ export const refreshSettings = (client: QueryClient): Promise<unknown> =>
 	]);
 
 function fetchFacts(client: QueryClient): Promise<unknown> {
-	const before = JSON.stringify(client.getQueryData<SiteFacts>(facts)?.formats);
+	const formats = () => client.getQueryData<SiteFacts>(facts)?.formats;
+	const before = formats();
 	return (
 		client
 			.query({
@@ -77,8 +78,8 @@ function fetchFacts(client: QueryClient): Promise<unknown> {
 				meta: { reads: [] },
 				staleTime: 0,
 			})
-			// Other responses contain texts of the server, which it writes otherwise now.
-			.then(({ formats }) => (JSON.stringify(formats) === before ? null : client.invalidateQueries()))
+			// Other responses contain texts of the server, which it writes otherwise now. Equal formats stay the same object.
+			.then(() => (formats() === before ? null : client.invalidateQueries()))
 			.catch(ignore)
 	);
 }
