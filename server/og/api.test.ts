@@ -3,7 +3,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { palettesOf } from '#domain/brand/palette.ts';
 import { eventMotifs } from '#domain/events/event.ts';
+import { defaultLocale } from '#domain/locale/locale-schema.ts';
+import { settings } from '#domain/settings/setting.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
+import { setSetting } from '#tests/settings.ts';
 import { hire } from '#tests/staff.ts';
 import { fairQueues } from '../http/fair-queue.ts';
 import type { Taproom } from '../taproom.ts';
@@ -82,6 +85,15 @@ test('an event has a picture for each next date, and none under a name that is n
 	venue.setNow('2036-11-29T12:00:00Z');
 	expect((await app.request('/og/events/wassail.png')).status).toBe(200);
 	expect((await app.request('/og/events/no-such-event.png')).status).toBe(404);
+});
+
+test('the picture of an event has its date and time as the house writes them, also once that has changed', async () => {
+	await using own = await openTaproom();
+	const etag = async () => (await own.app.request('/og/events/wassail.png')).headers.get('etag');
+	const before = await etag();
+	await setSetting(own.taproom, settings.locale, { ...defaultLocale, dates: 'day-first', clock: 24 });
+	await own.taproom.settings.load(own.taproom);
+	expect(await etag()).not.toBe(before);
 });
 
 test('the picture of the home page stays as it is at any hour and whatever pours, and follows the name', async () => {

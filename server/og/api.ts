@@ -152,15 +152,16 @@ function sharedImages(taproom: OgTaproom, png: SendPng) {
 			const slug = context.req.param('file').slice(0, -'.png'.length);
 			const event = eventAt((await agenda.read()).events, slug);
 			if (!event) throw new AppError('NOT_FOUND', `There is no event with the name "${slug}".`);
-			const { business, brand, schedule, settings } = taproom;
+			const { business, brand, formats, schedule, settings } = taproom;
 			const lists = settings.eventLists.value;
 			const now = clock();
 			const today = wallClock(now, schedule.timeZone).date;
-			const shows = [event, nextOccurrence(event, now, schedule.timeZone), today, business, lists, brand];
+			const next = nextOccurrence(event, now, schedule.timeZone);
+			const shows = [event, next, today, business, lists, brand, formats];
 			return png(context, shows, async () => {
 				const photo = event.image ? await readPhoto(db, event.image) : null;
 				const shown = { event, business, lists, now, timeZone: schedule.timeZone };
-				return eventImage(taproom.formats, shown, photo, await look());
+				return eventImage(formats, shown, photo, await look());
 			});
 		});
 }
