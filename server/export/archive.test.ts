@@ -2,6 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import * as zip from '@zip.js/zip.js';
 import { expect, test } from 'vitest';
+import { defaultLocale } from '#domain/locale/locale-schema.ts';
 import { createBackup } from '#server/backups/backup.ts';
 import { withDatabase } from '#server/db/sqlite-file.ts';
 import { now, openFolder } from '#tests/backups.ts';
@@ -75,4 +76,23 @@ test('an archive holds in plain files what guests and staff see, and each photo 
 	expect(text('images/orig/original.jpg')).toBe('bytes of the original');
 	expect(names.filter((name) => /user|session|token|histor|secur|view/.test(name))).toEqual([]);
 	expect(await folder.refusal(file)).toContain('is no backup of Taproom');
+});
+
+test.each([
+	['EUR', '16 oz|16|pint|7.00'],
+	['JPY', '16 oz|16|pint|700'],
+	['KWD', '16 oz|16|pint|0.700'],
+])('the CSV of an archive has its prices in %s, as the house charges', async (currency, size) => {
+	using folder = openFolder();
+	const { databaseFile, path, run } = folder;
+	const locale = JSON.stringify({ ...defaultLocale, currency });
+	run(`insert or replace into settings (key, value, updated_at, updated_by)
+			values ('locale', '${locale}', '${now.toISOString()}', 'ada');`);
+	const file = join(path, 'all.zip');
+	await createBackup({ databaseFile, to: file, app: '0.1.0', now, archive: true });
+	const { text } = await unpack(file);
+	const row = text('beers.csv')
+		.split('\r\n')
+		.find((line) => line.includes(',barn-door,'));
+	expect(row).toContain(size);
 });
