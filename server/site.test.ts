@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { KitchenHours } from '#domain/food/food-kitchen.ts';
-import { americanFormats } from '#domain/locale/formats.ts';
 import { pageFreshUntil } from '#server/site.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 
@@ -16,7 +15,7 @@ test.each([
 	await using venue = await openTaproom({ start: 'blank' });
 	const { taproom } = venue;
 	await taproom.agenda.read();
-	const fresh = pageFreshUntil(americanFormats, taproom, new Date(now));
+	const fresh = pageFreshUntil(taproom, new Date(now));
 	expect(fresh.getTime()).toBeGreaterThan(Date.parse(now));
 	expect(fresh.getTime()).toBeLessThanOrEqual(Date.parse(until));
 });
@@ -28,6 +27,6 @@ test('a page stays true until the kitchen’s own hours begin, too', async () =>
 	const friday = [{ opensAt: 17 * 60 + 10, closesAt: 18 * 60 }];
 	const value: KitchenHours = { followsDoors: false, weekly: [[], [], [], [], [], friday, []] };
 	taproom.settings.kitchen.set({ value, version: 1, updatedAt: '', updatedBy: 'ada' });
-	const fresh = pageFreshUntil(americanFormats, taproom, new Date('2026-11-20T22:09:00Z'));
+	const fresh = pageFreshUntil(taproom, new Date('2026-11-20T22:09:00Z'));
 	expect(fresh.toISOString()).toBe('2026-11-20T22:10:00.000Z');
 });

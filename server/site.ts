@@ -18,7 +18,6 @@ import { withClosing } from '#domain/hours/hours.ts';
 import { nextHoursChange } from '#domain/hours/hours-changes.ts';
 import { serviceDayEnd } from '#domain/hours/service-day.ts';
 import { stampOf } from '#domain/live/live.ts';
-import type { Formats } from '#domain/locale/formats.ts';
 import { differentFormats, formatsOf, type Locale } from '#domain/locale/locale-schema.ts';
 import { rememberLast } from '#domain/remember-last.ts';
 import type { ContentKindName } from '#domain/resources/kinds.ts';
@@ -186,14 +185,14 @@ export function createSite(taproom: Taproom, pageCache: () => ResponseCache) {
 
 /** Returns when the hours, an override, kitchen, daylight or agenda change next, 86'd dishes go, or something planned is due (design §4). */
 export function pageFreshUntil(
-	formats: Formats,
 	{
+		formats,
 		schedule,
 		business,
 		agenda,
 		settings,
 		timetable,
-	}: Pick<Taproom, 'schedule' | 'business' | 'agenda' | 'settings' | 'timetable'>,
+	}: Pick<Taproom, 'formats' | 'schedule' | 'business' | 'agenda' | 'settings' | 'timetable'>,
 	now: Date,
 ): Date {
 	const override = standingOverride(schedule, now, settings.override);
@@ -223,7 +222,7 @@ export function pageCacheOptions(taproom: Taproom) {
 			await taproom.agenda.read().catch((error: unknown) => {
 				taproom.errors.report(error, 'background', 'cannot read the events');
 			});
-			return pageFreshUntil(taproom.formats, taproom, new Date(now)).getTime();
+			return pageFreshUntil(taproom, new Date(now)).getTime();
 		},
 		onError: (error: unknown) => taproom.errors.report(error, 'page', 'a page took too long'),
 		onReplaced: (listener: () => void) => taproom.content.onReplaced(listener),

@@ -1,7 +1,6 @@
 import { localText, readInstant } from '#domain/hours/clock-text.ts';
 import { nextHoursChange } from '#domain/hours/hours-changes.ts';
 import { enhancedStatus, hoursStatus } from '#domain/hours/hours-status.ts';
-import type { Formats } from '#domain/locale/formats.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import { probe } from '../db/engine.ts';
 import type { ResponseCache } from '../pages/response-cache.ts';
@@ -10,8 +9,7 @@ import type { Taproom } from '../taproom.ts';
 type ReportTaproom = Pick<Taproom, 'clock' | 'content' | 'db' | 'errors' | 'formats' | 'lineup' | 'schedule'>;
 
 function hoursPreview(
-	formats: Formats,
-	{ schedule, clock }: Pick<Taproom, 'schedule' | 'clock'>,
+	{ formats, schedule, clock }: Pick<Taproom, 'formats' | 'schedule' | 'clock'>,
 	wanted: string | null,
 ) {
 	const asked = wanted ? readInstant(wanted, schedule.timeZone) : null;
@@ -43,7 +41,7 @@ export async function debugReport(taproom: ReportTaproom, cache: ResponseCache, 
 		cache: { ...cache.size(), ...cache.counts },
 		contentVersion: content.version,
 		counts: await lineup.read().then(({ counts }) => counts, failed),
-		preview: hoursPreview(taproom.formats, taproom, at),
+		preview: hoursPreview(taproom, at),
 	};
 }
 

@@ -7,7 +7,6 @@ import { eventCandidate } from '#domain/events/event-address.ts';
 import { upcoming } from '#domain/events/event-agenda.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { dateText } from '#domain/locale/date-text.ts';
-import type { Formats } from '#domain/locale/formats.ts';
 import { codeChoiceSchema, codeFault, codeKinds, codesOf } from '#domain/paper/codes.ts';
 import { papers, type SheetChoice } from '#domain/paper/menu-print.ts';
 import { newPrintCode, printCodePattern } from '#domain/paper/print-code.ts';
@@ -40,7 +39,7 @@ export function paperApi(route: Route, taproom: Taproom): void {
 		...look(),
 		name: taproom.business.name,
 		baseUrl: taproom.baseUrl,
-		date: dayOf(taproom.formats, taproom),
+		date: dayOf(taproom),
 	});
 	const files = new PrintedFiles();
 	route('prints.list', async () => listPrints(taproom, await today()));
@@ -107,7 +106,7 @@ function tellReplaced(context: Context, replaced: readonly Replacement[]): void 
 	context.header(replacedHeader, encodeURIComponent(JSON.stringify(replaced.slice(0, mostTold))));
 }
 
-const dayOf = (formats: Formats, { clock, schedule }: Pick<Taproom, 'clock' | 'schedule'>) =>
+const dayOf = ({ clock, formats, schedule }: Pick<Taproom, 'clock' | 'formats' | 'schedule'>) =>
 	dateText(formats, serviceDayOf(clock(), schedule.timeZone), { year: true });
 
 /** Throws INVALID_INPUT for what nobody can choose, and CONFLICT while the codes would lead nowhere. */

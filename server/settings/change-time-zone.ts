@@ -1,5 +1,4 @@
 import { plannedTime } from '#domain/hours/planned-time.ts';
-import type { Formats } from '#domain/locale/formats.ts';
 import { publishAtOf } from '#domain/publishing/publishing.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
 import { kinds } from '#domain/resources/kinds.ts';
@@ -20,12 +19,7 @@ interface Move {
 }
 
 /** Hours, special days and dates of events are local and stay; what is planned for an instant moves as `planned` says. */
-export function changeTimeZone(
-	formats: Formats,
-	actor: Actor,
-	{ timeZone, planned }: TimeZoneInput,
-	version: number,
-) {
+export function changeTimeZone(actor: Actor, { timeZone, planned }: TimeZoneInput, version: number) {
 	return inTransaction(actor, async (context) => {
 		const { trx, taproom } = context;
 		const source = { db: trx, damage: taproom.damage };
@@ -33,22 +27,21 @@ export function changeTimeZone(
 		const change = { value: { ...value, timeZone }, version, cache: taproom.settings.schedule };
 		const changed = await writeSetting(context, settings.schedule, change);
 		const move = { from: value.timeZone, to: timeZone, planned };
-		await moveChangeOvers(formats, context, await readPlanned(source), move);
+		await moveChangeOvers(context, await readPlanned(source), move);
 		if (planned === 'clock') await movePublishing(context, move);
 		return changed;
 	});
 }
 
 async function moveChangeOvers(
-	formats: Formats,
 	context: WriteContext,
 	ahead: readonly ChangeOverRecord[],
 	{ to, planned }: Move,
 ): Promise<void> {
-	const { now } = context;
+	const { now, taproom } = context;
 	for (const before of ahead) {
 		const { date, minutes, at } = before;
-		const onClock = plannedTime(formats, date, minutes, to);
+		const onClock = plannedTime(taproom.formats, date, minutes, to);
 		// What is past by the new clock keeps its moment: moving house must not set it off.
 		const moved =
 			planned === 'clock' && onClock.at > now

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { brewery } from '#demo/brewery.ts';
 import { demoSchedule } from '#demo/hours.ts';
-import { americanFormats } from '#domain/locale/formats.ts';
 import { pageFreshUntil } from '#server/site.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { hire } from '#tests/staff.ts';
@@ -120,7 +119,7 @@ test('a kept page goes when the override ends by itself', async () => {
 	await write('POST', '/api/business-status', { isOpen: true });
 	const open = JSON.parse(await read('/')).businessStatus;
 	expect(open).toMatchObject({ isOpen: true, until: '2026-11-27T09:00:00.000Z' });
-	const fresh = pageFreshUntil(americanFormats, venue.taproom, new Date('2026-11-27T08:59:00Z'));
+	const fresh = pageFreshUntil(venue.taproom, new Date('2026-11-27T08:59:00Z'));
 	expect(fresh.toISOString()).toBe('2026-11-27T09:00:00.000Z');
 	venue.setNow('2026-11-27T09:00:00Z');
 	expect(JSON.parse(await read('/')).businessStatus).toMatchObject({ isOpen: false, source: 'hours' });

@@ -1,6 +1,5 @@
 import { AppError, fieldError } from '#domain/errors.ts';
 import { businessStatusAt, closingProblem, standingOverride } from '#domain/hours/business-status.ts';
-import type { Formats } from '#domain/locale/formats.ts';
 import { keepingFigures } from '#domain/locale/locale-schema.ts';
 import { businessFrom } from '#domain/settings/business.ts';
 import { settings } from '#domain/settings/setting.ts';
@@ -35,8 +34,7 @@ export function statusNow({
 
 /** A closing at a time keeps what staff said for the time until then. */
 function saidOfDoors(
-	formats: Formats,
-	{ schedule, settings: current }: Pick<Taproom, 'schedule' | 'settings'>,
+	{ formats, schedule, settings: current }: Pick<Taproom, 'formats' | 'schedule' | 'settings'>,
 	input: DoorsInput,
 	now: Date,
 ) {
@@ -74,7 +72,7 @@ export function settingsApi(route: Route, taproom: SettingsTaproom): void {
 	route('doors.set', async ({ actor, body, now }) => {
 		const { id: requestId } = body;
 		await onceAtTheBar(actor, requestId, (context) => {
-			const value = saidOfDoors(taproom.formats, taproom, body, now);
+			const value = saidOfDoors(taproom, body, now);
 			const action = value ? (value.isOpen ? 'open' : 'close') : 'reset';
 			const change = { value, version: null, action, requestId, cache: current.doors };
 			return writeSetting(context, settings.doors, change);
@@ -103,9 +101,7 @@ function formApi(route: Route, taproom: SettingsTaproom): void {
 	plainSettingsApi(route, taproom);
 	sceneApi(route, taproom);
 	route('settings.eventLists', ({ actor, body, version }) => changeEventLists(actor, body, version));
-	route('settings.timeZone', ({ actor, body, version }) =>
-		changeTimeZone(taproom.formats, actor, body, version),
-	);
+	route('settings.timeZone', ({ actor, body, version }) => changeTimeZone(actor, body, version));
 	route('settings.business', ({ actor, body, version }) => {
 		const { business: cache } = taproom.settings;
 		return changeSetting(actor, settings.business, { value: businessFrom(body), version, cache });
