@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { boards } from '#demo/boards.ts';
-import { americanFormats } from '../locale/formats.ts';
 import { type BoardTime, boardSchema, newBoard } from './board-schema.ts';
 import { boardMoment } from './moment.ts';
 import { readCode, spacedCode } from './pairing-code.ts';
@@ -80,8 +79,7 @@ const shown: Shown = {
 	open: [[opens, closes]],
 	evenings: [[at('2026-11-20T20:40:00Z'), at('2026-11-21T11:40:00Z')]],
 };
-const momentAt = (instant: string, heardAt = at(instant)) =>
-	boardMoment(americanFormats, shown, heardAt, at(instant));
+const momentAt = (instant: string, heardAt = at(instant)) => boardMoment(shown, heardAt, at(instant));
 
 test.each([
 	['2026-11-20T19:44:59Z', 'asleep', 'before a quarter of an hour to opening'],
@@ -109,7 +107,7 @@ test('a board says from when it is after ten minutes without a word, with the we
 
 test('a board says until when the doors are open, else when they open next', () => {
 	const doorsAt = (instant: string, open: Shown['open'] = shown.open) =>
-		boardMoment(americanFormats, { ...shown, open }, at(instant), at(instant)).doors;
+		boardMoment({ ...shown, open }, at(instant), at(instant)).doors;
 	expect(doorsAt('2026-11-20T21:00:00Z')).toBe('Open till 10 PM');
 	expect(doorsAt('2026-11-20T19:50:00Z')).toBe('Opens at 3 PM');
 	const next: Shown['open'] = [
@@ -128,8 +126,8 @@ test('a board says until when the doors are open, else when they open next', () 
 test('a board says that the doors close early, until they have closed', () => {
 	const earlyAt = at('2026-11-21T01:00:00Z');
 	const early: Shown = { ...shown, open: [[opens, earlyAt]], earlyAt };
-	const moment = (instant: string) => boardMoment(americanFormats, early, at(instant), at(instant));
+	const moment = (instant: string) => boardMoment(early, at(instant), at(instant));
 	expect(moment('2026-11-21T00:30:00Z')).toMatchObject({ doors: 'Closing early, at 8 PM', isEarly: true });
 	expect(moment('2026-11-21T01:00:00Z')).toMatchObject({ doors: '', isEarly: false });
-	expect(boardMoment(americanFormats, shown, opens, opens).isEarly).toBe(false);
+	expect(boardMoment(shown, opens, opens).isEarly).toBe(false);
 });

@@ -1,4 +1,3 @@
-import type { ClockFormat } from '../locale/formats.ts';
 import { addDays, formatTime, shortTime, shortUntil, wallClock, weekdayNames } from '../zoned-time.ts';
 import type { Sheet, Shown } from './sheet-schema.ts';
 
@@ -32,13 +31,13 @@ function lightAt({ open, now: told }: Shown, at: number): BoardMoment['light'] {
 }
 
 /** What a screen shows at an instant, by what it was told and when it heard last. */
-export function boardMoment(formats: ClockFormat, shown: Shown, heardAt: number, at: number): BoardMoment {
+export function boardMoment(shown: Shown, heardAt: number, at: number): BoardMoment {
 	const turn = shown.turns.findLast((one) => one.at <= at) ?? shown.turns[0];
 	const sheet = (turn && shown.sheets[turn.sheet]) ?? Object.values(shown.sheets)[0] ?? null;
 	const isNight = sheet?.look === 'night' || (sheet?.look === 'evening' && inside(shown.evenings, at));
 	const light = lightAt(shown, at);
-	const asOf = asOfText(formats, shown, heardAt, at);
-	return { sheet, look: isNight ? 'night' : 'light', light, asOf, ...doorsAt(formats, shown, at) };
+	const asOf = asOfText(shown, heardAt, at);
+	return { sheet, look: isNight ? 'night' : 'light', light, asOf, ...doorsAt(shown, at) };
 }
 
 /** In milliseconds: doors that stay open longer are never closed. */
@@ -46,14 +45,13 @@ const longestDay = 22 * 3_600_000;
 
 /** What the head says of the doors at an instant. */
 export function doorsAt(
-	formats: ClockFormat,
-	{ open, earlyAt, timeZone }: Pick<Shown, 'open' | 'earlyAt' | 'timeZone'>,
+	{ open, earlyAt, timeZone, clock }: Pick<Shown, 'open' | 'earlyAt' | 'timeZone' | 'clock'>,
 	at: number,
 ): Pick<BoardMoment, 'doors' | 'isEarly'> {
 	const now = open.filter(([from, until]) => from <= at && at < until);
 	if (now.length > 0) {
 		const closes = Math.max(...now.map(([, until]) => until));
-		const time = shortUntil(formats, wallClock(new Date(closes), timeZone).minutes);
+		const time = shortUntil({ clock }, wallClock(new Date(closes), timeZone).minutes);
 		if (closes === earlyAt) return { doors: `Closing early, at ${time}`, isEarly: true };
 		return { doors: closes - at < longestDay ? `Open till ${time}` : '', isEarly: false };
 	}
@@ -63,12 +61,12 @@ export function doorsAt(
 	const today = wallClock(new Date(at), timeZone).date;
 	const days: Readonly<Record<string, string>> = { [today]: '', [addDays(today, 1)]: ' tomorrow' };
 	const day = days[opens.date] ?? ` ${weekdayNames[opens.weekday]}`;
-	return { doors: `Opens${day} at ${shortTime(formats, opens.minutes)}`, isEarly: false };
+	return { doors: `Opens${day} at ${shortTime({ clock }, opens.minutes)}`, isEarly: false };
 }
 
-function asOfText(formats: ClockFormat, { timeZone }: Shown, heardAt: number, at: number): string {
+function asOfText({ timeZone, clock }: Shown, heardAt: number, at: number): string {
 	if (at - heardAt < staleAfter) return '';
 	const { date, minutes, weekday } = wallClock(new Date(heardAt), timeZone);
 	const day = date === wallClock(new Date(at), timeZone).date ? '' : `${weekdayNames[weekday]}, `;
-	return `as of ${day}${formatTime(formats, minutes)}`;
+	return `as of ${day}${formatTime({ clock }, minutes)}`;
 }

@@ -33,8 +33,9 @@ export function boardsApi(route: Route, taproom: Taproom): void {
 			open: openSpans(taproom),
 			earlyAt: earlyClosing(taproom),
 			timeZone: taproom.schedule.timeZone,
+			clock: taproom.formats.clock,
 		};
-		return { ...sheet, ...doorsAt(taproom.formats, hours, taproom.clock().getTime()) };
+		return { ...sheet, ...doorsAt(hours, taproom.clock().getTime()) };
 	});
 }
 

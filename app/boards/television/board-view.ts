@@ -54,7 +54,7 @@ export class BoardView {
 	/** Once a second, and at every change. */
 	show({ shown, heardAt, offset }: BoardMemory, deviceNow: number): void {
 		const now = deviceNow + offset;
-		const moment = boardMoment(shown, shown, heardAt, now);
+		const moment = boardMoment(shown, heardAt, now);
 		if (moment.light === 'asleep') {
 			this.#sleep(shown, now);
 			return;

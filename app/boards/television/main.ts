@@ -85,7 +85,7 @@ class Television {
 		this.#following ??= followTaproom(() => this.#fetch());
 	}
 
-	/** The brand's letters, and how the brewery writes the time. */
+	/** The brand's letters, and the taproom's clock. */
 	async #wear(): Promise<void> {
 		const { shown } = this.#memory ?? {};
 		if (shown) learnZone(shown.timeZone, shown.offsets);
