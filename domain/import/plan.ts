@@ -111,13 +111,12 @@ interface Finished extends Pick<PlannedRow, 'beer' | 'errors' | 'warnings'> {}
 
 /** What a row leaves out stays as it is with the beer that it updates, and is blank with a new one. */
 function finishRow(
-	formats: Formats,
 	row: ReadRow,
 	slug: string | undefined,
 	existing: Beer | null,
 	planning: Planning,
 ): Finished {
-	const { context, answers } = planning;
+	const { context, answers, formats } = planning;
 	const { guide, usual } = context;
 	const { warnings: ofStyle, ...style } = styleOf(row, existing, guide);
 	const derived = derivedOf(row, existing, answers);
@@ -133,7 +132,7 @@ function finishRow(
 		: fieldErrors(result.error.issues);
 	const less = withoutWrongFields(formats, row, found);
 	if (countOf(less) < countOf(row)) {
-		const finished = finishRow(formats, less, slug, existing, planning);
+		const finished = finishRow(less, slug, existing, planning);
 		return { ...finished, warnings: [...less.warnings.slice(row.warnings.length), ...finished.warnings] };
 	}
 	const known = new Set(row.errors.map(({ path }) => path));
@@ -152,6 +151,7 @@ function doubtsOf({ abv, tappedOn }: Beer, today: string): string[] {
 }
 
 interface Planning {
+	readonly formats: Formats;
 	readonly context: ImportContext;
 	readonly answers: ImportAnswers;
 	readonly places: Places;
@@ -167,13 +167,7 @@ function withTapsKept(row: ReadRow, known: KnownBeer | null, { kegs }: PouredKeg
 }
 
 /** The beer that a row makes, with nothing said yet of where it stands. */
-function settle(
-	formats: Formats,
-	said: ReadRow,
-	slug: string | undefined,
-	known: KnownBeer | null,
-	planning: Planning,
-) {
+function settle(said: ReadRow, slug: string | undefined, known: KnownBeer | null, planning: Planning) {
 	const { context, filled } = planning;
 	const existing = known?.beer ?? null;
 	const row = withTapsKept(said, known, context);
@@ -183,7 +177,7 @@ function settle(
 		beer: finished,
 		errors,
 		warnings: told,
-	} = finishRow(formats, filled(styled, existing), slug, existing, planning);
+	} = finishRow(filled(styled, existing), slug, existing, planning);
 	if (!finished) return { beer: null, errors, warnings: [] };
 	const settled = normalizeBeer(finished, existing, context.today);
 	const { status, tappedOn } = settled;
@@ -199,10 +193,10 @@ function settle(
 }
 
 /** As it is but for its taps, which a row that comes too late for them leaves out. */
-function isLeft(formats: Formats, source: ReadRow, known: KnownBeer, planning: Planning): boolean {
+function isLeft(source: ReadRow, known: KnownBeer, planning: Planning): boolean {
 	const { tapNumber: _, ...fields } = source.fields;
 	return [source, { ...source, fields, otherTaps: [] }].some((row) => {
-		const { beer } = settle(formats, row, known.beer.slug, known, planning);
+		const { beer } = settle(row, known.beer.slug, known, planning);
 		return beer !== null && isSameBeer(beer, known.beer);
 	});
 }
@@ -212,11 +206,7 @@ function isLeft(formats: Formats, source: ReadRow, known: KnownBeer, planning: P
  * that a row that was refused does not take the beer of its twin when the same file comes again; then those that name an
  * address, which may take a name off its beer; of the others first those that say all that a beer needs.
  */
-function* planningOrder(
-	formats: Formats,
-	sources: readonly ReadRow[],
-	planning: Planning,
-): Generator<null, number[]> {
+function* planningOrder(sources: readonly ReadRow[], planning: Planning): Generator<null, number[]> {
 	const { places, answers } = planning;
 	const candidates: (readonly KnownBeer[])[] = [];
 	const claims = new Map<KnownBeer, number>();
@@ -230,16 +220,16 @@ function* planningOrder(
 	for (const [index, source] of sources.entries()) {
 		const { slug } = source.fields;
 		const contested = (candidates[index] ?? []).filter((known) => (claims.get(known) ?? 0) > 1);
-		const changes = !contested.some((known) => isLeft(formats, source, known, planning));
+		const changes = !contested.some((known) => isLeft(source, known, planning));
 		const [first] = contested;
-		const isPartial = first && settle(formats, source, slug ?? first.beer.slug, null, planning).beer === null;
+		const isPartial = first && settle(source, slug ?? first.beer.slug, null, planning).beer === null;
 		ranks.push((changes ? 4 : 0) + (slug === undefined ? 2 : 0) + (isPartial ? 1 : 0));
 		yield null;
 	}
 	return [...sources.keys()].sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
 }
 
-function planRow(formats: Formats, source: ReadRow, planning: Planning): PlannedRow {
+function planRow(source: ReadRow, planning: Planning): PlannedRow {
 	const { answers, places } = planning;
 	const answer = answers.rows[source.row];
 	const plans = planning.plansOf(source);
@@ -257,18 +247,18 @@ function planRow(formats: Formats, source: ReadRow, planning: Planning): Planned
 			mayBeAnother: false,
 		};
 	if (plans) return { source, destination, beer: null, known: null, kegChanges: [], ...plans.plan(source) };
-	const isSame = (one: KnownBeer) => isLeft(formats, source, one, planning);
+	const isSame = (one: KnownBeer) => isLeft(source, one, planning);
 	const place = places.of(source, answer, isSame);
-	const row = rowAt(formats, source, place, planning);
+	const row = rowAt(source, place, planning);
 	if (row.beer) places.take(source, row.beer.slug, place.known);
 	return row;
 }
 
 /** A row that is about this beer, or about a new one. */
-function rowAt(formats: Formats, source: ReadRow, place: Place, planning: Planning): PlannedRow {
+function rowAt(source: ReadRow, place: Place, planning: Planning): PlannedRow {
 	const { answers, context } = planning;
 	const { slug, known, errors: placeErrors, mayBeAnother } = place;
-	const { beer, errors: fieldErrors, warnings: doubts } = settle(formats, source, slug, known, planning);
+	const { beer, errors: fieldErrors, warnings: doubts } = settle(source, slug, known, planning);
 	const errors = [...fieldErrors, ...placeErrors];
 	const warnings = [...source.warnings];
 	const planned = {
@@ -328,6 +318,7 @@ export function* planRows(
 	const typed = reads.map((read) => withTyped(formats, read, answers.rows[read.row]?.fields));
 	const sources = yield* withoutHouse(typed, context.house, context);
 	const planning = {
+		formats,
 		context: { ...context, guide },
 		answers,
 		filled,
@@ -335,9 +326,9 @@ export function* planRows(
 		plansOf: plansFor(formats, context, answers),
 	};
 	const rows: PlannedRow[] = [];
-	for (const index of yield* planningOrder(formats, sources, planning)) {
+	for (const index of yield* planningOrder(sources, planning)) {
 		const source = sources[index];
-		if (source) rows[index] = planRow(formats, source, planning);
+		if (source) rows[index] = planRow(source, planning);
 		yield null;
 	}
 	return yield* withTapsHung(rows, context, {
@@ -345,7 +336,7 @@ export function* planRows(
 		without: ({ source, beer, known, mayBeAnother }, words) => {
 			const { tapNumber: _, ...fields } = source.fields;
 			const told = { ...source, fields, otherTaps: [], warnings: [...source.warnings, words] };
-			return rowAt(formats, told, { slug: beer?.slug, known, errors: [], mayBeAnother }, planning);
+			return rowAt(told, { slug: beer?.slug, known, errors: [], mayBeAnother }, planning);
 		},
 	});
 }
