@@ -89,7 +89,9 @@ export function BulkFields({ shown, wish, set }: BulkFieldsProps) {
 			/>
 			{kind !== 'round' && (
 				<TextField
-					label={isPercent(kind) ? 'Percent' : 'Dollars'}
+					label={
+						isPercent(kind) ? 'Percent' : isDollars(formats) ? 'Dollars' : `Amount (${moneySign(formats)})`
+					}
 					inputMode="decimal"
 					value={wish.amount}
 					error={ruleOf(formats, wish) || wish.amount === '' ? undefined : 'Write it as 0.50 or 5.'}
