@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFacts, useFormats } from '#app/facts.tsx';
 import { PrimaryButton, QuietButton } from '#app/ui/button.tsx';
-
 import { rememberAgeVerified } from './age-memory.ts';
 
 /** It cannot be dismissed. Without script a notice stands in its place, and the page is not blurred (age-barrier.css). */
 export function AgeQuestion() {
-	const formats = useFormats();
 	const { business } = useFacts();
-	const { legalAge: age } = formats;
+	const { legalAge: age } = useFormats();
 	const dialog = useRef<HTMLDialogElement>(null);
 	const [refused, setRefused] = useState(false);
 	useEffect(() => {

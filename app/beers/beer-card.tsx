@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { StyleTooltip } from '#app/beer-styles/style-tooltip.tsx';
+import { useFormats } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { Link } from '#app/navigation/navigation.ts';
 import { useKept } from '#app/ui/kept.ts';
@@ -22,7 +23,6 @@ import { formatMonthDay } from '#domain/locale/date-text.ts';
 import { BeerImage } from './beer-image.tsx';
 import { SrmSwatch } from './srm-swatch.tsx';
 import './beer-card.css';
-import { useFormats } from '#app/facts.tsx';
 
 interface CardProps {
 	readonly beer: Beer;

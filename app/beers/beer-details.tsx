@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { StyleTooltip } from '#app/beer-styles/style-tooltip.tsx';
+import { useFormats } from '#app/facts.tsx';
 import { abvWord } from '#domain/beers/abv.ts';
 import type { PublicBeer } from '#domain/beers/beer.ts';
 import { formatAbv, formatFigure, formatPrice } from '#domain/beers/beer-format.ts';
@@ -8,7 +9,6 @@ import { srmColor, srmInk, srmWord } from '#domain/beers/srm.ts';
 import { sizeNote } from '#domain/locale/measure-text.ts';
 import '#app/ui/prose.css';
 import './beer-stats.css';
-import { useFormats } from '#app/facts.tsx';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
 	return (

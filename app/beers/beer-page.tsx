@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { dataFile, nullIfNotFound } from '#app/api/data-file.ts';
 import { StyleTooltip } from '#app/beer-styles/style-tooltip.tsx';
+import { useFormats } from '#app/facts.tsx';
 import { FollowFeed } from '#app/follow/follow-feed.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PrimaryLink, QuietLink, TextLink } from '#app/ui/button.tsx';
@@ -22,7 +23,6 @@ import { GlassDefs } from './glass/glass-defs.tsx';
 import { LikeThisList, useLikeThis } from './like-this.tsx';
 import { schemas, useBeers } from './queries.ts';
 import './beer-page.css';
-import { useFormats } from '#app/facts.tsx';
 
 export function useBeer(slug: string, rendered: ServedBeer | null | undefined) {
 	const fetchBeer = dataFile(

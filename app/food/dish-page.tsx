@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BeerImage } from '#app/beers/beer-image.tsx';
 import { GlassDefs } from '#app/beers/glass/glass-defs.tsx';
+import { useFormats } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { Link } from '#app/navigation/navigation.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -18,7 +19,6 @@ import type { Candidate } from '#domain/text/nearest.ts';
 import { allergenText, DietKey } from './dish-marks.tsx';
 import { DishRow, pairingText } from './dish-row.tsx';
 import '#app/ui/prose.css';
-import { useFormats } from '#app/facts.tsx';
 
 const backLink = '← Back to Food Menu';
 

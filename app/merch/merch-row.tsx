@@ -1,8 +1,8 @@
+import { useFormats } from '#app/facts.tsx';
 import { PhotoFigure } from '#app/ui/photo-figure.tsx';
 import { formatPrice } from '#domain/beers/beer-format.ts';
 import { isSoldOut, type Merch, pricedSizes } from '#domain/merch/merch.ts';
 import './merch.css';
-import { useFormats } from '#app/facts.tsx';
 
 export function MerchRow({ item }: { item: Merch }) {
 	const { name, description, image, imageAlt, imageCaption, sizes } = item;

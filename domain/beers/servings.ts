@@ -50,16 +50,16 @@ export const servings: FieldKind<Serving[]> = {
 		})),
 	normalize: (sizes) => sizes.map((size) => ({ ...size, label: cleanLine(size.label) })),
 	toWire: (sizes) => sizes.map(({ priceCents, ...serving }) => ({ ...serving, price_cents: priceCents })),
-	words: (sizes, formats) => sizes.map((value) => servingWords(formats, value)).join('; ') || null,
+	words: (sizes, formats) => sizes.map((size) => servingWords(formats, size)).join('; ') || null,
 	toCell: (sizes, formats) => servingsText(formats, sizes),
 	fromCell: (cell, { refuse, formats }) => {
 		const { servings: sizes, problems } = readServings(formats, cell);
 		for (const problem of problems) refuse(problem);
 		return sizes;
 	},
-	cellOfList: (sizes, formats) => sizesText(formats, sizes),
+	cellOfList: (list, formats) => sizesText(formats, list),
 	draft: z.array(valuesSchema),
-	toForm: (sizes, formats) => sizes.map((value) => valuesOfServing(formats, value)),
+	toForm: (sizes, formats) => sizes.map((size) => valuesOfServing(formats, size)),
 	fromForm: (rows, refuse, formats) =>
 		rows.map(({ label, ounces, glass, priceCents }, index) => {
 			const trueOunces = ouncesOfMeasure(

@@ -60,9 +60,7 @@ test('a special day with hours lifts a closure and is named with them', () => {
 test('guests read the name of a special day with its hours, of a closure that it is closed', () => {
 	const late: DayPeriods = [{ opensAt: 15 * 60, closesAt: 23.5 * 60 }];
 	const eve = special('2026-11-25', 'Thanksgiving Eve party', late);
-	expect(
-		upcomingNamedDays(eve, '2026-11-20', 14).map((value) => namedDayWords(americanFormats, value)),
-	).toEqual([
+	expect(upcomingNamedDays(eve, '2026-11-20', 14).map((day) => namedDayWords(americanFormats, day))).toEqual([
 		'Wednesday, Nov 25, Thanksgiving Eve party: 3:00 PM to 11:30 PM',
 		'Closed Thursday, Nov 26: Thanksgiving',
 	]);

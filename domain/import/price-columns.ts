@@ -176,7 +176,7 @@ function namedPrices(formats: Formats, typed: string): ColumnPrice[] | null {
 		? [whole]
 		: typed.length > longestList
 			? []
-			: sizeParts(typed).map((text) => pricedSize(formats, text));
+			: sizeParts(typed).map((part) => pricedSize(formats, part));
 	const prices = sizes.flatMap((one) =>
 		one && one.priceCents !== null
 			? [{ size: { label: one.label, ounces: one.ounces }, priceCents: one.priceCents }]

@@ -76,7 +76,7 @@ function foundIn(formats: Formats, json: unknown): Found | null {
 		return found(
 			'untappd',
 			menu,
-			(value, row) => menuRow(formats, value, row),
+			(item, row) => menuRow(formats, item, row),
 			'Read as a menu of Untappd for Business.',
 		);
 	const brewfather = brewfatherItems(json);
@@ -94,7 +94,7 @@ function foundIn(formats: Formats, json: unknown): Found | null {
 function isBeer(formats: Formats, json: unknown): boolean {
 	const keys = Object.keys(objectOf(json)).slice(0, 200);
 	const isNamed = keys.some((key) => meaningsOfHeading(formats, key).some(({ field }) => field === 'name'));
-	return isNamed && keys.filter((cell) => isHeading(formats, cell)).length >= 3;
+	return isNamed && keys.filter((key) => isHeading(formats, key)).length >= 3;
 }
 
 const isListOfLists = (value: unknown): value is readonly unknown[][] =>

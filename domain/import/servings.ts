@@ -73,7 +73,7 @@ export function readServings(formats: Formats, text: string): { servings: Servin
 	if (text.length > longestList) return { servings: [], problems: ['This is too long for a list of sizes.'] };
 	const ours = text.includes('|');
 	const parts = (ours ? divide(text, ';') : sizeParts(text)).filter((part) => part.trim() !== '');
-	const read = parts.map((text) => servingOf(formats, text));
+	const read = parts.map((part) => servingOf(formats, part));
 	return {
 		servings: read.filter((one) => typeof one !== 'string'),
 		problems: read.filter((one) => typeof one === 'string'),

@@ -197,7 +197,7 @@ export function tableDocument(formats: Formats, table: Table, answers: ReadingAn
 			: otherList(formats, table, fields, answers);
 	if (other) return other;
 	const sized = namesWithSizes(formats, table, columns);
-	const shape = { headings: table.headings, fields, textOf: (value: unknown) => cellText(formats, value) };
+	const shape = { headings: table.headings, fields, textOf: (cell: unknown) => cellText(formats, cell) };
 	const isOwn = isOwnExport(table.headings);
 	const found =
 		table.kind !== 'json' && !isOwn

@@ -15,11 +15,11 @@ export function contentWords(value: unknown, formats: Formats): string {
 	if (typeof value === 'boolean') return value ? 'yes' : 'no';
 	if (typeof value === 'number') return String(value);
 	if (Array.isArray(value))
-		return value.length === 0 ? 'nothing' : value.map((value) => contentWords(value, formats)).join('; ');
+		return value.length === 0 ? 'nothing' : value.map((item) => contentWords(item, formats)).join('; ');
 	if (typeof value === 'object') {
 		return Object.values(value)
 			.filter((part) => part !== null && part !== '')
-			.map((value) => contentWords(value, formats))
+			.map((part) => contentWords(part, formats))
 			.join(', ');
 	}
 	return '';

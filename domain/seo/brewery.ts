@@ -73,7 +73,7 @@ export function breweryCard(formats: Formats, { business, baseUrl, prices }: Sur
 	};
 	if (!address) return { '@type': 'Organization', ...card } satisfies Organization;
 	const priceRange =
-		prices && [...new Set([prices.from, prices.to])].map((minor) => moneyText(formats, minor)).join('–');
+		prices && [...new Set([prices.from, prices.to])].map((price) => moneyText(formats, price)).join('–');
 	return {
 		'@type': 'Brewery',
 		...card,

@@ -184,13 +184,13 @@ test('a preview says what a row would write: what an update changes and takes aw
 	const text =
 		'name,style,abv,ibu,status,tapped_on,hops\nPils,German Pils,5.2,,,,\nNew,American IPA,6,50,on-tap,2026-11-10,Citra\n';
 	const rows = planAll(await readAll(text), contextOf([{ ...pils, abv: 4.9, ibu: 38 }]));
-	expect(rows.map((value) => rowChanges(americanFormats, value))).toEqual([
+	expect(rows.map((row) => rowChanges(americanFormats, row))).toEqual([
 		['ABV 4.9 → 5.2', 'IBU removed', 'Tapped on removed', 'Hops removed'],
 		['On tap', 'ABV 6', 'IBU 50', 'Tapped on Nov 10, 2026'],
 	]);
 	expect(
-		planAll(await readAll('name,abv\nPils,9\n'), contextOf([pils]), { existing: 'skip' }).map((value) =>
-			rowChanges(americanFormats, value),
+		planAll(await readAll('name,abv\nPils,9\n'), contextOf([pils]), { existing: 'skip' }).map((row) =>
+			rowChanges(americanFormats, row),
 		),
 	).toEqual([[]]);
 });

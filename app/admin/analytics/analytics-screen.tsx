@@ -3,6 +3,7 @@ import { SettingsNav } from '#app/admin/settings/settings-view.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
+import { useFormats } from '#app/facts.tsx';
 import { Link, useSearchParams } from '#app/navigation/navigation.ts';
 import type { ViewSummary } from '#domain/analytics/analytics-endpoints.ts';
 import { readViewPeriod, type ViewPeriod, viewPeriods } from '#domain/analytics/view-days.ts';
@@ -10,7 +11,6 @@ import { changeWords, countFigure, meanFigure } from '#domain/analytics/view-wor
 import { BeersPart, DaysPart, PartsPart, TappingsPart, WeeksPart } from './parts.tsx';
 import './analytics.css';
 import './charts.css';
-import { useFormats } from '#app/facts.tsx';
 
 const periodText: Readonly<Record<ViewPeriod, string>> = { 30: '30 days', 90: '90 days', 365: 'Year' };
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { ItemScreen } from '#app/admin/editor/item-screen.tsx';
 import { byFields, type ItemUi } from '#app/admin/editor/resource.ts';
 import { callStaff, writeStaff } from '#app/api/call-staff.ts';
+import { useFormats } from '#app/facts.tsx';
 import { actionWords, beerChanges } from '#domain/beers/beer-changes.ts';
 import { beerConflictSchema, type StaffBeer } from '#domain/beers/beer-endpoints.ts';
 import { beerFieldLabels, fieldPathLabel, fieldWords } from '#domain/beers/beer-fields.ts';
@@ -14,6 +15,7 @@ import {
 	readBeerForm,
 	valuesOfBeer,
 } from '#domain/beers/beer-form.ts';
+import type { Formats } from '#domain/locale/formats.ts';
 import { BeerFields } from './beer-fields.tsx';
 import { BeerPreview } from './beer-preview.tsx';
 import { beerProblems } from './beer-problems.ts';
@@ -21,8 +23,6 @@ import { useUsualSizes } from './usual-sizes.ts';
 import '#app/admin/editor/forms.css';
 import '#app/admin/editor/rich-text.css';
 import './beer-form.css';
-import { useFormats } from '#app/facts.tsx';
-import type { Formats } from '#domain/locale/formats.ts';
 
 export default function BeerScreen({ params: { id = null } }: { params: { id?: string | null } }) {
 	return id === null ? <NewBeer /> : <SavedBeer key={id} id={id} />;

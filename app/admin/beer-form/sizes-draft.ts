@@ -36,9 +36,9 @@ export function readSizes(
 }
 
 export const sizesDraftOf = (formats: Formats, { sizes, strongAbv, strong }: UsualSizes): SizesDraft => ({
-	sizes: sizes.map((value) => valuesOfServing(formats, value)),
+	sizes: sizes.map((size) => valuesOfServing(formats, size)),
 	strongAbv: String(strongAbv),
-	strong: strong.map((value) => valuesOfServing(formats, value)),
+	strong: strong.map((size) => valuesOfServing(formats, size)),
 });
 
 export function sizesProblems(formats: Formats, draft: SizesDraft): readonly FieldError[] {

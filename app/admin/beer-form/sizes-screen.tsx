@@ -36,7 +36,7 @@ const usualSizesIn = (formats: Formats) =>
 		name: 'sizes',
 		endpoint: 'settings.sizes',
 		schema: usualSizesSchema,
-		valuesOf: (value) => sizesDraftOf(formats, value),
+		valuesOf: (sizes) => sizesDraftOf(formats, sizes),
 		inputOf: (values) => readSizes(formats, values).value,
 		problems: (values) => sizesProblems(formats, values),
 		fields,

@@ -14,8 +14,8 @@ export function useUsualSizes() {
 	const { data, isLoading } = useQuery(settingsQuery);
 	const { value: usual, version } = data?.sizes ?? { value: defaultUsualSizes, version: 0 };
 	const sizesFor = ({ abv, glass }: Strength): readonly ServingValues[] =>
-		usualServings(usual, { abv: figureOfText(abv) || 0, glass }).map((value) =>
-			valuesOfServing(formats, value),
+		usualServings(usual, { abv: figureOfText(abv) || 0, glass }).map((size) =>
+			valuesOfServing(formats, size),
 		);
 	return {
 		isLoading,

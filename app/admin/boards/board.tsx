@@ -10,6 +10,7 @@ import type { Bound } from '#app/admin/ui/binder.ts';
 import { ChecksField, optionsIn, SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { FigureField } from '#app/admin/ui/figure-field.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
+import { useFormats } from '#app/facts.tsx';
 import {
 	type Board,
 	type BoardTime,
@@ -28,7 +29,6 @@ import { minutesPerDay, weekdayName, weekdaysInOrder } from '#domain/zoned-time.
 import { screensQuery } from './queries.ts';
 import { Screens } from './screens.tsx';
 import './boards.css';
-import { useFormats } from '#app/facts.tsx';
 
 const BoardPreview = lazy(() => import('./board-preview.tsx'));
 const BoardRound = lazy(() => import('./board-round.tsx'));

@@ -14,6 +14,7 @@ import {
 } from '#app/admin/editor/resource.ts';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { callStaff, writeStaff } from '#app/api/call-staff.ts';
+import { useFormats } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import {
 	type ChangeOver,
@@ -33,7 +34,6 @@ import { firstStep } from './step-kinds.ts';
 import '#app/admin/beers/beers.css';
 import '#app/admin/editor/forms.css';
 import '#app/admin/content/content.css';
-import { useFormats } from '#app/facts.tsx';
 
 type Values = ChangeOverInput;
 const labels = { name: 'Name', date: 'Date', minutes: 'Time', steps: 'Steps' } as const;

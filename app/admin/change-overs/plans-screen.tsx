@@ -6,6 +6,7 @@ import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { useTimeText } from '#app/admin/ui/moment-text.ts';
 import { Section } from '#app/admin/ui/section.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
+import { useFormats } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { Link } from '#app/navigation/navigation.ts';
 import type { ChangeOver } from '#domain/change-overs/change-over.ts';
@@ -13,7 +14,6 @@ import { plannedWords } from '#domain/hours/planned-time.ts';
 import type { DamagedRow } from '#domain/resources/damaged-row.ts';
 import { changeOversQuery } from './queries.ts';
 import '#app/admin/beers/beers.css';
-import { useFormats } from '#app/facts.tsx';
 
 export default function PlansScreen() {
 	const query = useQuery(changeOversQuery);

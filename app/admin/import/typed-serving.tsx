@@ -11,6 +11,7 @@ import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
+import { useFormats } from '#app/facts.tsx';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import { type TapList, tapNumberSchema } from '#domain/bar/taps.ts';
 import { formatAbv } from '#domain/beers/beer-format.ts';
@@ -20,7 +21,6 @@ import type { Versioned } from '#domain/settings/versioned-settings.ts';
 import { freeTaps, type TypedBeer, type TypedPlace, typedFile } from './typed-file.ts';
 import type { SentList } from './use-import.ts';
 import '#app/admin/beer-form/size-rows.css';
-import { useFormats } from '#app/facts.tsx';
 
 const places = [
 	{ value: 'on-tap', label: 'On tap now', hint: 'Each on the tap below.' },

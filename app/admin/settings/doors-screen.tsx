@@ -9,7 +9,6 @@ import { useNow } from '#app/hours/now.tsx';
 import { ageVerificationQuery, useAgeVerification } from '#app/settings/queries.ts';
 import { momentWords } from '#domain/hours/business-status.ts';
 import { doorsText } from '#domain/hours/hours-status.ts';
-
 import type { AgeVerification, BusinessStatus } from '#domain/settings/settings-schema.ts';
 import { AnnouncementSection } from './announcement-section.tsx';
 import { DoorsControls } from './doors-controls.tsx';

@@ -37,7 +37,7 @@ export function PriceField(props: ValueProps<number | null>) {
 	return (
 		<FigureField
 			{...props}
-			read={(text) => centsOfText(formats, text)}
+			read={(typed) => centsOfText(formats, typed)}
 			write={(cents) => textOfCents(formats, cents)}
 			example={example}
 		/>

@@ -82,9 +82,7 @@ export function otherList(
 	const isDecided = Object.values(columns).some(({ field }) => field !== undefined);
 	if (isDecided || fields.some((field) => ofBeers.has(field))) return null;
 	if (!headings.some((heading) => /beer|brew/i.test(heading)) && isEvents(formats, table)) {
-		const order = slashOrderOf(
-			records.flatMap(({ cells }) => cells.map((value) => cellText(formats, value))),
-		);
+		const order = slashOrderOf(records.flatMap(({ cells }) => cells.map((cell) => cellText(formats, cell))));
 		const { timeZone, today } = here;
 		const rows = records.map((record) => eventRow(formats, table, record, { order, timeZone, today }));
 		return eventsDocument(table.kind, rows, today);
