@@ -18,7 +18,7 @@ import { withClosing } from '#domain/hours/hours.ts';
 import { nextHoursChange } from '#domain/hours/hours-changes.ts';
 import { serviceDayEnd } from '#domain/hours/service-day.ts';
 import { stampOf } from '#domain/live/live.ts';
-import { differentFormats, formatsOf, type Locale } from '#domain/locale/locale-schema.ts';
+import { differentFormats } from '#domain/locale/locale-schema.ts';
 import { rememberLast } from '#domain/remember-last.ts';
 import type { ContentKindName } from '#domain/resources/kinds.ts';
 import { kinds } from '#domain/resources/kinds.ts';
@@ -98,7 +98,7 @@ async function readFacts(taproom: Taproom, reads: SiteReads): Promise<SiteFacts>
 		now: now.toISOString(),
 		business,
 		schedule,
-		formats: formatsFor(taproom.settings.locale.value),
+		formats: formatsFor(taproom.formats),
 		kitchen: lacks?.includes('food')
 			? taproom.settings.kitchenWithoutDishes(now)
 			: taproom.settings.kitchenAt(now),
@@ -122,7 +122,7 @@ async function readFacts(taproom: Taproom, reads: SiteReads): Promise<SiteFacts>
 	};
 }
 
-const formatsFor = rememberLast((locale: Locale) => differentFormats(formatsOf(locale)));
+const formatsFor = rememberLast(differentFormats);
 const wordsFor = rememberLast(siteWords);
 
 /** A drawing needs no words: the picture that waits behind it is nobody's. */
