@@ -2,6 +2,7 @@ import { AppError } from '#domain/errors.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { type ImportAnswers, type ImportChoice, readsAlike, withChoice } from '#domain/import/answers.ts';
 import type { ImportContext } from '#domain/import/plan.ts';
+import type { Formats } from '#domain/locale/formats.ts';
 import type { RunningWork } from '../cluster/running-work.ts';
 import { engineOf } from '../db/engine.ts';
 import { yieldToEventLoop } from '../process/event-loop.ts';
@@ -57,7 +58,8 @@ const lostWriting =
 const givenUp = 'This import was given up meanwhile, and nothing was imported. Look at it again.';
 
 const isReading = ({ is }: ImportState) => is === 'reading' || is === 'reading-again';
-const keyOfReading = ({ encoding, columns }: ImportAnswers) => JSON.stringify([encoding, columns]);
+const keyOfReading = ({ encoding, columns }: ImportAnswers, formats: Formats) =>
+	JSON.stringify([encoding, columns, formats]);
 const ignorePart = () => {};
 const isOld = ({ createdAt }: StoredImport, now: Date) => now.getTime() - Date.parse(createdAt) > storedMs;
 
@@ -291,7 +293,7 @@ export class Imports {
 		onPart: (part: number) => void,
 		opened?: ImportFile,
 	): Promise<ReadFile> {
-		return this.#files.get(record.id, keyOfReading(answers), async () =>
+		return this.#files.get(record.id, keyOfReading(answers, this.#taproom.formats), async () =>
 			readWhole(opened ?? (await this.#open({ ...record, answers })), onPart),
 		);
 	}

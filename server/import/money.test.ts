@@ -48,3 +48,14 @@ test('money without cents has no hundredfold', async () => {
 	await using venue = await openWith({ currency: 'JPY' });
 	expect(await pricesOf(venue, '¥1,200', '1,450', '900')).toEqual([['¥1,200'], ['¥1,450'], ['¥900']]);
 });
+
+test('a list is read anew once the house measures otherwise, and nothing goes in as it was read before', async () => {
+	await using venue = await openWith({ currency: 'EUR' });
+	const list = 'Name,Style,ABV,Size,Price\nBeer,American IPA,6.5,40,6.50\n';
+	const { id, rows } = await venue.preview(list);
+	expect(rows[0]?.changes.at(-1)).toContain('40 oz');
+	const body = { ...defaultLocale, currency: 'EUR', units: 'cl' };
+	await venue.data('settings.locale', { version: 1, body, as: 'admin' });
+	await expect(venue.confirm(id)).rejects.toThrow('The beers have changed since');
+	expect((await venue.read(id)).rows[0]?.changes.at(-1)).toContain('40 cl');
+});
