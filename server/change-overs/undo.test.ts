@@ -47,7 +47,7 @@ test('all of a change-over goes back at once, and the log has it as an undo of e
 test('what somebody has changed since stays, and says why; once that is out of the way the rest goes back', async () => {
 	await using venue = await doneVenue();
 	const bar = venue.callAs('bartender', 'ben');
-	await bar('POST', pathOf(dish), { soldOut: false });
+	const back = await bar('POST', pathOf(dish), { soldOut: false });
 	const beer = await venue.json(`/api/beers/${venue.three.beer.id}`);
 	const servings = beer.beer.servings.map((one: object, at: number) =>
 		at === 0 ? { ...one, priceCents: 990 } : one,
@@ -62,7 +62,7 @@ test('what somebody has changed since stays, and says why; once that is out of t
 	expect(after.results[1]?.reason).toMatch(/^mia changed it .+\. Undo that first\.$/);
 	expect(after.results[2]?.reason).toMatch(/^ben changed it .+\. Undo that first\.$/);
 	expect(await venue.priceNow()).toBe(990);
-	await bar('POST', pathOf(dish), { soldOut: true, since: fourPm });
+	await bar('POST', `/api/changes/${back.headers.get('taproom-change')}/undo`, {});
 	expect((await undo(venue, after)).status).toBe(200);
 	expect(outcomes(await venue.read(after))).toEqual(['undone', 'done', 'undone', 'undone', 'undone']);
 });
