@@ -28,6 +28,8 @@ const damaged = 'This calendar is damaged, or was not saved to its end. Export i
 /** Of a rule that counts its dates. */
 const mostCounted = 2_000;
 const longestUid = 400;
+/** In minutes. */
+const longestSlot = 3_660 * minutesPerDay;
 
 /** The parts of a calendar by themselves, so that a damaged one spoils no other. */
 function* partsOf(text: string, name: 'VEVENT' | 'VTIMEZONE'): Generator<ICAL.Component | null> {
@@ -97,6 +99,21 @@ function textOf(event: ICAL.Component, name: string): string {
 	}
 }
 
+const dateProperties = ['dtstart', 'dtend', 'recurrence-id', 'rrule', 'exdate', 'rdate'];
+const writtenDate = /"(\d{4}-\d\d-\d\d)(?:T(\d\d):(\d\d))?/g;
+
+/** ical.js makes another date of one that does not exist: of February 30 one in March. Throws RangeError for such a date. */
+function requireDates(event: ICAL.Component): void {
+	for (const property of dateProperties.flatMap((name) => event.getAllProperties(name))) {
+		const written = JSON.stringify(property.toJSON());
+		for (const [, date = '', hours = '0', minutes = '0'] of written.matchAll(writtenDate)) {
+			const isThere = !date.startsWith('0') && addDays(date, 0) === date;
+			const isTime = Number(minutes) < 60 && Number(hours) * 60 + Number(minutes) <= minutesPerDay;
+			if (!isThere || !isTime) throw new RangeError(date);
+		}
+	}
+}
+
 function timesOf(event: ICAL.Component, name: string, clock: Clock): Wall[] {
 	return event.getAllProperties(name).flatMap((property) => {
 		const id = String(property.getParameter('tzid') ?? '');
@@ -122,6 +139,7 @@ function slotOf(event: ICAL.Component, clock: Clock): Slot | null {
 		duration instanceof ICAL.Duration ? duration.toSeconds() / 60 : allDay ? minutesPerDay : null;
 	const until = end ? daysBetween(start.date, end.date) * minutesPerDay + end.minutes : null;
 	const endsAt = until ?? start.minutes + (length ?? 120);
+	if (endsAt > longestSlot) throw new RangeError('It lasts for years.');
 	const warnings = [
 		...(allDay ? ['It says no hours, so it stands for the whole day.'] : []),
 		...(until === null && length === null ? ['It says no end, so two hours are taken.'] : []),
@@ -144,19 +162,15 @@ function rulesOf(rule: ICAL.Recur, { date, shift }: Wall, until: PlainDate | nul
 	if (others.length > 0) return null;
 	if (freq === 'DAILY' && interval === 1 && Object.keys(parts).length === 0)
 		return [{ kind: 'weekly', everyWeeks: 1, weekdays: [0, 1, 2, 3, 4, 5, 6], until }];
-	if (freq === 'WEEKLY' && interval <= 52) {
+	const isOfWeek = Object.keys(parts).every((part) => part === 'BYDAY');
+	if (freq === 'WEEKLY' && interval <= 52 && isOfWeek) {
 		const weekdays = days.length > 0 ? days.map((code) => weekdayIn(code, shift)) : [weekdayOf(date)];
 		return [{ kind: 'weekly', everyWeeks: interval, weekdays: [...new Set(weekdays)].sort(), until }];
 	}
-	const [monthDay] = parts.BYMONTHDAY ?? [];
-	const isOwnDay = monthDay === undefined || (shift === 0 && monthDay === Number(date.slice(8)));
-	if (
-		freq === 'YEARLY' &&
-		interval === 1 &&
-		days.length === 0 &&
-		isOwnDay &&
-		(parts.BYMONTH ?? []).length <= 1
-	)
+	const isOwnDay = (parts.BYMONTHDAY ?? []).every((day) => shift === 0 && day === Number(date.slice(8)));
+	const [month = Number(date.slice(5, 7)), ...months] = parts.BYMONTH ?? [];
+	const isOwnMonth = months.length === 0 && (shift !== 0 || month === Number(date.slice(5, 7)));
+	if (freq === 'YEARLY' && interval === 1 && days.length === 0 && isOwnDay && isOwnMonth)
 		return [{ kind: 'yearly', until }];
 	if (freq !== 'MONTHLY' || interval !== 1 || parts.BYMONTH) return null;
 	if (days.length === 0) return isOwnDay ? [{ kind: 'monthly-date', until }] : null;
@@ -225,9 +239,12 @@ function rowsOf({ main, changed, uid }: Group, clock: Clock): SourceRow[] {
 	if (!slot) return refused('It says no start.');
 	const { start, startsAt, endsAt, warnings } = slot;
 	const rule = main.getFirstPropertyValue('rrule');
-	const until = rule instanceof ICAL.Recur ? lastDate(rule, main, clock) : null;
-	const rules =
-		rule instanceof ICAL.Recur ? (until === undefined ? null : rulesOf(rule, start, until)) : [null];
+	let rules: (Recurrence | null)[] | null = [null];
+	if (rule instanceof ICAL.Recur) {
+		// ical.js looks without end for the dates of some rules that are none here.
+		const until = rulesOf(rule, start, null) ? lastDate(rule, main, clock) : undefined;
+		rules = until === undefined ? null : rulesOf(rule, start, until);
+	}
 	if (!rules)
 		return refused(`“${title.slice(0, 60)}” repeats in a way that is none here. Add it under Events.`);
 	const extra = timesOf(main, 'rdate', clock).length;
@@ -302,6 +319,7 @@ export function icsDocument(text: string, { timeZone, today }: ReadingAnswers['h
 		if (isOwn && /^open-\d{4}/.test(uid)) continue;
 		const known = isOwn ? '' : uid.slice(0, longestUid);
 		try {
+			for (const one of [main, ...(changed.get(uid) ?? [])]) requireDates(one);
 			rows.push(...rowsOf({ main, changed: changed.get(uid) ?? [], uid: known }, clock));
 		} catch {
 			// Only now does ical.js read the dates and rules that it has parsed.
