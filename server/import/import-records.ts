@@ -66,7 +66,11 @@ export type StoredImport = Pick<ImportRecord, 'id' | 'createdAt' | 'revision'>;
 const pieceNames = ['sent', 'rows', 'report'] as const;
 type PieceName = (typeof pieceNames)[number];
 
-const rememberedSchema = z.record(z.string(), columnAnswerSchema);
+const storedSchema = z.object({
+	remembered: z.record(z.string(), columnAnswerSchema),
+	answers: importAnswersSchema,
+	state: stateSchema,
+});
 
 /** In bytes: so little that nobody waits while one is written. */
 export const mostOfPiece = 512 * 1024;
@@ -107,20 +111,19 @@ export class ImportRecords {
 		await this.writePieces(id, 'sent', sent);
 	}
 
+	/** Null as well for one that another release has left and this one does not understand. */
 	async find(id: string): Promise<ImportRecord | null> {
 		const found = this.#db.selectFrom('import_previews').selectAll().where('id', '=', id);
 		const row = await found.executeTakeFirst();
 		if (!row) return null;
-		return {
-			id,
-			userId: row.user_id,
-			createdAt: row.created_at,
-			file: row.file,
-			remembered: z.parse(rememberedSchema, JSON.parse(row.remembered)),
-			answers: z.parse(importAnswersSchema, JSON.parse(row.answers)),
-			state: z.parse(stateSchema, JSON.parse(row.state)),
-			revision: row.revision,
-		};
+		const { data } = z.safeParse(storedSchema, {
+			remembered: JSON.parse(row.remembered),
+			answers: JSON.parse(row.answers),
+			state: JSON.parse(row.state),
+		});
+		if (!data) return null;
+		const { user_id: userId, created_at: createdAt, file, revision } = row;
+		return { ...data, id, userId, createdAt, file, revision };
 	}
 
 	/** As it is then; null where it is another revision by now. */

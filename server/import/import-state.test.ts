@@ -86,6 +86,21 @@ test('of two who confirm at once one imports; nobody answers meanwhile', async (
 	expect(await beers.execute()).toHaveLength(1_500);
 });
 
+test.each([
+	{ state: JSON.stringify({ is: 'paused' }) },
+	{ answers: JSON.stringify({ existing: 'ask' }) },
+	{ remembered: JSON.stringify({ Beer: { field: 'mood' } }) },
+])('an import that another release left as %j is none here, and keeps nobody from the next', async (left) => {
+	await using venue = await openTaproom();
+	const { preview, request } = await manager(venue);
+	const { id } = await preview(file);
+	await venue.taproom.db.updateTable('import_previews').set(left).where('id', '=', id).execute();
+	for (const method of ['GET', 'POST', 'DELETE']) {
+		expect((await request(`/import/${id}`, { method })).status).toBe(404);
+	}
+	expect((await preview(file)).state).toBe('ready');
+});
+
 test('what is removed takes its file along, whatever its size', async () => {
 	await using venue = await openTaproom();
 	const { preview, request } = await manager(venue);
