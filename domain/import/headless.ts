@@ -106,7 +106,7 @@ function looked(formats: Formats, index: number, all: readonly string[]): Column
 		brewery: shareOf(cells, (cell) => breweryWords.test(cell)),
 		signed: hasDecimals ? shareOf(cells, (cell) => isStrength(cell) && /[%°º]/.test(cell)) : 0,
 		size: shareOf(cells, (cell) => /[a-z]/i.test(cell) && pourSizeOf(formats, cell, '') !== null),
-		mark: shareOf(cells, (cell) => /^\S*(?:[a-z]\d|\d[a-z])\S*$/i.test(cell)),
+		mark: shareOf(cells, (cell) => /^\S+$/.test(cell) && /[a-z]\d|\d[a-z]/i.test(cell)),
 		count: cells.length,
 		said: cells.length / Math.max(1, Math.min(all.length, most)),
 	};

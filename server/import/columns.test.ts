@@ -164,6 +164,12 @@ test.each([
 	expect((await read(text)).fields).toMatchObject(fields);
 });
 
+test('a cell of a hundred thousand letters and figures is looked through once', async () => {
+	const cell = `${'a1'.repeat(100_000)} x`;
+	const { fields } = await read(`style,abv,else\nIPA,5,${cell}\nStout,6,${cell}\n`);
+	expect(fields.else).toBeNull();
+});
+
 test('a column of styles that is left out stays left out', async () => {
 	const file = 'name,abv,Appearance\nX,5,American IPA\nY,5,Dry Stout';
 	for (const field of ['none', 'appearance'] as const) {
