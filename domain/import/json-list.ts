@@ -47,7 +47,7 @@ function spoken(value: unknown): unknown {
 	return isSpoken && isObject(value) ? (value.en ?? entries[0]?.[1]) : value;
 }
 
-/** Whatever its key is called. */
+/** Whatever its key is called, unless it stands beside a beer: then it is another, such as one that is like it. */
 const isBeer = (value: object) => 'name' in value && ('abv' in value || 'style' in value);
 /** A size with its price, as menus hold it; our own export's say more. */
 const isPriced = (value: unknown) =>
@@ -113,7 +113,7 @@ export function* entriesOf(
 	const entries = withSizes(formats, Object.entries(beer));
 	const isWrapped = ([key, value]: readonly [string, unknown]) =>
 		isObject(value) &&
-		(wrappers.has(key.toLowerCase()) || isBeer(value)) &&
+		(wrappers.has(key.toLowerCase()) || (isBeer(value) && !isBeer(beer))) &&
 		(Object.keys(value).length > 1 || plainValue(formats, value) === value);
 	// What it wraps is the beer; the name beside it is a tap's.
 	for (const entry of entries.filter(isWrapped))

@@ -57,7 +57,7 @@ const largestPack = 36;
 /** How many cans the price of a row is for, where it says that in a column of its own. */
 function packOf(formats: Formats, columns: readonly Column[], { cells }: TableRecord): number {
 	const typed = cellText(formats, cells[columns.findIndex(({ isPack }) => isPack)]).slice(0, 40);
-	const count = Number(/^\D*(\d{1,2})\D*$/.exec(typed)?.[1]);
+	const count = Number(/^\D*(\d{1,2})(?:\.0+)?\D*$/.exec(typed)?.[1]);
 	return Number.isInteger(count) && count > 1 && count <= largestPack ? count : 1;
 }
 

@@ -89,6 +89,11 @@ test.each<[string, unknown, string[]]>([
 		{ kegs: [{ size: '88.0', stocktype: beer('A'), lines: [{ name: 'Tap 1' }] }] },
 		['A'],
 	],
+	[
+		'beers that each name a like one',
+		[beer('A', { like: beer('X') }), beer('B', { like: beer('Y') })],
+		['A', 'B'],
+	],
 	['drinks beside beers', { drinks: [{ name: 'Cola', price: 2 }], onTap: [beer('A')] }, ['A']],
 ])('of %s the beers are found', async (_, json, names) => {
 	const { rows } = await read(JSON.stringify(json));
@@ -312,6 +317,7 @@ test.each([
 	[beer('A', { price: 51, size_ml: 355, quantity: 30, case_type: 'Can' }), ['30-pack 355 ml 5100']],
 	[beer('A', { price: 5, size_ml: 355, quantity: 30 }), ['355 ml 500']],
 	[beer('A', { price: 49, ml: '330', pack: 'Pack 12 ' }), ['12-pack 330 ml 4900']],
+	[beer('A', { price: 49, ml: '330', pack: '12.0' }), ['12-pack 330 ml 4900']],
 	[beer('A', { price: 23.95, size: '12 × Can 355 ml' }), ['12-pack 355 ml can 2395']],
 ])('the prices of %j are for the sizes beside them', async (json, prices) => {
 	const { rows } = await read(JSON.stringify([json]));
