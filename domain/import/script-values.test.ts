@@ -20,6 +20,7 @@ test.each<[string, unknown]>([
 		'let beers = [{ photo: require("./a.png"), on: new Date(), min: -1, [key]: 2, ...more }]',
 		{ beers: [{ photo: undefined, on: undefined, min: -1 }] },
 	],
+	['let beers = [{ ibu: 30 + 5, batch: "B" + 7 }]', { beers: [{ ibu: 35, batch: 'B7' }] }],
 	['ref([{ name: "A", abv: 5.2 }]).sort(byName)', undefined],
 	['const beers = [{ name: "A", abv: 5.2 }].sort(byName)', { beers: [a] }],
 	[

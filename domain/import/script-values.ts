@@ -9,8 +9,10 @@ function written(node: Expression | SpreadElement | null): unknown {
 			: undefined;
 	if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0]?.value.cooked;
 	if (node?.type === 'UnaryExpression' && node.operator === '-') return -Number(written(node.argument));
-	if (node?.type === 'BinaryExpression' && node.operator === '+' && node.left.type !== 'PrivateIdentifier')
-		return [node.left, node.right].map((part) => written(part) ?? '').join('');
+	if (node?.type === 'BinaryExpression' && node.operator === '+' && node.left.type !== 'PrivateIdentifier') {
+		const [left, right] = [written(node.left), written(node.right)];
+		return typeof left === 'number' && typeof right === 'number' ? left + right : [left, right].join('');
+	}
 	if (node?.type === 'ArrayExpression') return node.elements.map(written);
 	// '[…].sort(…)' and 'ref([…])' are still their lists.
 	if (node?.type === 'CallExpression') {
