@@ -21,7 +21,7 @@ export interface PouredKegs {
 type Described = KegDetails & { readonly gas: Gas | null };
 
 /** As a row's columns say; the kegs of one beer may differ, so an empty cell takes nothing off several. */
-export function describedKeg<Keg extends Described>(
+function describedKeg<Keg extends Described>(
 	before: Keg,
 	said: KegColumns,
 	{ tap, several }: { tap: number | null; several: boolean },
