@@ -162,6 +162,11 @@ test.each([
 	expect(rows.map((row) => row.errors?.length ?? 0).toSorted()).toEqual([0, errors].toSorted());
 });
 
+test('a time zone of a damaged name spoils no event', async () => {
+	const zone = 'BEGIN:VTIMEZONE\r\nTZID;VALUE=DATE:x\r\nEND:VTIMEZONE\r\n';
+	expect((await read(calendar(zone, trivia))).events[0]?.title).toBe('Trivia Night');
+});
+
 const list = [
 	'Event,Date,Start,End,Location,Cover',
 	'Fiddle Night,2026-12-05,7:00 PM,10:00 PM,The hayloft,$5',

@@ -61,7 +61,7 @@ class Clock {
 	constructor(text: string, timeZone: string) {
 		this.#timeZone = timeZone;
 		for (const component of partsOf(text, 'VTIMEZONE')) {
-			const id = String(component?.getFirstPropertyValue('tzid') ?? '');
+			const id = component ? textOf(component, 'tzid') : '';
 			if (component && id !== '') this.#zones.set(id, new ICAL.Timezone({ component, tzid: id }));
 		}
 	}
