@@ -51,5 +51,6 @@ test('a file of nested beginnings, or of comments without end, is read once', ()
 	for (const beginning of ['b = [', 'b = {;']) {
 		expect(scriptJson(`const a = [${beginning.repeat(20_000)}`)).toBeUndefined();
 	}
+	expect(scriptJson(`const a = [1];${'b = [/*'.repeat(100_000)}`)).toBeUndefined();
 	expect(scriptJson(`${'/**/'.repeat(4_900)}x`)).toBeUndefined();
 });

@@ -46,10 +46,13 @@ function literalOf(text: string): Literal {
 		const node = parseExpressionAt(text, 0, { ecmaVersion: 'latest' });
 		return { value: written(node), end: node.end };
 	} catch (error) {
-		// One that is nested deeper than the stack is high tells no place: nothing behind it is tried.
-		const raisedAt =
-			error instanceof SyntaxError && 'raisedAt' in error ? Number(error.raisedAt) : text.length;
-		return { value: undefined, end: raisedAt };
+		// One that is nested deeper than the stack is high tells no place, and a comment that never ends was sought to the end of
+		// the text: nothing behind them is tried.
+		const isPlaced =
+			error instanceof SyntaxError &&
+			'raisedAt' in error &&
+			!error.message.startsWith('Unterminated comment');
+		return { value: undefined, end: isPlaced ? Number(error.raisedAt) : text.length };
 	}
 }
 
