@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { importSchema } from '#domain/import/import-endpoints.ts';
 import { manager } from '#tests/imports.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
@@ -84,6 +84,19 @@ test('of two who confirm at once one imports; nobody answers meanwhile', async (
 	expect((await read(id)).state).toBe('done');
 	const beers = venue.taproom.db.selectFrom('beers').select('id').where('name', 'like', 'Batch %');
 	expect(await beers.execute()).toHaveLength(1_500);
+});
+
+test('who confirms what another has imported to its end meanwhile is told so', async () => {
+	await using venue = await openTaproom();
+	const { preview, request } = await manager(venue);
+	const { id } = await preview(file);
+	const { work } = venue.taproom;
+	vi.spyOn(work, 'begin').mockImplementationOnce(async (...beginning) => {
+		expect((await request(`/import/${id}`, { method: 'POST' })).status).toBe(200);
+		return work.begin(...beginning);
+	});
+	const late = await request(`/import/${id}`, { method: 'POST' });
+	expect([late.status, (await late.json()).error]).toEqual([409, 'This file has been imported already.']);
 });
 
 test.each([

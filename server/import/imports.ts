@@ -14,6 +14,7 @@ import {
 	type ImportRecord,
 	ImportRecords,
 	type ImportState,
+	isDone,
 	isReady,
 	mostOfPiece,
 	type ReadyRecord,
@@ -51,6 +52,7 @@ const mostImports = 4;
 const workKey = ({ id, revision }: Pick<ImportRecord, 'id' | 'revision'>) => `import/${id}/${revision}`;
 
 const canceled = (words = 'The import was canceled.') => new AppError('CONFLICT', words);
+const importedAlready = () => new AppError('CONFLICT', 'This file has been imported already.');
 const notReady = () => new AppError('CONFLICT', 'This import is not ready. Wait for its preview.');
 const lostReading = 'The server stopped while it read this file. Send it again.';
 const lostWriting =
@@ -132,8 +134,7 @@ export class Imports {
 	/** Throws CONFLICT where it is not as somebody has seen it. */
 	async confirm(asking: Asking, actor: Actor, isCalledOff: () => boolean): Promise<ImportView> {
 		const { record } = await this.#find(asking);
-		if (record.state.is === 'done') throw new AppError('CONFLICT', 'This file has been imported already.');
-		if (!isReady(record)) throw notReady();
+		if (!isReady(record)) throw isDone(record) ? importedAlready() : notReady();
 		const beginning = { by: actor.staff.username, now: asking.now, progress: 0 };
 		const running = await this.#taproom.work.begin(workKey(record), beginning, () => notReady().message);
 		const goOn = (part: number) => {
@@ -142,6 +143,10 @@ export class Imports {
 			running.show(Math.min(1, part));
 		};
 		try {
+			// It may have been imported to its end before this work began.
+			const stored = await this.records.find(record.id);
+			if (stored?.revision !== record.revision)
+				throw stored && isDone(stored) ? importedAlready() : notReady();
 			await this.#write(record, actor, goOn);
 			await running.leave('done');
 		} catch (error) {
