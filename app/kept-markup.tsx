@@ -27,13 +27,13 @@ export function keepFor(facts: SiteFacts, at: Shown): Keep {
 		const known = views.get(view);
 		if (known !== undefined) return known;
 		if (views.size === mostViews) views.clear();
-		const markup = renderToString(<Known {...{ facts, at, element }} />);
+		const markup = renderToString(<Known facts={facts} at={at} element={element} />);
 		views.set(view, markup);
 		return markup;
 	};
 }
 
-/** What the page around it would know. */
+/** Gives the element what it would be given by the page around it. */
 function Known({ facts, at, element }: { facts: SiteFacts; at: Shown; element: ReactElement }) {
 	return (
 		<Router at={at}>

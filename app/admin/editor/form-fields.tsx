@@ -177,7 +177,7 @@ export function list<Item extends object>(label: string, look: ListLook<Item>): 
 		label,
 		words,
 		draw: ({ path, value, onChange }, errorOf) => (
-			<ListEditor {...{ path, value, onChange, errorOf, noun, blank }}>
+			<ListEditor path={path} value={value} onChange={onChange} errorOf={errorOf} noun={noun} blank={blank}>
 				{(bind, _, { row: values, set }) => (
 					<FormRows
 						fields={fields}

@@ -49,7 +49,13 @@ interface PhotoForm extends Pick<CaptionedPhotoFieldProps, 'values' | 'set' | 'e
 export const photoRow =
 	(otherwise: string) =>
 	({ values, set, errorOf, setUploading }: PhotoForm) => (
-		<CaptionedPhotoField {...{ values, set, errorOf, otherwise }} onBusy={setUploading} />
+		<CaptionedPhotoField
+			values={values}
+			set={set}
+			errorOf={errorOf}
+			otherwise={otherwise}
+			onBusy={setUploading}
+		/>
 	);
 
 export const photoFields = {

@@ -4,7 +4,7 @@ import type { Picture } from '#domain/images/image-endpoints.ts';
 /** A photo is cut once to a shape, or covers the whole screen, whatever its shape. */
 export type Purpose = 'cut' | 'screen';
 
-/** Width divided by height, of a laptop's window and of a phone's. */
+/** These are the width divided by the height of a laptop's window and of a phone's. */
 const screens = { wide: 16 / 10, phone: 9 / 16 } as const;
 
 /** Rounds as the style sheet of the first screen does. */

@@ -30,7 +30,7 @@ interface ImageFieldProps extends Omit<Bound<string>, 'onChange'> {
 	/** A new photo is cut to the first of these. */
 	readonly shapes?: readonly Shape[];
 	readonly onChange: (image: string) => void;
-	/** Called instead of `onChange` for a new photo or none, since text and caption of the last one go with it. */
+	/** It is called instead of `onChange` for a new photo or none, since text and caption of the last one go with it. */
 	readonly onPhoto?: (photo: PhotoValue) => void;
 	readonly caption?: string | null;
 	/** The fields for text and caption, shown beside a photo. */

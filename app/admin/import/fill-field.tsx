@@ -16,7 +16,7 @@ interface FillFieldProps {
 	readonly onChange: (value: string) => void;
 }
 
-/** Of one beer alone: never the same for all. */
+/** These belong to one beer alone, so nobody fills them in for all. */
 export const ofOne: readonly ImportField[] = [
 	'name',
 	'slug',

@@ -24,7 +24,7 @@ type WordsDraft = Readonly<Record<string, string>>;
 const wordField = (id: WordId): FormField<string> => ({
 	label: `${sentences[id].page}: ${sentences[id].label}`,
 	words: (words) => words || 'as it came',
-	draw: ({ error, value, onChange }) => <WordField {...{ id, error, value, onChange }} />,
+	draw: ({ error, value, onChange }) => <WordField id={id} error={error} value={value} onChange={onChange} />,
 });
 
 interface WordFieldProps extends Pick<Bound<string>, 'error' | 'value' | 'onChange'> {

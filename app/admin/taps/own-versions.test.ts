@@ -4,20 +4,35 @@ import { staffRow } from '#tests/staff-rows.ts';
 import { OwnVersions } from './own-versions.ts';
 
 const keg: Keg = {
-	...{ id: 'k1', tapNumber: 1, size: null, batch: null, filledOn: null, level: null },
-	...{ tappedOn: '2026-11-01', tappedAt: '2026-11-01T20:00:00Z', goneAt: null },
+	id: 'k1',
+	tapNumber: 1,
+	size: null,
+	batch: null,
+	filledOn: null,
+	level: null,
+	tappedOn: '2026-11-01',
+	tappedAt: '2026-11-01T20:00:00Z',
+	goneAt: null,
 	beer: { ...staffRow({ name: 'Barn Door' }), deleted: false },
 };
 const line = { name: null, gas: null, cleanedOn: null, outOfOrder: false, queue: [] };
 const tap = (number: number, version: number, pouring: Keg | null): Tap => ({
 	...line,
-	...{ number, version, pouring },
+	number,
+	version,
+	pouring,
 });
 const changed = (...taps: Tap[]): TapChange => ({
-	...{ change: 'x', taps, ended: null, poured: null, skipped: [], shown: [] },
+	change: 'x',
+	taps,
+	ended: null,
+	poured: null,
+	skipped: [],
+	shown: [],
 });
 
-test('a keg that is moved and noted at once names the version that each change before it has made', async () => {
+/** Sends changes of the keg as a screen does, and notes which version each of them names. */
+function sender() {
 	const own = new OwnVersions();
 	const sent: number[] = [];
 	const send = (tapNumber: number, seen: number, answer: TapChange) =>
@@ -25,6 +40,11 @@ test('a keg that is moved and noted at once names the version that each change b
 			sent.push(version);
 			return answer;
 		});
+	return { sent, send };
+}
+
+test('a keg that is moved and noted at once names the version that each change before it has made', async () => {
+	const { sent, send } = sender();
 	// All three are pressed while the list shows tap 1 at version 5.
 	await Promise.all([
 		send(1, 5, changed(tap(7, 3, keg), tap(1, 6, null))),
@@ -37,13 +57,7 @@ test('a keg that is moved and noted at once names the version that each change b
 });
 
 test('two taps that come to the same version are two: what is shown of a keg since is what is named', async () => {
-	const own = new OwnVersions();
-	const sent: number[] = [];
-	const send = (tapNumber: number, seen: number, answer: TapChange) =>
-		own.send({ ...keg, tapNumber }, seen, async (version) => {
-			sent.push(version);
-			return answer;
-		});
+	const { sent, send } = sender();
 	await send(1, 5, changed(tap(7, 3, keg), tap(1, 6, null)));
 	await send(7, 3, changed(tap(7, 4, keg)));
 	await send(7, 4, changed(tap(7, 5, keg)));

@@ -6,7 +6,7 @@ interface WorkProgressProps {
 	/** From 0 to 1; left out while it is not known. */
 	readonly part?: number | undefined;
 	readonly canceling?: boolean;
-	/** Left out if the work cannot be canceled. */
+	/** It is left out where the work cannot be canceled. */
 	readonly onCancel?: () => void;
 }
 
