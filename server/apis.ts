@@ -69,7 +69,7 @@ const apis = [
 export function mountApi(app: Hono, parts: AppParts): Hono {
 	const { taproom, pages, site, files, build, renderWith } = parts;
 	const { app: api, stored, route } = endpointRouter(taproom);
-	// These lists are long.
+	// Lists of beers are long enough to compress.
 	api.use('/api/beers', compress());
 	api.use('/api/content/*', compress());
 	api.use('/api/tonight', compress());

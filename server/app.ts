@@ -34,7 +34,7 @@ const notFoundFile = createCachedResponse(
 	Buffer.from('Not found\n'),
 );
 
-/** Mounts what is neither a page nor of the API. */
+/** Mounts health checks, metrics, the links of printed menus and the page of televisions. */
 function mountFiles(app: Hono, { taproom, pages, files, metrics: metricsSettings }: AppParts): void {
 	app.route('/', health(taproom, pages.cache.standIns));
 	app.route('/', metrics(taproom, pages.cache, metricsSettings));
@@ -50,14 +50,14 @@ const movedScreens = [
 export interface AppParts {
 	readonly taproom: Taproom;
 	readonly pages: Pages;
-	/** The pages read this; data files and pictures share it. */
+	/** Pages, data files and images all read from this. */
 	readonly site: Site;
 	readonly files: StaticFiles;
 	readonly metrics: MetricsSettings | null;
-	/** Draws the pages of a taproom as it is, or as it will be. */
+	/** Renders pages either of the taproom as it is, or of a preview. */
 	readonly renderWith: (site: Site, look: PageLook) => RenderPage;
 	readonly build: ClientBuild;
-	/** False has browsers remove the workers of staff and guests, and all that they stored. */
+	/** When false, browsers are told to remove the service workers and everything they stored. */
 	readonly serviceWorker?: boolean;
 }
 
@@ -93,7 +93,7 @@ export function createApp(parts: AppParts) {
 	mountStored({ app, onError, taproom, ...documentation });
 	app.all('/api/*', refuseRequest(app, 'There is no such call. All calls are listed at /api/docs.'));
 	app.all('/data/*', refuseRequest(app, 'There is no such data file.'));
-	// The login form that is sent without script is shown again, with its note on why that does not work.
+	// A login form sent without JavaScript comes here; the page explains why it does not work.
 	app.post('/admin/login', (context) => context.redirect('/admin/login', 303));
 	if (!serviceWorker) app.route('/', removeWorkers());
 	app.get('*', (context) => {
@@ -103,7 +103,7 @@ export function createApp(parts: AppParts) {
 		if (typed !== null) return context.redirect(typed, 301);
 		const file = files.find(url.pathname, chooseEncoding(req.header('accept-encoding')));
 		if (file) return toResponse(req.raw, file);
-		// A hashed file of an older build must not be answered with a rendered page (design §4).
+		// A hashed file of an older build must get 404, not a rendered page (design §4).
 		if (req.path.startsWith('/assets/')) return toResponse(req.raw, notFoundFile);
 		return pages.respond(req.raw, clientOf(context, taproom));
 	});
@@ -114,7 +114,7 @@ export function createApp(parts: AppParts) {
 	return app;
 }
 
-/** No address of ours has nearly so many characters; whatever reads a path reads no more. */
+/** In characters. No address of ours is nearly as long, so longer paths are refused before anything parses them. */
 const longestPath = 2000;
 
 const refuseLongPath: MiddlewareHandler = async ({ req }, next) => {
@@ -139,7 +139,7 @@ function setRetryAfter(
 	if (!context.res.headers.has(name)) context.header(name, seconds);
 }
 
-/** The methods that some endpoint of a path takes; the pages' route, which takes any path, does not count. */
+/** Returns the methods that the endpoints of a path accept. The pages' catch-all route does not count. */
 function allowedMethods(app: Hono, path: string): string[] {
 	const found: string[] = methods.filter((method) =>
 		app.router
@@ -149,7 +149,10 @@ function allowedMethods(app: Hono, path: string): string[] {
 	return found.includes('GET') ? ['GET', 'HEAD', ...found.slice(1)] : found;
 }
 
-/** For a request that no endpoint takes: 405 where the path has other methods (RFC 9110 §15.5.6), else 404 with `message`. */
+/**
+ * Refuses a request that no endpoint takes: 405 if the path has other methods (RFC 9110 §15.5.6), else 404 with
+ * `message`.
+ */
 function refuseRequest(app: Hono, message: string): Handler {
 	return (context) => {
 		const allowed = allowedMethods(app, context.req.path);

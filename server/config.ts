@@ -1,14 +1,14 @@
 import { join, resolve } from 'node:path';
 import { passwordProblem, usernamePattern } from '#domain/auth/credentials.ts';
 
-/** An environment variable that cannot be used; the message is the one line that ends the start. */
+/** An environment variable is invalid. The message is the one line printed when the start fails. */
 export class ConfigError extends Error {
 	override readonly name = 'ConfigError';
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads one variable, null where it is absent or blank. Throws ConfigError where `accepts` refuses it. */
+/** Reads one variable; null if it is absent or blank. Throws ConfigError if `accepts` refuses it. */
 function read(environment: Environment, name: string, expected: string, accepts: (text: string) => boolean) {
 	const text = environment[name]?.trim();
 	if (!text) return null;
@@ -18,7 +18,10 @@ function read(environment: Environment, name: string, expected: string, accepts:
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Paths are absolute; relative ones count from the project's folder, where npm runs its commands. Throws ConfigError with one line naming the first unusable variable. */
+/**
+ * Reads all settings from the environment. Relative paths count from the project's folder, where npm runs its
+ * commands. Throws ConfigError with one line about the first invalid variable.
+ */
 export function readConfig(environment: Environment) {
 	const matching: Matching = (name, expected, pattern) =>
 		read(environment, name, expected, (text) => pattern.test(text));
@@ -29,12 +32,15 @@ export function readConfig(environment: Environment) {
 	return {
 		port: readPort(environment),
 		host: matching('HOST', 'a host name or address such as 127.0.0.1', /^[\w.:%-]+$/) ?? '127.0.0.1',
-		/** The address that visitors use, without a trailing slash; null for the business's own website. */
+		/** The address that visitors use, without a trailing slash; null means the business's own website. */
 		publicUrl: readPublicUrl(environment),
 		...database,
 		bucket: readBucket(environment),
 		dataDir,
-		/** How long a stop goes on taking connections, in milliseconds. Next to a database file nobody else would take them. */
+		/**
+		 * Milliseconds for which a stopping server still accepts connections. On SQLite it is 0, because no other
+		 * instance could accept them.
+		 */
 		drainMs: Number(
 			read(environment, 'DRAIN_MS', 'a whole number of milliseconds from 0 to 60000', isDrain) ??
 				(database.databaseFile === null ? longerThanProxiesIdle : 0),
@@ -43,15 +49,18 @@ export function readConfig(environment: Environment) {
 		admin: readAdmin(environment),
 		demoContent: isOn('DEMO_CONTENT', 'on'),
 		trustProxy: isOn('TRUST_PROXY', 'off'),
-		/** Whether browsers of the staff store its screens; off has them remove what they stored. */
+		/** Whether staff browsers store its screens; when off, they remove what they stored. */
 		serviceWorker: isOn('SERVICE_WORKER', 'on'),
-		/** The largest backup that can be checked, in bytes: photos of some years; the check needs twice that on the disk. */
+		/**
+		 * The largest backup that can be checked, in bytes. The default fits photos of some years; a check needs twice
+		 * that on the disk.
+		 */
 		mostCheckBytes:
 			Number(
 				matching('BACKUP_CHECK_MB', 'a whole number of megabytes from 1 to 999999', /^[1-9]\d{0,5}$/) ??
 					2_000,
 			) * 1_000_000,
-		/** What a request for `/metrics` must carry, as a header can (RFC 6750 §2.1); null for no metrics. */
+		/** The bearer token for `/metrics` (RFC 6750 §2.1); null turns metrics off. */
 		metricsToken: matching(
 			'METRICS_TOKEN',
 			'at least 32 letters, digits or any of . _ ~ + / -',
@@ -64,7 +73,7 @@ export function readConfig(environment: Environment) {
 type Matching = (name: string, expected: string, pattern: RegExp) => string | null;
 
 const readSync = (matching: Matching) => ({
-	// Never an option of git, nor one of its helpers that run any program ('ext::sh').
+	// Refuses git options, and remote helpers that run any program ('ext::sh').
 	remote: matching(
 		'SYNC_REMOTE',
 		'the address of a git repository such as git@github.com:brewery/content.git',
@@ -74,7 +83,7 @@ const readSync = (matching: Matching) => ({
 });
 
 const isDrain = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 60_000;
-/** docs/operations/nginx.conf keeps a connection that rests for one second. */
+/** docs/operations/nginx.conf keeps an idle connection for one second. */
 const longerThanProxiesIdle = 2_500;
 
 const branchName = /^(?!.*(?:\.\.|\/[./]|[./]$|\.lock(?:\/|$)))[A-Za-z0-9][\w./-]{0,99}$/;
@@ -95,7 +104,7 @@ function readPort(environment: Environment): number {
 
 function readPublicUrl(environment: Environment): string | null {
 	const isUrl = (text: string) => /^https?:\/\/[^?#]*$/i.test(text) && URL.canParse(text);
-	// A page asks for its files at the root of its host, and its links lead there.
+	// Pages load their files from the root of their host, so the address has no path.
 	const isRoot = (text: string) => isUrl(text) && /^\/+$/.test(new URL(text).pathname);
 	const expected = 'an address without a path, such as https://brewery.example';
 	const url = read(environment, 'PUBLIC_URL', expected, isRoot);
@@ -104,7 +113,7 @@ function readPublicUrl(environment: Environment): string | null {
 
 const bucketNames = ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** Reads where pictures' files lie beside a PostgreSQL database; null where they lie in it. */
+/** Reads the S3 store for image files of a PostgreSQL database; null if the files are in the database. */
 function readBucket(environment: Environment) {
 	const isUrl = (text: string) => /^https?:\/\/[^?#\s]+\/[^?#\s]+$/i.test(text) && URL.canParse(text);
 	const expected = 'the address of an S3 store with its bucket, such as https://s3.example/taproom';
@@ -122,7 +131,7 @@ function readBucket(environment: Environment) {
 	return { url: url.replace(/\/+$/, ''), region: region ?? 'us-east-1', accessKeyId, secretAccessKey };
 }
 
-/** The file is null where the database is one of a PostgreSQL server. */
+/** `file` is null for a PostgreSQL database. */
 function readDatabase(environment: Environment, dataDir: string) {
 	const expected =
 		'a file path or file: address of a SQLite database, or postgres://name:password@host/database';
@@ -140,12 +149,15 @@ export const isPostgresUrl = (text: string) =>
 	URL.canParse(text) &&
 	/^\/[^/]+$/.test(new URL(text).pathname);
 
-/** The file of a `DATABASE_URL`; null for other kinds of databases, which would be misread as a file. */
+/**
+ * Returns the file named by a `DATABASE_URL`; null for other kinds of URL, which would otherwise be read as a file
+ * name.
+ */
 function fileOf(url: string): string | null {
 	if (!url.startsWith('file:')) return /^[a-z][a-z0-9+.-]+:\/\//i.test(url) ? null : url;
 	try {
 		const path = decodeURIComponent(url.slice('file:'.length).replace(/^\/\/(?:localhost)?(?=\/)/, ''));
-		// SQLite takes an empty name for a database that is deleted when the process ends.
+		// SQLite treats an empty name as a temporary database that is deleted when the process ends.
 		return /^\/*$/.test(path) ? null : path;
 	} catch {
 		return null;

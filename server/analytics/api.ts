@@ -22,7 +22,7 @@ type AnalyticsTaproom = Pick<
 
 const styleSlugs = new Set(styles.map(({ slug }) => slug.toLowerCase()));
 
-/** A person's, from a page of ours, who did not ask to be left out. */
+/** Counts a view only if a person opened one of our pages and has not asked to be left out. */
 function mayCount({ req }: Context): boolean {
 	const site = req.header('sec-fetch-site');
 	const leftOut = req.header('dnt') === '1' || req.header('sec-gpc') === '1';
@@ -62,7 +62,7 @@ export function viewsApi(route: Route, taproom: AnalyticsTaproom): void {
 export function viewSummaryApi(route: Route, taproom: Pick<Taproom, 'db' | 'schedule' | 'views'>): void {
 	route('views.read', async ({ query, now }) => {
 		const { days } = checkInput({ days: query.days }, viewQuerySchema);
-		// What was counted in the last seconds still waits in memory.
+		// Views of the last seconds are still in memory; write them first.
 		await taproom.views.flush();
 		const today = serviceDayOf(now, taproom.schedule.timeZone);
 		return readViewSummary(taproom.db, readViewPeriod(days), today);

@@ -4,9 +4,9 @@ import type { Db } from '../db/schema.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
 
 const flushMs = 10_000;
-/** Made-up addresses fill no more than so many pages of one day. */
+/** The most pages counted on one day, so that made-up addresses cannot fill the table. */
 const mostPages = 5_000;
-/** Databases bound the number of a statement's parameters. */
+/** Rows written by one statement; databases limit the number of its parameters. */
 const batch = 500;
 
 interface DailyViews {
@@ -32,7 +32,7 @@ export async function addViews(db: Db, views: readonly DailyViews[]): Promise<vo
 	});
 }
 
-/** A busy evening is a few small writes a minute, and a view never waits for one. */
+/** Collects views in memory and writes them every few seconds, so that no view waits for the database. */
 export class ViewCounter extends DeferredWrites<DailyViews> {
 	#pagesOfDay: { day: PlainDate; pages: Set<string> } = { day: '', pages: new Set() };
 

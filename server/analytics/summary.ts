@@ -17,7 +17,7 @@ import type { Db } from '../db/schema.ts';
 import { yieldToEventLoop } from '../process/event-loop.ts';
 
 const mostBeers = 10;
-/** An import of a whole archive may bring thousands. */
+/** The most beers in the report; an import may bring thousands. */
 const mostTappings = 50;
 
 export async function readViewSummary(db: Db, days: ViewPeriod, today: PlainDate) {
@@ -51,7 +51,7 @@ async function readCountingSince(db: Db): Promise<PlainDate | null> {
 	return row?.day ?? null;
 }
 
-/** One statement reads so many days: a year of a busy site takes a second, and guests' requests go between. */
+/** Days that one statement reads. A year of a busy site takes a second, so other requests run between the parts. */
 const daysAtOnce = 14;
 
 async function sumViews(db: Db, span: DaySpan, by: 'day' | 'path') {
@@ -102,7 +102,7 @@ async function readTappings(
 	const pathOf = (slug: string) => `/beers/${slug}`;
 	const paths = tapped.flatMap(({ slugs }) => slugs.map(pathOf));
 	if (tapped.length === 0) return [];
-	// Both are named one by one: the key leads to each without a look at the others.
+	// Listing every day and every path lets the database look each row up by its primary key.
 	const rows = await db
 		.selectFrom('page_views')
 		.select(['day', 'path', 'count'])

@@ -1,13 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Within this time a network counts once for a page. */
+/** Milliseconds during which views of a page from one network count once. */
 const windowMs = 30 * 60_000;
-/** No more visits are counted until the half hour is over, so that made-up networks take no more memory than this. */
+/** The most visits remembered in one window; beyond it none is counted, so that made-up networks cannot fill memory. */
 const mostVisits = 50_000;
 
 /**
- * Says whether a network's visit of a page is its first in this half hour. No address is stored: networks are told apart by a
- * hash whose key is made anew each half hour and is nowhere but here.
+ * Says whether this is a network's first visit of a page in the current half hour. No address is stored: networks are
+ * told apart by a hash whose key exists in memory only and is replaced every half hour.
  */
 export class Visits {
 	readonly #most: number;

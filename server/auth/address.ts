@@ -3,7 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { SessionPlace } from './sessions.ts';
 
-/** An address without a port, an IPv4 address without its IPv6 prefix. Null for anything else. */
+/** Strips the port, and the IPv6 prefix of an IPv4 address. Returns null for anything that is no address. */
 function plainAddress(text: string | undefined): string | null {
 	const bare = text
 		?.trim()
@@ -15,19 +15,25 @@ function plainAddress(text: string | undefined): string | null {
 }
 
 function socketAddress(context: Context): string | null {
-	// A request without a socket, as in tests, has no address.
+	// Requests without a socket, as in tests, have no address.
 	return context.env?.incoming ? plainAddress(getConnInfo(context).remote.address) : null;
 }
 
 const unknownAddress = 'unknown';
 
-/** The client's address; behind a trusted proxy the last of X-Forwarded-For, since anybody can write those before it. */
+/**
+ * Returns the client's address. Behind a trusted proxy that is the last entry of X-Forwarded-For, since anybody can
+ * forge those before it.
+ */
 export function addressOf(context: Context, trustProxy: boolean): string {
 	const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1) : undefined;
 	return plainAddress(forwarded) ?? socketAddress(context) ?? unknownAddress;
 }
 
-/** An IPv4 address, or the 64-bit network of an IPv6 one: a household has all its 2^64 addresses (RFC 4291 §2.5.1). */
+/**
+ * Returns an IPv4 address as it is, and the 64-bit network of an IPv6 one: one household has all its 2^64 addresses
+ * (RFC 4291 §2.5.1).
+ */
 export function networkOf(address: string): string {
 	if (isIP(address) !== 6) return address;
 	const [start = [], end] = address.split('::').map((part) => part.split(':').filter(Boolean));
@@ -36,13 +42,13 @@ export function networkOf(address: string): string {
 	return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** Names the client whose share of the work a request takes. */
+/** Identifies the client for limits on work per client. */
 export const clientOf = (
 	context: Context,
 	{ auth }: { readonly auth: { readonly trustProxy: boolean } },
 ): string => networkOf(addressOf(context, auth.trustProxy));
 
-/** Says whether a request comes from this machine, under a local name and through no proxy. */
+/** Says whether a request comes from this machine, under a local host name and without a proxy. */
 export function isLoopback(context: Context): boolean {
 	const handedOn = ['x-forwarded-for', 'forwarded', 'x-real-ip'].some((name) => context.req.header(name));
 	const { hostname } = new URL(context.req.url);
@@ -51,7 +57,7 @@ export function isLoopback(context: Context): boolean {
 	return local && !handedOn && (address === '::1' || address.startsWith('127.'));
 }
 
-/** Browsers by their mark in a User-Agent, the more particular first: nearly all claim to be Chrome and Safari too. */
+/** Browsers by their mark in User-Agent. Order matters: nearly all claim to be Chrome and Safari too. */
 const browsers: readonly (readonly [RegExp, string])[] = [
 	[/\bEdgA?(?:iOS)?\//, 'Edge'],
 	[/\b(?:OPR|Opera|OPT)\//, 'Opera'],
@@ -73,7 +79,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 	[/\bLinux\b/, 'Linux'],
 ];
 
-/** A browser's own is shorter; the patterns read no more of a hostile one, in characters. */
+/** Characters of a User-Agent that are read. Real ones are shorter, and a hostile one must not slow the patterns down. */
 const longestRead = 500;
 
 export function deviceWords(userAgent: string | undefined): string {
@@ -86,7 +92,7 @@ export function deviceWords(userAgent: string | undefined): string {
 	return system ? `A browser on ${system}` : 'An unknown device';
 }
 
-/** Where somebody is who was at `last`: a request whose address nobody can tell any more comes from no other network. */
+/** Keeps the last known address when this request's is unknown, so that it does not look like a move to another network. */
 export const placeAfter = (last: SessionPlace, place: SessionPlace): SessionPlace =>
 	place.address === unknownAddress ? { ...place, address: last.address } : place;
 

@@ -11,8 +11,8 @@ import { removePin } from './pins.ts';
 import { endSessions } from './sessions.ts';
 
 /**
- * The sign-in to print once (design §5), its password null where the owner chose it; null when there are users already.
- * Throws ConfigError for a password that is too easy to guess.
+ * Creates the first admin. Returns the sign-in to print once (design §5), with a null password if the owner chose it,
+ * or null if there are users already. Throws ConfigError for a password that is too easy to guess.
  */
 export async function createFirstAdmin(
 	taproom: Pick<Taproom, 'db' | 'business'>,
@@ -30,7 +30,7 @@ export async function createFirstAdmin(
 	const password_hash = await hashPassword(password);
 	const row = { id, username, password_hash, must_change, role: 'admin', created_at: now.toISOString() };
 	const isMade = await db.transaction().execute(async (trx) => {
-		// Another instance may have made the first admin meanwhile.
+		// Another instance may have created the first admin in the meantime.
 		if (await hasUsers(trx)) return false;
 		await trx.insertInto('users').values(row).execute();
 		await recordFromCommand(trx, 'user.created', { id, username }, now);
@@ -44,7 +44,10 @@ async function hasUsers(db: Db): Promise<boolean> {
 	return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** All counts of failed sign-ins go: nobody knows which address was tried from, and it would stay locked for 15 minutes. */
+/**
+ * Resets a user's password and clears all counts of failed sign-ins: nobody knows which address the user tried from,
+ * and it would stay locked for 15 minutes.
+ */
 export async function resetForgottenPassword(
 	db: Db,
 	name: string,

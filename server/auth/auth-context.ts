@@ -5,15 +5,15 @@ import type { Counts } from '../metrics/counts.ts';
 import type { Clock } from '../process/clock.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 
-/** What deciding who somebody is takes of the running taproom. */
+/** The parts of the running taproom that authentication needs. */
 export interface AuthContext {
 	readonly db: Db;
 	readonly clock: Clock;
 	readonly errors: ErrorReports;
 	readonly counts: Counts;
 	readonly securityLog: SecurityLog;
-	/** The key signs and checks tokens; `trustProxy` believes `X-Forwarded-For`. */
+	/** `key` signs and verifies tokens; `trustProxy` makes the server believe `X-Forwarded-For`. */
 	readonly auth: { readonly key: Uint8Array; readonly trustProxy: boolean };
-	/** A password is refused if it is made of the venue's names. */
+	/** Passwords made of the venue's names are refused. */
 	readonly business: BusinessInfo;
 }

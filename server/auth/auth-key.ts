@@ -8,12 +8,15 @@ import type { Db } from '../db/schema.ts';
 const randomKey = () => randomBytes(48).toString('base64url');
 const bytesOf = (secret: string) => new TextEncoder().encode(secret);
 export const keyFileIn = (dataDir: string) => join(dataDir, 'auth-secret');
-/** Its name on a server. */
+/** The name of the row that holds the key on PostgreSQL. */
 export const sharedKey = 'sign-in';
-/** This counts characters. */
+/** In characters. */
 const shortestKey = 32;
 
-/** The key that signs tokens, of all instances: `AUTH_SECRET`, else one made at the first start. Throws ConfigError. */
+/**
+ * Returns the key that signs tokens in all instances: `AUTH_SECRET`, else one made at the first start. Throws
+ * ConfigError.
+ */
 export async function authKeyOf(
 	db: Db,
 	{ authSecret, dataDir }: Pick<Config, 'authSecret' | 'dataDir'>,
@@ -22,7 +25,7 @@ export async function authKeyOf(
 	return readSharedKey(db, dataDir);
 }
 
-/** `AUTH_SECRET`, else one made at the first start and stored in DATA_DIR. Throws ConfigError. */
+/** Returns `AUTH_SECRET`, or a key made at the first start and stored in DATA_DIR. Throws ConfigError. */
 export function readAuthKey(authSecret: string | null, dataDir: string): Uint8Array {
 	if (authSecret !== null) return bytesOf(authSecret);
 	const file = keyFileIn(dataDir);
@@ -35,7 +38,10 @@ export function readAuthKey(authSecret: string | null, dataDir: string): Uint8Ar
 	return bytesOf(secret);
 }
 
-/** Of instances that start at once, one makes it. A file of a former version moves in, so that nobody is signed out. */
+/**
+ * Only one of several instances that start at once makes the key. The key file of an older version is moved into the
+ * database, so that nobody is signed out.
+ */
 async function readSharedKey(db: Db, dataDir: string): Promise<Uint8Array> {
 	const keys = db.selectFrom('server_keys').select('value').where('name', '=', sharedKey);
 	if (!(await keys.executeTakeFirst())) {
@@ -49,7 +55,7 @@ async function readSharedKey(db: Db, dataDir: string): Promise<Uint8Array> {
 			.execute();
 	}
 	const { value } = await keys.executeTakeFirstOrThrow();
-	// A file that stayed would bring the old key back once somebody deletes the row to have another.
+	// If the file stayed, it would bring the old key back once somebody deletes the row to get a new one.
 	rmSync(keyFileIn(dataDir), { force: true });
 	return bytesOf(value);
 }

@@ -11,7 +11,7 @@ import type { AuthContext } from './auth-context.ts';
 import { tokenFor } from './login.ts';
 import { type BarPhone, endSession, openSession, type StaffMember, sessionExpiry } from './sessions.ts';
 
-/** The phone itself, before anybody has said who they are: it may do nothing. */
+/** Represents the bar's phone before anybody has entered a PIN; it has no permissions. */
 export const barUser = (sessionId: string, { name, idleMinutes }: Omit<BarPhone, 'madeBy'>): StaffUser => ({
 	id: sessionId,
 	username: name,
@@ -31,7 +31,7 @@ export function barPhonesApi(route: Route, taproom: AuthContext): void {
 		const { staff, place } = actor;
 		const id = await inTransaction(actor, async (context) => {
 			const { trx } = context;
-			// Two requests of one login at once make one phone: the second finds the session ended.
+			// If a login sends two requests at once, only one phone is set up: the second finds the session ended.
 			if (!(await endSession(trx, staff.id, staff.sessionId)))
 				throw new AppError('UNAUTHORIZED', 'Your session has expired. Please log in again.');
 			await requireRoom(trx, staff, now);
@@ -89,7 +89,7 @@ async function listBarPhones(db: Db, asker: StaffMember, now: Date): Promise<Bar
 	}));
 }
 
-/** Whoever has the right may end a phone, and so may whoever holds it. */
+/** Ends a bar phone. Whoever holds the phone may do it, and whoever has the permission. */
 export async function endBarPhone(actor: Actor, id: string): Promise<void> {
 	await inTransaction(actor, async (context) => {
 		const phones = await context.trx
@@ -102,7 +102,7 @@ export async function endBarPhone(actor: Actor, id: string): Promise<void> {
 	});
 }
 
-/** All that somebody set up. Returns how many there were. */
+/** Ends all phones that a user has set up. Returns how many there were. */
 export async function endBarPhonesOf(context: WriteContext, userId: string): Promise<number> {
 	const phones = await context.trx
 		.deleteFrom('sessions')

@@ -8,7 +8,7 @@ import type { Actor } from '../resources/versioned.ts';
 import { compareGuess } from './guesses.ts';
 import type { StaffMember } from './sessions.ts';
 
-/** Throws CONFIRM_FIRST for a request that matters, unless who makes it has proved who they are within five minutes. */
+/** Throws CONFIRM_FIRST for a sensitive request unless its sender has confirmed who they are within five minutes. */
 export async function requireFresh(
 	db: Db,
 	staff: StaffMember,
@@ -35,8 +35,9 @@ export const locked = (lockedUntil: string, now: Date) =>
 	new AppError('LOCKED', lockedMessage(lockedUntil, now), { details: { lockedUntil } });
 
 /**
- * Compares the password of whoever is signed in, counted like a sign-in: a phone left unlocked must not be a way around its
- * limit. Returns its hash, and how to take back what the try was counted as. Throws INVALID_INPUT for the field it came in, or LOCKED.
+ * Compares the signed-in user's own password. The attempt counts like a sign-in, so that an unlocked phone is no way
+ * around the limit. Returns the hash, and a function that takes the count back. Throws INVALID_INPUT for the field,
+ * or LOCKED.
  */
 export async function requireOwnPassword(
 	{ taproom, staff, place }: Actor,

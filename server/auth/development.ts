@@ -18,7 +18,7 @@ export function isDevelopmentLogin({ username }: LoginInput): boolean {
 	return username.toLowerCase() === developmentUser.username;
 }
 
-/** Signs a developer in, against the stored hash; a wrong password always leaves 4 tries (spec §8). */
+/** Signs a developer in against the stored hash. A wrong password always leaves 4 attempts (spec §8). */
 export async function logInDeveloper({ password }: LoginInput, now: Date): Promise<LoginResult> {
 	const fits = await passwordFits(password, developmentPasswordHash);
 	return fits

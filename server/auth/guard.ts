@@ -52,7 +52,10 @@ function refusal(
 	return new AppError(code, message);
 }
 
-/** The program that an API token belongs to. Throws UNAUTHORIZED for an unknown one, FORBIDDEN beyond its scopes. */
+/**
+ * Returns the program that an API token belongs to. Throws UNAUTHORIZED for an unknown token, FORBIDDEN beyond its
+ * scopes.
+ */
 async function readMachine(taproom: AuthContext, request: Request): Promise<StaffMember> {
 	const { db, errors } = taproom;
 	const { name, now } = request;
@@ -62,7 +65,7 @@ async function readMachine(taproom: AuthContext, request: Request): Promise<Staf
 		const message = `The token “${token.name}” stopped: nobody is responsible for it. An admin can take it over under Tokens.`;
 		throw new AppError('UNAUTHORIZED', message);
 	}
-	// This is not awaited, so that a program that only reads goes on while nothing can be written.
+	// This is not awaited, so that a program that only reads keeps working while nothing can be written.
 	void noteUse(db, token, now).catch((error: unknown) => {
 		errors.report(error, 'background', 'cannot note the use of a token');
 	});
@@ -86,7 +89,7 @@ async function readUser(taproom: AuthContext, request: Request): Promise<StaffMe
 	const payload = await verifyToken(auth.key, token, now);
 	const place = placeOf(context, auth.trustProxy);
 	let staff = payload && (await staffOfToken(taproom, { payload, name, place, now }));
-	// The developers' account exists in development builds only, and only for this machine (design §7).
+	// The developer account exists in development builds only, and only on this machine (design §7).
 	if (import.meta.env.DEV && !staff && isLoopback(context)) staff = readDeveloper(token, now);
 	if (!staff) throw new AppError('UNAUTHORIZED', 'Your session has expired. Please log in again.');
 	if (staff.bar) return readPerson(taproom, request, staff);
@@ -102,7 +105,7 @@ async function readUser(taproom: AuthContext, request: Request): Promise<StaffMe
 	throw refusal(taproom, request, staff, missingWords(missing));
 }
 
-/** Reads who acts on a bar's phone. Throws PIN_REQUIRED, and SIGN_IN_REQUIRED for what is no bar work. */
+/** Reads who acts on a bar's phone. Throws PIN_REQUIRED, or SIGN_IN_REQUIRED if the endpoint is not bar work. */
 async function readPerson(taproom: AuthContext, request: Request, phone: StaffMember): Promise<StaffMember> {
 	const { context, name, now } = request;
 	if (isOfBarPhone(name)) return phone;

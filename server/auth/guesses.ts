@@ -21,13 +21,16 @@ import type { AuthContext } from './auth-context.ts';
 import { passwordFits } from './passwords.ts';
 import type { SessionPlace } from './sessions.ts';
 
-/** The person whose secret is tried. The id is null for a name that nobody has, which is counted like any other. */
+/** The user whose secret is tried. `id` is null for an unknown name; attempts on it count all the same. */
 interface Owner {
 	readonly id: string | null;
 	readonly username: string;
 }
 
-/** The place from which a password is tried: a device that never signed in to the account, one that did, or a session. */
+/**
+ * Where a password is tried: on a device that never signed in to the account ('stranger'), on one that did, or within
+ * a session.
+ */
 type OwnSource =
 	| { readonly kind: 'stranger' }
 	| { readonly kind: 'device'; readonly id: string }
@@ -35,43 +38,46 @@ type OwnSource =
 
 type AlwaysAsked =
 	| { readonly kind: 'password'; readonly hash: string | null; readonly from: OwnSource }
-	/** The letters that a screen shows: whoever types them is who guesses. */
+	/** The letters that a television shows; attempts count against the signed-in user who types them. */
 	| { readonly kind: 'code' };
 
-/** The session of the bar's phone is `phone`. */
+/** `phone` is the session id of the bar's phone. */
 type AskedOnBarPhone = { readonly kind: 'password' | 'pin'; readonly hash: string; readonly phone: string };
 
 interface Guess<Secret = AlwaysAsked | AskedOnBarPhone> {
 	readonly secret: Secret;
-	/** A password or PIN as the hash was made from it; a code is compared where it is used. */
+	/** The password or PIN exactly as it was hashed. A code is compared by the callback instead. */
 	readonly typed: string;
 	readonly owner: Owner;
 	readonly place: SessionPlace;
-	/** What the security log calls a wrong one, and one that was turned away unseen. */
+	/** The events of the security log for a wrong attempt and for one refused without being compared. */
 	readonly kinds: { readonly wrong: NoticeKind; readonly refused: NoticeKind };
 	readonly detail?: string | undefined;
 }
 
 type Guessed<T> =
 	| { readonly kind: 'right'; readonly value: T }
-	/** `lockedUntil` is the end of the lock that it brought on. */
+	/** `lockedUntil` is set if this attempt caused a lock. */
 	| { readonly kind: 'wrong'; readonly attemptsRemaining: number; readonly lockedUntil: string | null }
 	| { readonly kind: 'locked'; readonly lockedUntil: string }
 	| Unasked;
 
-/** A PIN where the password is asked for, since too many were wrong; on the bar's phone a password where it is not. */
+/**
+ * The attempt used the secret that is not asked for: a PIN after too many wrong ones, or a password while the PIN
+ * still works.
+ */
 interface Unasked {
 	readonly kind: 'unasked';
 }
 
-/** Takes back what a guess was counted as, in the transaction that it opens something in. */
+/** Takes the counts of a successful attempt back, in the transaction that opens the session. */
 export type Forgive = (trx: Trx) => Promise<void>;
 
 /**
- * The only way in which a password, a PIN or a code is compared. It counts as failed before it is compared, so that
- * simultaneous ones cannot get past the limit: against where it came from and against the person whose secret it is, whatever
- * the phones, devices and sessions. What is refused is in the security log and in its owner's notice. `whenRight` may
- * still refuse by null.
+ * The only place where a password, PIN or code is compared. An attempt counts as failed before it is compared, so
+ * that simultaneous ones cannot exceed the limit. It counts against its place and against the account, across phones,
+ * devices and sessions. Refused attempts go to the security log and to the owner's notice. `whenRight` may still
+ * refuse by returning null.
  */
 export async function compareGuess<T>(
 	taproom: AuthContext,
@@ -102,7 +108,7 @@ export async function compareGuess<T>(
 	const { attemptsRemaining, lockedUntil } = counted;
 	return { kind: 'wrong', attemptsRemaining, lockedUntil };
 
-	/** Where the id is null, the security log finds the person by the name when it writes the event. */
+	/** With a null id, the security log looks the user up by name when it writes the event. */
 	function note(kind: NoticeKind): void {
 		const { owner, place, detail } = guess;
 		const { id: userId, username } = owner;
@@ -111,8 +117,8 @@ export async function compareGuess<T>(
 }
 
 /**
- * Says whether somebody who may choose a new password without the old one chooses the old one: each try that differs changes the
- * password, so there is nothing to guess.
+ * Says whether a new password equals the old one, for users who may set one without proving the old. No limit is
+ * needed: every attempt that differs changes the password.
  */
 export const isSamePassword = (typed: string, hash: string) => passwordFits(typed, hash);
 
@@ -135,13 +141,13 @@ async function countGuess(
 	return countOnBarPhone(trx, { owner, ...secret }, now);
 }
 
-/** What a try is counted on. */
+/** A counter of failed attempts. */
 interface Count {
 	readonly subject: string;
-	/** The account that the guess may lock, in small letters; null where it is counted for a place alone. */
+	/** The account, in lower case, that this counter may lock; null if it only locks a place. */
 	readonly account: string | null;
 	readonly most: number;
-	/** What a right one takes back: all of it, its own try, or what its first count holds. */
+	/** What a successful attempt takes back: the whole count, its own attempt, or as many as the first counter held. */
 	readonly forgives: 'all' | 'one' | 'first';
 }
 
@@ -173,14 +179,14 @@ const ofPhone = (sessionId: string): Count => ({
 	forgives: 'one',
 });
 
-/** All places together in which the account's owner is known. */
+/** Counts attempts in all places where the account's owner is known. */
 const ofInside = (owner: Owner): Count => ({
 	...ofAccount('inside', owner),
 	most: mostInsideFailures,
 	forgives: 'first',
 });
 
-/** Keeps the way free for known devices that nobody has guessed on, once other places have used up the rest. */
+/** Counts separate attempts for known devices, so that guessing elsewhere cannot lock them out. */
 const ofReserve = (owner: Owner): Count => ({
 	...ofAccount('reserve', owner),
 	most: mostReserveFailures,
@@ -202,7 +208,7 @@ async function countPassword(
 	return countOn(trx, [own, isClean && isFull ? ofReserve(owner) : inside], now);
 }
 
-/** No time that passes makes up for wrong PINs: only a right one does, or the password, which is asked for after five. */
+/** Wrong PINs never expire: only a right PIN clears them, or the password, which is asked for after five. */
 async function countOnBarPhone(
 	trx: Trx,
 	{ owner, kind, phone }: Pick<AskedOnBarPhone, 'kind' | 'phone'> & { readonly owner: Owner },
@@ -225,7 +231,7 @@ async function countOnBarPhone(
 	return { ...counted, attemptsRemaining: mostPinTries - tries - 1 };
 }
 
-/** Until when an account takes no sign-in from new devices, and until when one of its own devices is locked. */
+/** The ends of the two locks: sign-ins from new devices, and those of the account's own devices. */
 type AccountLocks = Pick<User, 'lockedUntil' | 'deviceLockedUntil'>;
 
 export async function readAccountLocks(db: Db, now: Date): Promise<(username: string) => AccountLocks> {
@@ -247,7 +253,7 @@ export async function readAccountLocks(db: Db, now: Date): Promise<(username: st
 	};
 }
 
-/** Lifts the locks of an account and of its devices; a network's stays. */
+/** Unlocks an account and its devices. A lock on a network stays. */
 export async function forgiveAccount(trx: Trx, username: string): Promise<boolean> {
 	const { numDeletedRows } = await trx
 		.deleteFrom('login_failures')
@@ -286,7 +292,7 @@ async function dropForgotten(trx: Trx, now: Date): Promise<void> {
 	await trx.deleteFrom('login_failures').where('last_at', '<=', forgotten).execute();
 }
 
-/** Counts nowhere while one of the counts is locked. */
+/** Counts nothing if any of the counters is locked. */
 async function countOn(trx: Trx, counts: readonly Count[], now: Date) {
 	let locked: string | null = null;
 	let left = Number.POSITIVE_INFINITY;
@@ -306,7 +312,10 @@ async function countOn(trx: Trx, counts: readonly Count[], now: Date) {
 	return { kind: 'counted' as const, attemptsRemaining: left, lockedUntil, forgive };
 }
 
-/** Takes back a person's own tries. What others have failed stays, or the owner of one account could try all others of a network without end. */
+/**
+ * Takes back only the user's own attempts on a network: otherwise the owner of one account could guess at all others
+ * without limit.
+ */
 async function forgiveOn(trx: Trx, counts: readonly Count[]): Promise<void> {
 	const [first] = counts;
 	const own = first ? ((await readFailures(trx, first.subject))?.count ?? 1) : 1;

@@ -27,7 +27,7 @@ export async function logIn(
 	const guess = {
 		secret: { kind: 'password', hash: found?.passwordHash ?? null, from },
 		typed: input.password,
-		// Known and unknown names alike: whose it is, is found when it is written.
+		// The id is looked up only when the event is written, so that known and unknown names take the same path.
 		owner: { id: null, username: input.username },
 		place,
 		kinds: { wrong: 'sign-in.wrong', refused: 'sign-in.locked' },
@@ -57,16 +57,16 @@ type Credentials = NonNullable<Awaited<ReturnType<typeof findCredentials>>>;
 interface Opening {
 	readonly kept: boolean;
 	readonly place: SessionPlace;
-	/** The id of a device that is known already. */
+	/** The id of the device if it is already known. */
 	readonly device: string | null;
 	readonly forgive?: Forgive;
-	/** The security log shows this. */
+	/** Shown in the security log. */
 	readonly detail?: string;
-	/** Whether what was proved still holds, in the transaction that opens the session. */
+	/** Checks, in the transaction that opens the session, that what was proved still holds. */
 	readonly holds: (trx: Trx, now: Date) => Promise<boolean>;
 }
 
-/** Returns null if the user was disabled, got another password or lost the passkey while this one was being compared. */
+/** Returns null if the user was disabled, got another password or lost the passkey during the comparison. */
 export async function openSignIn(
 	taproom: AuthContext,
 	{ id: userId, deviceGeneration: generation }: Pick<Credentials, 'id' | 'deviceGeneration'>,
@@ -105,7 +105,7 @@ async function hasPassword(db: Db, { id, passwordHash }: Credentials): Promise<b
 	return (await users.where('password_hash', '=', passwordHash).executeTakeFirst()) !== undefined;
 }
 
-/** The id of a device that signed in to this account before. Whatever else it brought along, it is a stranger's. */
+/** Returns the id of a device that has signed in to this account before. Any other device cookie is ignored. */
 async function knownDevice(
 	{ auth, clock }: AuthContext,
 	{ deviceToken, username }: LoginInput,
@@ -127,11 +127,11 @@ export function tokenFor(
 	return signToken(auth.key, payload, now, Math.floor((expiry.getTime() - now.getTime()) / 1000));
 }
 
-/** Throws INVALID_INPUT, CONFLICT, or LOCKED. */
+/** Throws INVALID_INPUT, CONFLICT or LOCKED. */
 export async function changePassword(actor: Actor, { current, next }: PasswordChange): Promise<void> {
 	const { taproom, staff } = actor;
 	const { db, clock } = taproom;
-	// The new password is judged before a try is counted, because a poor choice is no wrong password.
+	// The new password is checked before an attempt is counted, because a weak choice is no wrong password.
 	await requireGoodChoice(taproom, { path: 'next', password: next, username: staff.username });
 	const given = { password: current ?? '', field: 'current', wrong: 'password.wrong' } as const;
 	const { passwordHash, forgive } = await (current === undefined
@@ -161,7 +161,10 @@ export async function changePassword(actor: Actor, { current, next }: PasswordCh
 	recordStaffEvent(actor, 'password.changed');
 }
 
-/** One that must be changed is not asked for again: the sign-in has just proved it. Throws INVALID_INPUT for any other. */
+/**
+ * Skips the current password where a change is required: the sign-in has just proved it. Throws INVALID_INPUT
+ * otherwise.
+ */
 async function requireMadePassword({ taproom, staff }: Actor) {
 	const row = await taproom.db
 		.selectFrom('users')

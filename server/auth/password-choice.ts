@@ -8,7 +8,10 @@ const commonPasswords = createRequire(import.meta.url).resolve(
 	'@zxcvbn-ts/language-common/src/passwords.json',
 );
 
-/** Why nobody should have this password here, or null. The list is read anew each time: half a megabyte, seldom needed. */
+/**
+ * Returns why a password is refused, or null. The list of common passwords (half a megabyte) is read each time,
+ * because it is seldom needed.
+ */
 export async function choiceProblem(
 	{ db, business }: Pick<AuthContext, 'db' | 'business'>,
 	password: string,
@@ -19,7 +22,7 @@ export async function choiceProblem(
 	return guessProblem(password, {
 		username,
 		names: [business.name, business.shortName, ...beers.map(({ name }) => name)],
-		// A word of a JSON list stands between quotes.
+		// In the JSON list each password stands between quotes.
 		isCommon: (text) => list.includes(JSON.stringify(text)),
 	});
 }

@@ -77,7 +77,7 @@ function requireBar({ staff: { bar } }: Actor): BarPhone {
 	return bar;
 }
 
-/** Makes the owner of a PIN the actor on the phone that the request came from. */
+/** Makes the owner of the PIN the actor, on the phone that sent the request. */
 const asOwner = (actor: Actor, { id, username, role }: PinOwner): Actor => ({
 	...actor,
 	staff: { ...actor.staff, id, username, role },
@@ -91,7 +91,10 @@ function passwordFirst({ username }: PinOwner): AppError {
 	});
 }
 
-/** Throws INVALID_INPUT for a wrong one or when it takes the password, LOCKED when the phone had too many of all. */
+/**
+ * Throws INVALID_INPUT for a wrong PIN or when the password is required, LOCKED when the phone has used up its
+ * attempts.
+ */
 async function byPin(actor: Actor, owner: PinOwner, pin: string): Promise<PinSignedIn> {
 	const { taproom, staff, place } = actor;
 	const { auth, clock } = taproom;
@@ -104,7 +107,7 @@ async function byPin(actor: Actor, owner: PinOwner, pin: string): Promise<PinSig
 		kinds: { wrong: 'pin.wrong', refused: 'pin.refused' },
 		detail: name,
 	} as const;
-	// A right PIN gives its own try back.
+	// A right PIN takes back only its own attempt.
 	const guessed = await compareGuess(taproom, guess, (forgive) =>
 		beginTurn(actor, owner, { forgive, right: 1 }),
 	);
@@ -118,7 +121,7 @@ async function byPin(actor: Actor, owner: PinOwner, pin: string): Promise<PinSig
 	throw fieldError('pin', message);
 }
 
-/** Throws INVALID_INPUT for a wrong one and where the PIN is asked for, LOCKED after too many. */
+/** Throws INVALID_INPUT for a wrong password or while the PIN still works, LOCKED after too many attempts. */
 async function byPassword(actor: Actor, owner: PinOwner, password: string): Promise<PinSignedIn> {
 	const { taproom, staff, place } = actor;
 	const guess = {
@@ -139,7 +142,10 @@ async function byPassword(actor: Actor, owner: PinOwner, password: string): Prom
 	throw fieldError('password', 'This is not your current password.');
 }
 
-/** Returns null if they have another PIN or password by now, or if the phone was logged out. */
+/**
+ * Starts acting as this user. Returns null if their PIN or password changed in the meantime, or the phone was logged
+ * out.
+ */
 async function beginTurn(
 	actor: Actor,
 	owner: PinOwner,

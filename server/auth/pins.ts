@@ -7,12 +7,12 @@ import { hashPassword } from './passwords.ts';
 import type { StaffMember } from './sessions.ts';
 import { verifyPinToken } from './tokens.ts';
 
-/** Returns the text that bcrypt gets: without the server's key nobody can try digits against a stolen hash. */
+/** Mixes the server's key into the PIN before bcrypt, so that a stolen hash cannot be brute-forced. */
 export function pepperedPin(key: Uint8Array, userId: string, pin: string): string {
 	return createHmac('sha256', key).update(`pin\0${userId}\0${pin}`).digest('base64');
 }
 
-/** A new one ends whatever the old one opened. */
+/** Stores a new PIN and ends everything that the old one had opened. */
 export async function storePin(
 	{ auth, clock }: Pick<AuthContext, 'auth' | 'clock'>,
 	userId: string,
@@ -30,7 +30,7 @@ export async function storePin(
 	};
 }
 
-/** Removes a PIN, and what it opened is over at once. */
+/** Removes a PIN and ends everything that it had opened. */
 export async function removePin(trx: Trx, userId: string): Promise<boolean> {
 	const { numDeletedRows } = await trx
 		.deleteFrom('pins')
@@ -44,7 +44,7 @@ export async function readPinSetAt(db: Db, userId: string): Promise<string | nul
 	return (await pin.executeTakeFirst())?.set_at ?? null;
 }
 
-/** Those who may act by their PIN: with a PIN, a role and a password of their own. */
+/** Lists the users who may act by PIN: they have a PIN, a role and a password of their own. */
 export async function listPinOwners(db: Db) {
 	const rows = await db
 		.selectFrom('pins')
@@ -65,11 +65,11 @@ export async function findPinOwner(db: Db, userId: string): Promise<PinOwner | n
 	return (await listPinOwners(db)).find(({ id }) => id === userId) ?? null;
 }
 
-/** Returns what a PIN lets its owner do: their own permissions, as far as a bartender has them. */
+/** Returns the owner's own permissions, limited to those of a bartender. */
 export const pinPermissions = ({ role }: Pick<PinOwner, 'role'>) =>
 	rolePermissions[role].filter((permission) => rolePermissions.bartender.includes(permission));
 
-/** Whoever the token names, on the phone that it was made for; null when their turn is over. */
+/** Returns the user that a PIN token names, if it was made for this phone; null when their turn is over. */
 export async function staffOfPin(
 	{ db, auth }: AuthContext,
 	token: string,

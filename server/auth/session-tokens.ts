@@ -15,7 +15,7 @@ import {
 	type StaffMember,
 } from './sessions.ts';
 
-/** How often at most the use of a session is noted while its place stays the same, in milliseconds. */
+/** Milliseconds between two writes of a session's last use, while its address stays the same. */
 const notedWithinMs = 60_000;
 
 interface TokenUse {
@@ -25,10 +25,13 @@ interface TokenUse {
 	readonly now: Date;
 }
 
-/** All that the token of a device that stays signed in can do once it is an hour old. */
+/** The only endpoints that accept a remembered device's token once it is an hour old. */
 const forOldTokens: readonly StaffEndpointName[] = ['auth.refresh', 'auth.logout'];
 
-/** Whose token it is; null when its session is over. A token that was outrun too long ago ends its session: it is a copy. */
+/**
+ * Returns the token's owner; null when the session is over. Using a token long after its successor ends the session,
+ * because somebody has copied it.
+ */
 export async function staffOfToken(taproom: AuthContext, use: TokenUse): Promise<StaffMember | null> {
 	const { sessionId, iat, generation = 0 } = use.payload;
 	if (use.now.getTime() >= (iat + tokenLifetimeSeconds) * 1000 && !forOldTokens.includes(use.name))
@@ -55,7 +58,7 @@ async function readSession({ db }: AuthContext, id: string) {
 	return row ?? null;
 }
 
-/** Ends a session of which there are two copies: whoever has the password gets in again and reads why. */
+/** Ends a session whose token was copied. The real owner signs in again and reads why. */
 async function endReused(
 	taproom: AuthContext,
 	staff: StaffMember,
@@ -67,14 +70,14 @@ async function endReused(
 		.deleteFrom('sessions')
 		.where('id', '=', sessionId)
 		.executeTakeFirstOrThrow();
-	// Two requests may find the copy at once, and only one of them ends the session.
+	// Two requests may detect the copy at once; only the first to delete the session records it.
 	if (numDeletedRows === 0n) return;
 	const { id: userId, username } = accountOf(staff);
 	const detail = `the newest was used from ${device}, ${address}`;
 	recordSecurityEvent(taproom, { kind: 'session.reused', userId, username, place, sessionId, detail, now });
 }
 
-/** Writes down where and when a session was last used, and when its newest token was first used. */
+/** Records where and when a session was last used, and when its newest token was first used. */
 async function noteUse(
 	taproom: AuthContext,
 	staff: StaffMember,
@@ -83,7 +86,7 @@ async function noteUse(
 ): Promise<void> {
 	const place = placeAfter(session, requestPlace);
 	const newest = staff.generation === session.generation;
-	// What is on its way with an outrun token says nothing about where its successor is used.
+	// A late request with an older token says nothing about where the newer token is used.
 	if (!newest && session.usedAt !== null) return;
 	const first = newest && session.generation > 0 && session.usedAt === null;
 	const moved = isElsewhere(session, place);
@@ -99,12 +102,12 @@ async function noteUse(
 		.updateTable('sessions')
 		.set({ ...placeColumns(place), last_seen_at: instant, ...(first && { used_at: instant }) })
 		.where('id', '=', staff.sessionId)
-		// Renewed meanwhile, its newest token is another.
+		// A session renewed in the meantime has another newest token.
 		.where('generation', '=', session.generation)
 		.execute()
 		.catch((error: unknown) =>
 			taproom.errors.report(error, 'background', 'cannot note the use of a session'),
 		);
-	// Only a token's first use is awaited: who only reads must go on while nothing can be written.
+	// Only the first use of a token is awaited; reading must keep working while nothing can be written.
 	if (first) await noted;
 }

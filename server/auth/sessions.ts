@@ -16,29 +16,29 @@ import { networkOf } from './address.ts';
 export interface StaffMember {
 	readonly id: string;
 	readonly username: string;
-	/** This is null for a machine, which has scopes instead. */
+	/** Null for an API token, which has scopes instead. */
 	readonly role: Role | null;
 	readonly permissions: readonly Permission[];
 	readonly sessionId: string;
-	/** When they last proved who they are; null for a machine, which never can. */
+	/** When the user last confirmed who they are; null for an API token, which cannot. */
 	readonly confirmedAt: string | null;
-	/** The generation of the token that they came with; a machine's token has none. */
+	/** The generation of the session token in this request; API tokens have none. */
 	readonly generation?: number;
-	/** Whether they have to choose a password of their own first. */
+	/** Whether the user must first choose a password of their own. */
 	readonly mustChange?: boolean;
-	/** The bar's phone that is theirs by a PIN, or that they are: then `id` is the session's. */
+	/** The bar's phone on which the user acts by PIN. Before anybody has entered one, `id` is the session's. */
 	readonly bar?: BarPhone;
 }
 
 export interface BarPhone extends NonNullable<StaffUser['bar']> {
-	/** Who set it up: whom the security log tells of it. */
+	/** The user who set the phone up, who sees it in the security log. */
 	readonly madeBy: { readonly id: string; readonly username: string };
 }
 
-/** Returns the account that the use of a session is about. */
+/** Returns the account that owns the session; for a bar's phone, whoever set it up. */
 export const accountOf = ({ id, username, bar }: StaffMember) => bar?.madeBy ?? { id, username };
 
-/** The place in which a session is used. */
+/** Where a session is used. */
 export interface SessionPlace {
 	readonly device: string;
 	readonly address: string;
@@ -49,14 +49,14 @@ export const placeColumns = ({ device, address }: SessionPlace) => ({
 	address: address.slice(0, 60),
 });
 
-/** They are named as `TokenGenerations` names them. */
+/** The columns under the names of `TokenGenerations`. */
 export const generationColumns = [
 	'generation',
 	'used_at as usedAt',
 	'former_used_at as formerUsedAt',
 ] as const;
 
-/** A lifetime from now, but never beyond the end that was set when it began. */
+/** Extends a session by one lifetime from now, but never beyond the end set when it began. */
 export function sessionExpiry(kind: SessionKind, begun: Date, now: Date): Date {
 	return new Date(Math.min(now.getTime() + sessionLifetimeMs[kind], begun.getTime() + sessionEndMs[kind]));
 }
@@ -91,8 +91,9 @@ export async function openSession(
 }
 
 /**
- * Reads who is signed in with a session; null when it ended, expired, or its user was disabled or has no role any more. For a bar's
- * phone that is who set it up: it does nothing once they may set up none.
+ * Reads who is signed in with a session. Returns null if it has ended or expired, or its user is disabled or has no
+ * role. For a bar's phone that user is whoever set it up; the phone stops working once they may no longer set up
+ * phones.
  */
 export async function readStaffMember(db: Db, sessionId: string, now: Date): Promise<StaffMember | null> {
 	const row = await db
@@ -117,7 +118,7 @@ export async function readStaffMember(db: Db, sessionId: string, now: Date): Pro
 	return { id, username, role, permissions: rolePermissions[role], sessionId, confirmedAt, mustChange };
 }
 
-/** Returns until when it is renewed, and the generation of its next token; null when it is gone. */
+/** Renews a session. Returns its new end and the generation of its next token; null if it is gone. */
 export function extendSession(
 	db: Db,
 	{ sessionId, generation = 0 }: StaffMember,
@@ -172,7 +173,7 @@ export async function listSessions(
 	});
 }
 
-/** A device has many addresses of one IPv6 network, so only the network is compared. */
+/** Compares networks, not addresses: a device has many addresses within one IPv6 network. */
 export const isElsewhere = (one: SessionPlace, other: SessionPlace): boolean =>
 	one.device !== other.device || networkOf(one.address) !== networkOf(other.address);
 
@@ -186,7 +187,7 @@ export async function endSession(db: Db, userId: string, id: string): Promise<bo
 	return numDeletedRows > 0n;
 }
 
-/** Ends all sessions of a user but those of the bar's phones that they set up. Returns how many were open. */
+/** Ends all sessions of a user except those of bar phones that they set up. Returns how many were open. */
 export async function endSessions(db: Db, userId: string, now: Date, exceptId: string | null = null) {
 	let query = db.deleteFrom('sessions').where('user_id', '=', userId).where('bar_name', 'is', null);
 	if (exceptId !== null) query = query.where('id', '!=', exceptId);

@@ -7,11 +7,11 @@ import { findPinOwner, pinPermissions } from './pins.ts';
 import { readStaffMember, type StaffMember } from './sessions.ts';
 
 /**
- * Throws UNAUTHORIZED or FORBIDDEN for whoever lost their session, token, phone or rights while their request was on its way:
- * the guard has let it in, but nothing is written for somebody who is shut out in the same second.
+ * Throws UNAUTHORIZED or FORBIDDEN if the actor lost their session, token, phone or permissions after the guard let
+ * the request in. Runs inside the write transaction.
  */
 export async function requireStanding(trx: Trx, staff: StaffMember, now: Date): Promise<void> {
-	// What is planned has no session; who planned it is looked up when it is due.
+	// Scheduled work has no session; its author is checked when it runs.
 	if (staff.sessionId === '' || (import.meta.env.DEV && isDeveloper(staff))) return;
 	const isMachine = staff.role === null && !staff.bar;
 	if (isMachine) {
@@ -26,7 +26,7 @@ export async function requireStanding(trx: Trx, staff: StaffMember, now: Date): 
 	if (missing.length > 0) throw new AppError('FORBIDDEN', missingWords(missing));
 }
 
-/** Reads the rights of whoever acts on a bar's phone by their PIN; the phone itself has none. */
+/** Reads the permissions of the user who acts by PIN; the phone itself has none. */
 async function heldOnBarPhone(trx: Trx, { id }: StaffMember) {
 	const owner = await findPinOwner(trx, id);
 	return owner ? pinPermissions(owner) : [];

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { type TokenPayload, tokenPayloadSchema } from '#domain/auth/auth.ts';
 import { tokenLifetimeSeconds } from '#domain/auth/sign-in-keys.ts';
 
-/** A token that names another algorithm is refused (RFC 8725 §3.1), and so is one of another type (§3.11). */
+/** Tokens that name another algorithm (RFC 8725 §3.1) or another type (§3.11) are refused. */
 const algorithm = 'HS256';
 const sessionType = 'JWT';
 const deviceType = 'device+jwt';
 
-/** Half a year after its last sign-in, in seconds, a device is a stranger's again. */
+/** Seconds after its last sign-in until a device counts as unknown again. */
 const deviceLifetimeSeconds = 180 * 24 * 60 * 60;
-/** Ours are shorter, in characters; of what is longer nothing is read. */
+/** In characters. Our tokens are shorter; longer ones are not parsed. */
 const longestTyped = 1000;
 
 export function signToken(
@@ -44,11 +44,11 @@ export async function verifyToken(key: Uint8Array, token: string, now: Date): Pr
 
 const devicePayloadSchema = z.object({ sub: z.string(), jti: z.string(), generation: z.int() });
 
-/** A device that an account was signed in with. */
+/** A device on which an account has signed in. */
 interface KnownDevice {
 	readonly id: string;
 	readonly username: string;
-	/** The account's `device_generation` at that time. */
+	/** The account's `device_generation` when the token was made. */
 	readonly generation: number;
 }
 
@@ -63,7 +63,7 @@ export function signDeviceToken(key: Uint8Array, device: KnownDevice, now: Date)
 		.sign(key);
 }
 
-/** Returns null for whatever is no valid token of ours of this type. */
+/** Returns null unless the text is a valid token of ours of this type. */
 async function verifyTyped<Payload extends z.ZodMiniType>(
 	{ typ, schema }: { typ: string; schema: Payload },
 	key: Uint8Array,
@@ -91,7 +91,7 @@ export async function verifyDeviceToken(
 const pinType = 'pin+jwt';
 const pinPayloadSchema = z.object({ sub: z.string(), jti: z.string(), sid: z.string() });
 
-/** A PIN opened this: for whom, by which of their PINs, on which phone's session. */
+/** The claims of a token opened by PIN: the user, the PIN's version, and the phone's session. */
 interface PinClaims {
 	readonly userId: string;
 	readonly pinId: string;

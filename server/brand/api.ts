@@ -12,7 +12,7 @@ import { fontsIn } from './page-brand.ts';
 
 type BrandTaproom = Pick<Taproom, 'brand' | 'business' | 'db'>;
 
-/** An address of before answers with what holds now. */
+/** Serves the current file at outdated addresses too, but lets browsers cache only the current address for good. */
 function respond({ req }: Context, type: string, text: string, current: string): Response {
 	const control = req.path === current ? 'public, max-age=31536000, immutable' : 'no-cache';
 	const headers: Header[] = [...securityHeaders, ['Content-Type', type], ['Cache-Control', control]];

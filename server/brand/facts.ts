@@ -7,7 +7,7 @@ import { etagOf } from '../pages/cached-response.ts';
 const hashOf = (...parts: readonly unknown[]) =>
 	etagOf(JSON.stringify(parts)).replaceAll(/\W/g, '').slice(0, 10);
 
-/** Drawn marks are squares of so many pixels. */
+/** The side, in pixels, of a mark that we draw. */
 const drawnSide = 64;
 
 export const brandFacts = rememberLast(({ color, type, ...marks }: Brand, name: string): BrandFacts => {
@@ -19,7 +19,7 @@ export const brandFacts = rememberLast(({ color, type, ...marks }: Brand, name: 
 	return { look, mark: { src, width: drawnSide, height: drawnSide, saysName: false, plate: 'none' } };
 });
 
-/** Another one whenever the mark or an icon made of it looks otherwise. */
+/** Returns a key that changes whenever the mark or an icon made from it looks different. */
 export function markKey(brand: Brand, name: string): string {
 	const { look, mark } = brandFacts(brand, name);
 	return `${look} ${mark.src} ${mark.plate}`;

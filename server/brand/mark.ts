@@ -9,13 +9,13 @@ import { readImageFile } from '../images/store.ts';
 import { facesOf } from '../og/lettering.ts';
 import { isOurScript, pathsOf, withoutFaceless } from '../og/renderer.ts';
 
-/** All that a mark is drawn of. */
+/** Everything that a mark is drawn from. */
 export interface MarkParts {
 	readonly brand: Brand;
 	readonly business: Pick<BusinessInfo, 'name'>;
 	/** The uploaded picture as PNG. */
 	readonly picture: Uint8Array | null;
-	/** For a PNG, which has the letters that this machine has; whoever shows an SVG brings their own. */
+	/** True for a PNG, which can use only the fonts of this machine; an SVG uses those of whoever shows it. */
 	readonly isDrawnHere?: boolean;
 }
 
@@ -42,11 +42,11 @@ const barn = ({ ground, words }: MarkColors): string =>
 const circle = (radius: number, width: number, more = '') =>
 	`<circle cx="16" cy="16" r="${radius}" stroke-width="${width}"${more}/>`;
 
-/** Engraved like the edge of a coin. */
+/** Draws a ring like the edge of a coin. */
 const ring = ({ words }: MarkColors): string =>
 	`<g fill="none" stroke="${words}">${circle(13.7, 0.9)}${circle(12.3, 1.1, ' stroke-dasharray=".32 .644"')}${circle(11.2, 0.4)}</g>`;
 
-/** Draws a glass where no letter of the name can be drawn. */
+/** Draws a glass, if no letter of the name can be drawn. */
 function glass({ words }: MarkColors): string {
 	const { body, foam } = glassPaths('pint');
 	return `<g transform="translate(9.4 6.6) scale(.132)" fill="none" stroke="${words}" stroke-width="7"><path d="${body}"/><path d="${foam}" fill="${words}"/></g>`;
@@ -58,10 +58,10 @@ function monogram(letters: string, colors: MarkColors, initials: string, isDrawn
 	const text = (face: string) =>
 		`<text x="16" y="${one ? 21.4 : 19.9}" font-size="${size}" text-anchor="middle" fill="${colors.words}" ${face}>${escapeXml(letters)}</text>`;
 	if (letters === '') return ring(colors) + glass(colors);
-	// Whoever shows the drawing has letters that we do not have.
+	// Letters outside our own fonts are left to the fonts of whoever shows the drawing.
 	if (!isOurScript(letters)) {
 		const foreign = text(
-			// Upright ones that machines have, before any that has the letter.
+			// Common upright fonts come first, before whichever font has the letter.
 			'font-family="Noto Sans, DejaVu Sans, Liberation Sans, Arial, system-ui, sans-serif" font-weight="500"',
 		);
 		return ring(colors) + (isDrawnHere && withoutFaceless(letters) === '' ? glass(colors) : foreign);
@@ -86,7 +86,10 @@ function colorsOf({ brand, picture }: MarkParts): MarkColors {
 	return { ground: light.barn, words: light['on-barn'] };
 }
 
-/** A square of `corner` in 32 by 32 units; phones cut their own corners, and a maskable one within the middle 80 %. */
+/**
+ * Draws the icon as a square of 32 units with rounded corners of `corner` units. Phones cut their own corners, and a
+ * maskable icon keeps within the middle 80 %.
+ */
 export function iconSvg(parts: MarkParts, corner: number, scale = 1): string {
 	const colors = colorsOf(parts);
 	const art = artOf(parts, colors);
@@ -95,5 +98,5 @@ export function iconSvg(parts: MarkParts, corner: number, scale = 1): string {
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${corner}" fill="${colors.ground}"/>${scaled}</svg>`;
 }
 
-/** Draws the mark as it stands beside the name, where a monogram is a coin. */
+/** Draws the mark as it appears beside the name, where a monogram is a round coin. */
 export const markSvg = (parts: MarkParts): string => iconSvg(parts, parts.brand.mark === 'monogram' ? 16 : 6);

@@ -8,7 +8,7 @@ import type { StaticFiles } from '../pages/static-files.ts';
 import type { Taproom } from '../taproom.ts';
 import { brandFacts } from './facts.ts';
 
-/** While developing, Vite serves them from where they are cut. */
+/** Returns the address of a font; in development Vite serves it from the folder where fonts are made. */
 export const fontsIn =
 	(files: StaticFiles): FontAddress =>
 	(file) =>
@@ -16,16 +16,19 @@ export const fontsIn =
 
 type Branded = Pick<Taproom, 'brand' | 'business'>;
 
-/** The brand adds this to the document of every page. */
+/** What the brand adds to the document of every page. */
 export interface PageBrand {
-	/** The colors of the browser's own frame. */
+	/** The colors for the browser's own toolbar. */
 	readonly themeColors: { readonly light: string; readonly night: string };
 	readonly icons: { readonly svg: string; readonly touch: string };
-	/** The first line of every guest's page is set in it; the staff's come when their rows have (`app/admin/use-prefetch.ts`). */
+	/**
+	 * The font of the first line of every public page, which is preloaded. Staff pages load it later
+	 * (`app/admin/use-prefetch.ts`).
+	 */
 	readonly font: string;
-	/** This CSS stands after the style sheets. */
+	/** CSS to put after the style sheets. */
 	readonly style: string;
-	/** The same CSS as a file. */
+	/** The address of the same CSS as a file. */
 	readonly sheet: string;
 }
 

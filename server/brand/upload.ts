@@ -11,14 +11,14 @@ import { readUpload } from '../images/read-upload.ts';
 import { learnLetters, lettersWithoutFace } from '../og/renderer.ts';
 import type { Taproom } from '../taproom.ts';
 
-/** A mark of so many pixels is sharp in the header of a phone, and in an icon of a home screen. */
+/** In pixels. These sizes are sharp in a phone's header and as an icon on its home screen. */
 const shownBox = { width: 540, height: 168 };
 const iconBox = { width: 1024, height: 1024 };
 const inside = { fit: 'inside', withoutEnlargement: true } as const;
 
 const mostLettersAsked = 200;
 
-/** Clear enough not to count. */
+/** Pixels with an alpha below this count as transparent. */
 const leastAlpha = 64;
 
 async function read(bytes: Uint8Array) {
@@ -60,13 +60,13 @@ function colorsOf(pixels: Buffer): { colors: string[]; whole: boolean } {
 	return { colors, whole: colors.length * 4 === pixels.length };
 }
 
-/** Re-encoded from its pixels, like every upload, but with its clear parts. */
+/** An uploaded mark is re-encoded from its pixels like every upload, but keeps its transparency. */
 export function brandApi(route: Route, taproom: Pick<Taproom, 'brand' | 'db' | 'queues'>): void {
 	const { db, queues } = taproom;
 	const inTurn = imageQueue();
 	route('pictures.letters', async ({ actor, query }) => {
 		const text = (query.text ?? '').slice(0, mostLettersAsked).toWellFormed();
-		// Each takes a core; what somebody asked before is known by then.
+		// Learning letters takes a core, so it waits in the queue of images; letters learned before cost nothing.
 		await queues.pictures.run(actor.staff.id, () => learnLetters(text));
 		return { missing: lettersWithoutFace(text) };
 	});

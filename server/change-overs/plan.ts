@@ -24,7 +24,7 @@ export function requireAllowed(permissions: readonly string[], { steps }: Change
 	}
 }
 
-/** Whoever saves it last answers for it. */
+/** Whoever saves a plan last is its author, in whose name it runs. */
 export function stateFrom({ taproom, staff }: WriteContext, input: ChangeOverInput): ChangeOverState {
 	const { at, note } = timeOf(taproom, input);
 	requireAllowed(staff.permissions, input);

@@ -15,7 +15,7 @@ import { CurrentSettings } from '../settings/current-settings.ts';
 import type { Taproom } from '../taproom.ts';
 import { performSteps } from './run.ts';
 
-/** A taproom as it will be at `at`, read from a copy that nobody else sees. */
+/** Returns a taproom that reads from the transaction `trx` and whose clock stands at `at`. */
 async function taproomWithin(taproom: Taproom, trx: Trx, at: Date): Promise<Taproom> {
 	const { damage, schedule } = taproom;
 	const [content, settings] = [new ContentVersion(), new CurrentSettings()];
@@ -33,14 +33,14 @@ interface PreviewOptions {
 	readonly taproom: Taproom;
 	readonly at: Date;
 	readonly path: '/beer' | '/';
-	/** Draws pages to look at, which run nothing, lead nowhere and send nothing. */
+	/** Renders pages without scripts, links or forms. */
 	readonly render: (taproom: Taproom) => RenderPage;
 }
 
-/** Each draws a whole page; four of them at once would leave no time for anybody else. */
+/** Each preview renders a whole page, so they run one at a time and leave the processor to others. */
 const oneAtATime = pLimit(1);
 
-/** A page of guests as it will be: everything as it is now and the steps, done in a copy of its own. */
+/** Renders a public page as it will be after these steps, which run in a private copy of the present state. */
 export function previewChangeOver(
 	actor: Actor,
 	{ steps }: Pick<ChangeOverInput, 'steps'>,

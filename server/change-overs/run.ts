@@ -26,10 +26,10 @@ import {
 	stateOf,
 } from './store.ts';
 
-/** Nobody's device: the taproom itself does it. */
+/** The place that the log shows for planned changes, which come from no device. */
 const ownPlace = { device: 'Planned', address: '' };
 
-/** In whose name it is done, with what they may do by now; null once they do not work here any more. */
+/** Returns the author of the plan with their present permissions; null once they no longer work here. */
 async function findPlanner(db: Db, { plannedBy, username }: ChangeOverRecord): Promise<StaffMember | null> {
 	const user = await db
 		.selectFrom('users')
@@ -43,7 +43,10 @@ async function findPlanner(db: Db, { plannedBy, username }: ChangeOverRecord): P
 	return { ...named, role, permissions, sessionId: '', confirmedAt: null };
 }
 
-/** What a step refuses in words is left; a database that cannot be written ends all of it, to be tried again. */
+/**
+ * Returns why a step was left out. Rethrows if the database cannot be written: then the whole change-over is tried
+ * again.
+ */
 function reasonOf({ taproom }: WriteContext, error: unknown): string {
 	if (error instanceof AppError && error.code !== 'UNAVAILABLE' && error.code !== 'INTERNAL') {
 		return error.message;
@@ -53,7 +56,10 @@ function reasonOf({ taproom }: WriteContext, error: unknown): string {
 	return 'Something went wrong on our side.';
 }
 
-/** Each step is done or left, whatever becomes of the others. What it writes is part of its entry of the log, which is part of `done`. */
+/**
+ * Performs each step, or leaves it out if it is refused, independently of the others. Each step has a log entry, part
+ * of the entry `done`, with its writes as parts.
+ */
 export async function performSteps(
 	context: WriteContext,
 	{ id, done }: { readonly id: string; readonly done: string },
@@ -87,7 +93,10 @@ export async function performSteps(
 	return results;
 }
 
-/** In one transaction with its mark, so that it is done once, even by a process that dies meanwhile. */
+/**
+ * Performs the steps and marks the plan as done in one transaction, so that it runs exactly once even if the process
+ * dies.
+ */
 function perform(taproom: WriteSource, due: ChangeOverRecord): Promise<void> {
 	const nobody = { id: due.plannedBy, username: `${due.username} (planned)`, role: null, permissions: [] };
 	const actor: Actor = {
@@ -119,7 +128,7 @@ async function leaveAll(db: Db, { steps, username }: ChangeOverRecord): Promise<
 	}));
 }
 
-/** What is due is done in the order of its times. */
+/** Runs the plans that are due, in the order of their times. */
 export function changeOverJob(taproom: WriteSource & { readonly log: Logger }): Job {
 	const { db, log } = taproom;
 	return {

@@ -17,7 +17,10 @@ import { markStock } from '../resources/content-changes.ts';
 import type { WriteContext } from '../resources/versioned.ts';
 import { writeSetting } from '../settings/store.ts';
 
-/** Whoever may not do the same by hand may not plan it; what a beer's status takes depends on what it is by then, and is asked then too. */
+/**
+ * Returns the permissions needed to do the step by hand, which planning it needs too. Those for a beer's status
+ * depend on the beer at that time and are checked when the step runs.
+ */
 export function rightsOf(step: Step): readonly Permission[] {
 	const calls = {
 		pour: 'taps.pour',
@@ -33,7 +36,7 @@ export function rightsOf(step: Step): readonly Permission[] {
 	return step.kind === 'status' ? [...needs, ...statusRights('coming-soon', step.status)] : needs;
 }
 
-/** Does a step that was meant for `at`. Throws AppError, whose words say why it cannot be done. */
+/** Performs a step that was planned for `at`. Throws an AppError that says why it cannot be done. */
 export async function doStep(context: WriteContext, step: Step, at: Date): Promise<void> {
 	switch (step.kind) {
 		case 'pour':
@@ -99,7 +102,7 @@ async function setKitchen(context: WriteContext, isClosed: boolean, at: Date) {
 	await writeSetting(context, settings.kitchenClosed, { value: { isClosed }, version: null, action, cache });
 }
 
-/** As by hand, until the hours next change the doors; one that was late must not outlive that. */
+/** The doors stay as set until the opening hours next change them; a late step must not outlast that. */
 async function setDoors(context: WriteContext, { isOpen, reason }: Step & { kind: 'doors' }, at: Date) {
 	const { taproom, now, staff } = context;
 	const end = isOpen === null ? null : overrideEnd(taproom.schedule, { isOpen, at, by: staff.username });

@@ -19,7 +19,7 @@ import { parseJson, type Source } from '../resources/damage.ts';
 import { type ReadRow, readRows, requireReadable } from '../resources/damaged-rows.ts';
 import { VersionedStore } from '../resources/versioned.ts';
 
-/** With the entry of the log whose parts are what the step did. Before, those changes themselves were named. */
+/** `entries` holds the log entry of the step. Older rows name the changes that the step made instead. */
 const storedResultSchema = z.extend(stepResultSchema, { entries: z.array(z.string()) });
 export type StoredResult = z.infer<typeof storedResultSchema>;
 
@@ -88,13 +88,13 @@ function rowOf({ plannedBy, doneAt, dismissedAt, late, steps, results, ...plain 
 	};
 }
 
-/** Throws NOT_FOUND for one that cannot be read. */
+/** Throws NOT_FOUND for a row that cannot be read. */
 export async function findChangeOver(db: Db, id: string): Promise<ChangeOverRecord | null> {
 	const row = await findRow(db, id);
 	return row ? requireReadable(changeOverRows, row) : null;
 }
 
-/** In the order of their times. What cannot be read must not keep the others from theirs. */
+/** Lists the plans in the order of their times. Rows that cannot be read are skipped. */
 export async function readPlanned({ db, damage }: Source): Promise<ChangeOverRecord[]> {
 	const rows = db
 		.selectFrom('change_overs')
@@ -106,7 +106,7 @@ export async function readPlanned({ db, damage }: Source): Promise<ChangeOverRec
 	return readRows(changeOverRows, await rows.execute(), damage).readable;
 }
 
-/** What a step is about, by name; also what is in the bin. */
+/** Returns the name of the beer or item that a step changes, even if it is in the bin. */
 async function nameOf(db: Db, step: Step): Promise<string> {
 	if (step.kind === 'stock') {
 		const kind = kinds[step.of];
@@ -124,14 +124,14 @@ export async function describeSteps(db: Db, steps: readonly Step[]): Promise<str
 	return words;
 }
 
-/** The entry of the log by which one that is done is undone. */
+/** Returns the id of the log entry that undoing this change-over reverses. */
 async function findDone(db: Db, id: string): Promise<string | null> {
 	const entries = db.selectFrom('history').select('id').where('subject', '=', 'change-over');
 	const done = entries.where('subject_id', '=', id).where('action', '=', 'done');
 	return (await done.orderBy('at', 'desc').limit(1).executeTakeFirst())?.id ?? null;
 }
 
-/** As the endpoints return it. */
+/** Returns a change-over in the shape of the API. */
 export async function changeOverOf(db: Db, record: ChangeOverRecord): Promise<ChangeOver> {
 	const { plannedBy: _by, dismissedAt: _dismissed, username: by, results: stored, ...shown } = record;
 	const change = record.doneAt === null ? null : await findDone(db, record.id);

@@ -15,7 +15,7 @@ import {
 	stateOf,
 } from './store.ts';
 
-/** What a step did: the parts of its entry. Before these there were none, and a result named the changes themselves. */
+/** Returns the changes that a step made. Older results name them directly, newer ones name an entry with them as parts. */
 async function partsOf(db: Db, { entries }: StoredResult): Promise<LogEntry[]> {
 	const found = await findEntries(db, 'id', entries);
 	const steps = found.filter(({ subject, action }) => subject === 'change-over' && action === 'step');
@@ -24,7 +24,7 @@ async function partsOf(db: Db, { entries }: StoredResult): Promise<LogEntry[]> {
 	return parts.sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** What only follows from an entry of a tap goes back with it. */
+/** Entries of a beer with these actions follow from an entry of a tap and are undone with it. */
 const followers: ReadonlySet<string> = new Set(['kicked', 'poured', 'leveled']);
 const follows = ({ subject, action }: LogEntry) => subject === 'beer' && followers.has(action);
 
@@ -36,7 +36,7 @@ const findReadable = (db: Db, id: string) =>
 		throw error;
 	});
 
-/** A plan that was changed or canceled is again what it was, in the name of whoever says so. */
+/** Restores a plan as it was before it was changed or canceled; whoever does that becomes its author. */
 export const undoPlan: Undoer = {
 	async obstacle({ db }, entry) {
 		const [was, is] = [readState(entry.before), readState(entry.after)];
@@ -57,7 +57,7 @@ export const undoPlan: Undoer = {
 	},
 };
 
-/** Each step goes back, the last first; what somebody has changed since stays, with the reason, and can be tried again. */
+/** Undoes the steps, last first. A step whose result was changed since stays, with the reason, and can be tried again. */
 export const undoChangeOver: Undoer = {
 	leavesRest: ({ after }) => readState(after)?.state === 'done',
 	async obstacle({ db }, entry) {

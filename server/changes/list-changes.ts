@@ -32,7 +32,7 @@ import {
 import { managesLog, type UndoCase, undoneBy, undoRefusal } from './refusal.ts';
 import type { LogEntry, UndoQuestion } from './undoer.ts';
 
-/** How many rows one request looks through for a text. */
+/** Rows that one request reads while it searches for a text. */
 const mostRead = 2_000;
 const batch = 50;
 
@@ -59,7 +59,7 @@ function filterOf({ taproom, staff, now }: Reader, query: ChangeQuery): LogFilte
 	};
 }
 
-/** A service day by the clock that hung on the wall then. */
+/** Returns the span of a service day by the time zone that was set then. */
 function nightOf(zones: Zones, day: string): readonly [string, string] {
 	const [from, until] = daySpan(zones, day, serviceDayEndsAt);
 	return [from.toISOString(), until.toISOString()];
@@ -100,14 +100,14 @@ async function containing(reader: Reader, entries: readonly LogEntry[], text: st
 	return found;
 }
 
-/** The first change of each row of undos. */
+/** Finds, for each entry that is an undo or redo, the change that it is about. */
 async function readRoots(db: Db, entries: readonly LogEntry[]): Promise<(entry: LogEntry) => LogEntry> {
 	const ids = new Set(entries.flatMap(({ undoes }) => (undoes === null ? [] : [undoes])));
 	const roots = new Map((await findEntries(db, 'id', [...ids])).map((root) => [root.id, root]));
 	return (entry) => (entry.undoes === null ? entry : (roots.get(entry.undoes) ?? entry));
 }
 
-/** As the reader may see it, in words and in what a text is looked for in. */
+/** Removes what the reader may not see, before the entry is worded or searched. */
 function seenBy({ permissions }: StaffMember, entry: LogEntry): LogEntry {
 	if (mayDo(permissions, 'beer:notes')) return entry;
 	return { ...entry, before: withoutPrivateNotes(entry.before), after: withoutPrivateNotes(entry.after) };

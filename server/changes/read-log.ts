@@ -8,7 +8,7 @@ import type { LogEntry } from './undoer.ts';
 type Where = ExpressionBuilder<Database, 'history'>;
 
 function isOf(where: Where, { subject, ids, kinds, actions }: HistoryPart) {
-	// Not by the index of subjects, from which the rows would have to be sorted.
+	// This stops SQLite from using the index of subjects, whose rows would need sorting.
 	const unindexed = where.fn.coalesce('subject', where.val(''));
 	return where.and([
 		where(unindexed, '=', subject),
@@ -34,11 +34,11 @@ export interface LogFilter {
 	/** From the first instant to before the second, ISO 8601. */
 	readonly during?: readonly [string, string] | undefined;
 	readonly person?: string | undefined;
-	/** A row is of each of these. */
+	/** An entry must match one part of each list. */
 	readonly parts: readonly (readonly HistoryPart[])[];
-	/** An instant and an id; the page begins after them. */
+	/** Instant and id of an entry; the page starts after it. */
 	readonly before?: readonly [string, string] | undefined;
-	/** The page ends with it. */
+	/** Instant and id of the last entry that the page may contain. */
 	readonly until?: readonly [string, string] | undefined;
 }
 
@@ -49,7 +49,7 @@ function selectEntries(db: Db) {
 		.select(['before', 'after', 'undoes']);
 }
 
-/** The step of a change-over that an entry is a part of. */
+/** Selects the step of a change-over that an entry is part of. */
 const stepOf = (where: Where) =>
 	where
 		.selectFrom('history as step')
@@ -58,12 +58,12 @@ const stepOf = (where: Where) =>
 		.where('step.subject', '=', 'change-over')
 		.where('step.action', '=', 'step');
 
-/** Newest first, by the index of time or of person. */
+/** Selects log entries, newest first, by the index of time or of user. */
 export function logQuery(db: Db, { during, person, parts, before, until }: LogFilter, most: number) {
 	let query = selectEntries(db).where((where) =>
 		where.not(where.and([where('subject', '=', 'beer'), where('action', 'in', followingActions)])),
 	);
-	// Not by the index of wholes, as above. What a change-over does is a line of its own.
+	// This avoids the index of `part_of` for the same reason. Changes made by a change-over have lines of their own.
 	query = query.where((where) =>
 		where.or([where(where.fn.coalesce('part_of', where.val('')), '=', ''), where.exists(stepOf)]),
 	);
@@ -87,10 +87,10 @@ const parsed = (text: string | null): unknown => (text === null ? null : parseJs
 
 const entryOf = (row: Row): LogEntry => ({ ...row, before: parsed(row.before), after: parsed(row.after) });
 
-/** How many rows one look goes through for those of some parts: a hundred thousand others would keep everybody waiting. */
+/** Rows that one query examines when it filters by kind; more would hold up other requests. */
 const mostRows = 5_000;
 
-/** The last row that a look may reach; undefined where it reaches the end. */
+/** Returns the last row that a query may examine; undefined if that is the end of the log. */
 export async function findReach(db: Db, filter: LogFilter): Promise<readonly [string, string] | undefined> {
 	const rows = logQuery(db, { ...filter, parts: [] }, 1)
 		.clearSelect()
@@ -108,19 +108,19 @@ export async function findEntries(db: Db, column: 'id' | 'request_id', values: r
 	return (await selectEntries(db).where(column, 'in', values).execute()).map(entryOf);
 }
 
-/** The changes that undid each of these, or did it again, oldest first. */
+/** Returns the undos and redos of each of these changes, oldest first. */
 export async function findUndos(db: Db, ids: readonly string[]): Promise<Map<string, LogEntry[]>> {
 	if (ids.length === 0) return new Map();
 	const query = selectEntries(db).where('undoes', 'in', ids).orderBy('at').orderBy('id');
 	return Map.groupBy((await query.execute()).map(entryOf), ({ undoes }) => undoes ?? '');
 }
 
-/** What is part of a change and of nothing within it, oldest first. */
+/** Returns the direct parts of a change, oldest first. */
 export async function findParts(db: Db, whole: string): Promise<LogEntry[]> {
 	return (await selectEntries(db).where('part_of', '=', whole).orderBy('id').execute()).map(entryOf);
 }
 
-/** What beers, users and tokens are called now, for rows that do not say. */
+/** Looks up the present names of beers, users and tokens, for entries that do not hold them. */
 export async function readNames(db: Db, entries: readonly LogEntry[]) {
 	const unnamed = entries.filter(({ before, after }) => before === null && after === null);
 	const names = new Map<string, string>();
@@ -142,7 +142,7 @@ export async function readNames(db: Db, entries: readonly LogEntry[]) {
 	return (subject: string, id: string): string | null => names.get(`${subject}/${id}`) ?? null;
 }
 
-/** Where the staff find the thing itself, with its history. */
+/** Returns the staff screen that shows the entry's subject with its history. */
 export function screenOf(
 	{ subject, subjectId }: LogEntry,
 	may: (permission: string) => boolean,

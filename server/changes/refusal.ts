@@ -9,21 +9,24 @@ import type { StaffMember } from '../auth/sessions.ts';
 import type { LogEntry, Undoer, UndoQuestion } from './undoer.ts';
 import { undoerOf } from './undoers.ts';
 
-/** A change, the one that it undid or did again (else itself), and all that undid that one or did it again, oldest first. */
+/**
+ * A log entry; the change that it undid or redid (else the entry itself); and all undos and redos of that change,
+ * oldest first.
+ */
 export interface UndoCase {
 	readonly entry: LogEntry;
 	readonly root: LogEntry;
 	readonly undos: readonly LogEntry[];
 }
 
-/** Who reads and undoes what was done on another day. */
+/** Says whether a user may read and undo changes of other days. */
 export const managesLog = ({ permissions }: Pick<StaffMember, 'permissions'>): boolean =>
 	mayDo(permissions, 'business:manage');
 
-/** The change that holds now: the next undo starts from it. */
+/** Returns the change in effect now, from which the next undo starts. */
 export const latestOf = ({ root, undos }: UndoCase): LogEntry => undos.at(-1) ?? root;
 
-/** Null for what still holds, at least in part. */
+/** Returns the undo of a change; null while the change still holds, at least in part. */
 export function undoneBy(one: UndoCase): LogEntry | null {
 	const { entry, root, undos } = one;
 	if (entry === root) {
@@ -36,10 +39,10 @@ export function undoneBy(one: UndoCase): LogEntry | null {
 	return undos[at + 1] ?? null;
 }
 
-/** Why nobody undoes a change of a kind that no release of this program makes. */
+/** Shown for a kind of change that this release does not make. */
 const unknownKind = 'This is not undone here. Its own history brings it back.';
 
-/** Why somebody cannot undo a change; null when they can. */
+/** Returns why a user cannot undo a change; null when they can. */
 export async function undoRefusal(question: UndoQuestion, one: UndoCase): Promise<AppError | null> {
 	const { entry, root } = one;
 	const { staff, now, taproom } = question;
@@ -68,7 +71,10 @@ export async function undoRefusal(question: UndoQuestion, one: UndoCase): Promis
 	return obstacle === null ? null : new AppError('CONFLICT', obstacle);
 }
 
-/** What undoes a change. Throws why it cannot be undone, and CONFIRM_FIRST where its call asks for a fresh proof. */
+/**
+ * Returns the handler that undoes a change. Throws the reason why it cannot be undone, or CONFIRM_FIRST if its
+ * endpoint requires a fresh confirmation.
+ */
 export async function requireUndoer(question: UndoQuestion, one: UndoCase): Promise<Undoer> {
 	const refusal = await undoRefusal(question, one);
 	if (refusal) throw refusal;

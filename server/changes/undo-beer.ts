@@ -26,7 +26,7 @@ function readChange({ before, after }: Pick<LogEntry, 'before' | 'after'>) {
 	return was && is ? { was, fields: differingFields(beerFieldNames, was, is), is } : null;
 }
 
-/** The beer as before a change, with all else as it is now; null where what was changed is something else by now. */
+/** Returns the present beer with the changed fields as they were; null if one of them has changed again. */
 function beerBack({ was, fields, is }: NonNullable<ReturnType<typeof readChange>>, now: Beer): Beer | null {
 	const prices = fields.includes('servings') ? pricesBack(was.servings, is.servings) : null;
 	const whole = prices === null ? fields : fields.filter((field) => field !== 'servings');
@@ -35,7 +35,7 @@ function beerBack({ was, fields, is }: NonNullable<ReturnType<typeof readChange>
 	return { ...now, ...picked(was, whole), ...(prices && { servings }) };
 }
 
-/** A beer that was added, put into the bin or taken out of it. */
+/** Reads an entry that created a beer, put it into the bin or restored it; null for other entries. */
 function binChange({ before, after }: Pick<LogEntry, 'before' | 'after'>) {
 	const [was, is] = [readLoggedBeer(before), readLoggedBeer(after)];
 	if (before === null && is) return { is, toBin: true } as const;
@@ -49,7 +49,7 @@ async function tapObstacle(db: Db, beerId: string, tap: number | null): Promise<
 	return other ? `${other.name} pours on tap ${tap} now. Kick it or move it first.` : null;
 }
 
-/** What would be said of a beer off tap that is so only on tap, or the other way round. */
+/** Says why the restored fields would contradict the taps: some can be set only for a beer on tap, others only off tap. */
 function pouringObstacle(back: Beer, now: Beer): string | null {
 	const possible = normalizeBeer(back, now, '');
 	if (differingFields(['tapNumber', 'low', 'published'], back, possible).length === 0) return null;
@@ -65,7 +65,7 @@ async function slugObstacle(db: Db, beerId: string, slug: string): Promise<strin
 		: null;
 }
 
-/** What a change made of a beer goes back; what else was changed of the beer since stays. */
+/** Restores the fields that a change wrote; later changes of other fields stay. */
 export const undoBeer: Undoer = {
 	rightsOf({ before, after }) {
 		const [was, is] = [readLoggedBeer(before), readLoggedBeer(after)];

@@ -4,9 +4,9 @@ import { audit } from '../resources/versioned.ts';
 import { findParts } from './read-log.ts';
 import type { Undoer } from './undoer.ts';
 
-/** Of a change of many beers at once: each of its own, all of them or none. */
+/** Undoes a change of many beers: each beer's own change, all or none. */
 export const undoBeers: Undoer = {
-	// What stands against one of them depends on those that go back before it: the undo itself says it.
+	// An obstacle for one beer depends on those restored before it, so the undo itself reports it.
 	obstacle: async () => null,
 	async undo(context, { subjectId, before, after }, note, turn) {
 		const id = timeId(context.now);

@@ -7,7 +7,7 @@ import { putItem } from '../resources/content-changes.ts';
 import { findRecord, itemOf, type Placed, readPlaced } from '../resources/content-store.ts';
 import { changedSince, type LogEntry, type Undoer, unreadableBefore } from './undoer.ts';
 
-/** An item before and after a change, by its fields; null where it was not there. */
+/** A content item before and after a change, by field; null where it did not exist. */
 interface ItemChange {
 	readonly was: Placed | null;
 	readonly is: Placed | null;
@@ -22,7 +22,7 @@ const changed = (one: Placed | null, other: Placed | null): string[] => {
 	return [...names].filter((name) => !isDeepStrictEqual(before[name], after[name]));
 };
 
-/** Of older shapes as of today's. Null for what cannot be read, or was no change of an item. */
+/** Reads a change, upgrading older shapes. Returns null if it cannot be read or is no change of an item. */
 function readChange(
 	kind: ContentKind,
 	{ before, after }: Pick<LogEntry, 'before' | 'after'>,
@@ -40,7 +40,10 @@ function readChange(
 
 const slugOf = ({ subjectId }: LogEntry) => contentRefOf(subjectId).slug;
 
-/** What a change made of an item goes back, field by field, whatever else was edited since; an item that it added goes, one that it deleted is back. */
+/**
+ * Restores the fields that a change wrote and keeps later edits. Deletes an item that it added, recreates one that it
+ * deleted.
+ */
 export const undoContent = (kind: ContentKind): Undoer => ({
 	async obstacle(question, entry) {
 		const change = readChange(kind, entry);

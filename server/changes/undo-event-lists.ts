@@ -20,7 +20,7 @@ const lists = undoSetting({
 	over: () => null,
 });
 
-/** The events that followed a change of the lists, as they were before it and after it. */
+/** Returns the events that were changed along with the lists, as they were before and after. */
 async function followers(db: Db, { id }: LogEntry) {
 	const parts = db.selectFrom('history').select(['subject_id', 'before', 'after']);
 	const rows = await parts.where('part_of', '=', id).where('subject', '=', 'content').execute();
@@ -30,7 +30,10 @@ async function followers(db: Db, { id }: LogEntry) {
 	);
 }
 
-/** Each event under the lists from before: one that followed goes back, unless staff have moved it since. */
+/**
+ * Works out each event under the former lists: one changed along with them goes back unless staff have changed it
+ * since.
+ */
 async function eventsUnder(db: Db, entry: LogEntry, before: EventLists) {
 	const moved = await followers(db, entry);
 	return (await listRecords(db, event)).flatMap((record) => {

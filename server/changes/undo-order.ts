@@ -19,7 +19,7 @@ const currentOrder = async (db: Db, kind: ContentKind) => (await listRecords(db,
 const among = (order: readonly string[], others: readonly string[]) =>
 	order.filter((slug) => others.includes(slug));
 
-/** The order of the items of a kind; what was added since keeps its place, and what was deleted stays away. */
+/** Restores the order of a kind's items. Items added since keep their position, deleted ones stay deleted. */
 export const undoOrder = (kind: ContentKind): Undoer => ({
 	async obstacle(question, entry) {
 		const change = readChange(entry);

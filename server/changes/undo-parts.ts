@@ -8,8 +8,8 @@ const inOrder = (parts: readonly LogEntry[], direction: Direction) =>
 	direction === 'undo' ? parts.toReversed() : parts;
 
 /**
- * Takes back what each of these changes did, the last first, or does it again, the first first; what somebody has turned already
- * stays so. Throws CONFLICT and FORBIDDEN with what stands against the first that cannot be turned.
+ * Undoes these changes last to first, or redoes them first to last, skipping those already in that state. Throws
+ * CONFLICT or FORBIDDEN with the obstacle of the first that cannot be undone or redone.
  */
 async function turnAll(
 	context: WriteContext,

@@ -14,7 +14,7 @@ import { hasPrices } from '../settings/has-prices.ts';
 import { readSetting, writeSetting } from '../settings/store.ts';
 import { type LogEntry, type Undoer, type UndoQuestion, unreadableBefore } from './undoer.ts';
 
-/** A value, and who set it when; nobody did where it is the default. */
+/** A value with who set it and when; a default value was set by 'system'. */
 interface Said<V> {
 	readonly value: V;
 	readonly by: string;
@@ -24,11 +24,11 @@ interface Said<V> {
 interface SettingUndo<V> {
 	readonly setting: Setting<V>;
 	readonly cacheOf?: (taproom: WriteSource) => { set(changed: Versioned<V>): void } | undefined;
-	/** What tells two of them apart; the value, where left out. */
+	/** Returns what makes two values differ; by default the value itself. */
 	readonly meaningOf?: (said: Said<V>) => unknown;
-	/** What of a value from before still holds now. */
+	/** Returns as much of the former value as still applies now. */
 	readonly restored: (question: UndoQuestion, was: Said<V>) => V;
-	/** What else stands against it; null for nothing. */
+	/** Returns a further obstacle, or null. */
 	readonly over: (question: UndoQuestion, is: Said<V>, restored: V) => string | null | Promise<string | null>;
 }
 
@@ -61,7 +61,7 @@ export function undoSetting<V>(parts: SettingUndo<V>): Undoer {
 			const current = await readSetting({ db, damage: taproom.damage }, setting);
 			const is = { value, by: entry.username, at: entry.at };
 			const { updatedBy: by, updatedAt: at } = current;
-			// Not its version: what was changed since and undone again stands in nobody's way.
+			// Compares values, not versions: a change that was undone in between is no obstacle.
 			if (!isDeepStrictEqual(meaningOf({ value: current.value, by, at }), meaningOf(is))) {
 				return undoFirst(
 					`${by} changed it ${whenWords(taproom.formats, new Date(at), now, taproom.schedule)}.`,
@@ -83,18 +83,18 @@ export function undoSetting<V>(parts: SettingUndo<V>): Undoer {
 
 type Doors = (typeof settings.doors)['initial'];
 
-/** Whether the hours have not ended it; a closing at a time to come is not over either. */
+/** Says whether an override of the doors is still in effect, or will be. */
 function stands({ taproom, now }: UndoQuestion, { value, by, at }: Said<Doors>): boolean {
 	const override = overrideOfStored(value, at, by);
 	if (!override) return false;
 	return override.at > now || standingOverride(taproom.schedule, now, override) !== null;
 }
 
-/** What staff had said before comes back only while the hours would not have ended it. */
+/** The former override comes back only if the opening hours would not have ended it. */
 export const undoDoors = undoSetting({
 	setting: settings.doors,
 	cacheOf: ({ settings: current }) => current.doors,
-	// What an undo has put back names who said it when; at first that is the entry's own person and time.
+	// A restored override names who set it and when; a first one takes both from the entry.
 	meaningOf: ({ value, by, at }) => overrideOfStored(value, at, by),
 	restored: (question, was) =>
 		was.value && stands(question, was) ? { at: was.at, by: was.by, ...was.value } : null,
@@ -115,7 +115,7 @@ export const undoKitchen = undoSetting({
 	over: (question, { at }) => (isToday(question, at) ? null : 'That ended with its night.'),
 });
 
-/** With the time zone went what was planned, which an undo of the hours alone would leave at the other clock. */
+/** Changing the time zone moved everything planned, which undoing the hours alone would leave on the other clock. */
 export const undoSchedule = undoSetting({
 	setting: settings.schedule,
 	cacheOf: ({ settings: current }) => current.schedule,
@@ -126,7 +126,7 @@ export const undoSchedule = undoSetting({
 			: `The time zone was ${restored.timeZone} before. Choose it again under “Place and time”.`,
 });
 
-/** Amounts that were typed under another currency would read as others. */
+/** Amounts entered in another currency would be misread. */
 export const undoLocale = undoSetting({
 	setting: settings.locale,
 	cacheOf: ({ settings: current }) => current.locale,
@@ -137,7 +137,7 @@ export const undoLocale = undoSetting({
 			: null,
 });
 
-/** What staff have said of the place, the look and the like; a picture that was the mark stays stored. */
+/** Undoes any other setting. A picture that was used as the mark stays stored. */
 export const undoPlainSetting = (setting: Setting<unknown>): Undoer =>
 	undoSetting({
 		setting,

@@ -9,7 +9,7 @@ import { latestOf, requireUndoer, type UndoCase } from './refusal.ts';
 import { turnParts } from './undo-parts.ts';
 import type { LogEntry } from './undoer.ts';
 
-/** Throws NOT_FOUND, FORBIDDEN, and CONFLICT with what stands against it. */
+/** Undoes or redoes a change. Throws NOT_FOUND, FORBIDDEN, or CONFLICT with the obstacle. */
 export async function undoChange(actor: Actor, id: string, requestId: string | undefined): Promise<Change> {
 	const entry = await findNamed(actor.taproom.db, id);
 	const undo = () => undoInTransaction(actor, id, requestId);
@@ -34,7 +34,7 @@ function undoInTransaction(actor: Actor, id: string, requestId: string | undefin
 	});
 }
 
-/** What holds of an undo is done again. */
+/** Undoing an undo is a redo. */
 const actionOf = ({ entry }: UndoCase) => (entry.action === 'undo' ? 'redo' : 'undo');
 
 async function answer({ trx, taproom, staff, now }: WriteContext, entry: LogEntry): Promise<Change> {
@@ -43,7 +43,7 @@ async function answer({ trx, taproom, staff, now }: WriteContext, entry: LogEntr
 	return change;
 }
 
-/** By the entry's id, or by the one that its request had: who has sent it knows no other. */
+/** Finds an entry by its id, or by the id of its request: the client that sent it knows no other. */
 async function findNamed(db: Db, id: string): Promise<LogEntry | undefined> {
 	const [entry] = await findEntries(db, 'id', [id]);
 	return entry ?? (await findEntries(db, 'request_id', [id]))[0];
@@ -56,7 +56,7 @@ async function requireCase({ trx }: WriteContext, id: string): Promise<UndoCase>
 	return { entry, root, undos: (await findUndos(trx, [root.id])).get(root.id) ?? [] };
 }
 
-/** What the first of the same requests did. Throws CONFLICT for a request of another kind or person. */
+/** Returns what the first of two equal requests did. Throws CONFLICT if that one was of another kind or user. */
 async function findRepeated({ trx, staff }: WriteContext, root: LogEntry, requestId: string | undefined) {
 	const [made] = requestId === undefined ? [] : await findEntries(trx, 'request_id', [requestId]);
 	if (!made) return null;

@@ -4,14 +4,14 @@ import { whenWords } from '#domain/changes/when-words.ts';
 import type { Db } from '../db/schema.ts';
 import type { WriteContext, WriteNote } from '../resources/versioned.ts';
 
-/** A row of the history; what cannot be parsed of its JSON is the text that is stored. */
+/** A row of the history. JSON that cannot be parsed stays the stored text. */
 export interface LogEntry {
 	readonly id: string;
 	readonly at: string;
 	readonly username: string;
 	readonly subject: string;
 	readonly subjectId: string;
-	/** 'undo' and 'redo' for one that undid another or did it again. */
+	/** 'undo' or 'redo' if the entry undid or redid another. */
 	readonly action: string;
 	readonly version: number | null;
 	readonly before: unknown;
@@ -25,7 +25,7 @@ export interface UndoQuestion extends Pick<WriteContext, 'taproom' | 'staff' | '
 
 export type Direction = 'undo' | 'redo';
 
-/** Turns changes that go back together or not at all. Resolves with what stands against it; null where nothing did. */
+/** Undoes or redoes changes together, all or none. Resolves with the obstacle, or null. */
 export type TurnParts = (
 	context: WriteContext,
 	parts: readonly LogEntry[],
@@ -34,15 +34,24 @@ export type TurnParts = (
 
 /** How changes of one kind are undone. */
 export interface Undoer {
-	/** What a change took besides the right to make its call, which its undo takes as well. */
+	/** Permissions that the change needed beyond those of its endpoint; undoing it needs them too. */
 	rightsOf?(root: LogEntry): readonly Permission[];
-	/** What its call would be sent to put it back, where that decides whether it asks for a fresh proof. */
+	/**
+	 * The request body that would restore the state, for endpoints whose body decides whether a fresh confirmation is
+	 * needed.
+	 */
 	bodyOf?(entry: LogEntry): unknown;
-	/** What stands against it and what to do first ('Stovepipe pours on tap 13 now. Undo that first.'); null for nothing. */
+	/**
+	 * Returns the obstacle and what to do first ('Stovepipe pours on tap 13 now. Undo that first.'); null if there is
+	 * none.
+	 */
 	obstacle(question: UndoQuestion, entry: LogEntry): Promise<string | null>;
-	/** Of a whole: whether an undo of it has left something that can be undone later. */
+	/** For a change with parts: says whether its undo left some that can be undone later. */
 	leavesRest?(undo: LogEntry): boolean;
-	/** Makes it again what it was before `entry`, which may itself be an undo; `note` goes to the one row of the log that says so. A whole has its parts turned. */
+	/**
+	 * Restores the state before `entry`, which may itself be an undo. `note` goes into the one log entry that records
+	 * it. A change with parts passes them to `turn`.
+	 */
 	undo(context: WriteContext, entry: LogEntry, note: UndoNote, turn: TurnParts): Promise<void>;
 }
 
@@ -52,7 +61,10 @@ export interface UndoNote extends WriteNote {
 
 export const unreadableBefore = 'What was before cannot be read any more.';
 
-/** Who changed since what an entry had made, of the later changes that `touches` names: 'mia changed it at 6:10 PM. Undo that first.' */
+/**
+ * Names who has changed the same thing since: 'mia changed it at 6:10 PM. Undo that first.' `touches` selects the
+ * later changes that count.
+ */
 export function changedSince<Entry extends Pick<LogEntry, 'id' | 'username' | 'at'>>(
 	{ now, taproom }: Pick<UndoQuestion, 'now' | 'taproom'>,
 	{ id }: Pick<LogEntry, 'id'>,

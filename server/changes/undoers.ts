@@ -52,5 +52,5 @@ const subjects: Readonly<Record<string, (entry: LogEntry) => Undoer | undefined>
 	user: () => undoUser,
 };
 
-/** How a change is undone; undefined for one that has no such way. */
+/** Returns how a change is undone; undefined if it cannot be undone here. */
 export const undoerOf = (entry: LogEntry): Undoer | undefined => subjects[entry.subject]?.(entry);

@@ -3,21 +3,24 @@ import type { Db, Trx } from '../db/schema.ts';
 import type { Change, ContentVersion } from '../live/content-version.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
 
-/** The instances of a taproom hear of each other's changes by a bus. */
+/** Tells the instances of a taproom about each other's changes. */
 export interface Bus {
-	/** As the last thing of the transaction that makes the changes. The returned function is called after the commit; it never rejects. */
+	/**
+	 * Call this last in the transaction that makes the changes, and the returned function after its commit. The
+	 * function never rejects.
+	 */
 	record(trx: Trx, changes: readonly Change[]): Promise<() => Promise<void>>;
-	/** Does what `record` does, for a transaction that puts another state in the place of the whole. */
+	/** Like `record`, for a transaction that replaces the whole state. */
 	recordReplacement(trx: Trx): Promise<() => Promise<void>>;
-	/** Announces changes that no transaction made, such as those that time makes. */
+	/** Announces changes made without a transaction, such as those caused by the clock. */
 	announce(changes: readonly Change[]): Promise<void>;
-	/** Whether this instance does what is due by the clock. */
+	/** Whether this instance runs the scheduled work. */
 	readonly leads: boolean;
-	/** Why this instance may be behind the others; null while it hears of every change. */
+	/** Why this instance may be behind the others; null while it receives every change. */
 	readonly problem: string | null;
-	/** Says whether somebody has seen what this instance has not heard of. */
+	/** Says whether a client has seen a change that this instance has not received. */
 	isAhead(seen: Stamp): boolean;
-	/** Resolves once it has, or once it is clear that it cannot. */
+	/** Resolves once that change has arrived, or once it is clear that it cannot. */
 	reach(seen: Stamp): Promise<void>;
 	/** Whether there may be other instances. */
 	readonly isShared: boolean;
@@ -27,30 +30,30 @@ export interface Bus {
 }
 
 interface BusCounts {
-	/** How often the line to the others was lost. */
+	/** How often the connection to the other instances was lost. */
 	lost: number;
-	/** How often changes were read from the database because their notice had not come. */
+	/** How often changes were read from the database because their notice was missing. */
 	caughtUp: number;
-	/** Requests that waited for a change which their client had seen. */
+	/** Requests that waited for a change which their client had already seen. */
 	waited: number;
-	/** The time from the commit of the last change made here to its notice, in milliseconds. */
+	/** Milliseconds from the commit of this instance's last change to its own notice. */
 	echoMs: number;
 }
 
 export const noCounts = (): BusCounts => ({ lost: 0, caughtUp: 0, waited: 0, echoMs: 0 });
 
-/** What a bus needs of the taproom that it is made for. */
+/** What a bus needs from its taproom. */
 export interface BusParts {
 	readonly db: Db;
 	readonly content: ContentVersion;
 	readonly errors: ErrorReports;
 	/** Reads the settings that are cached in memory anew. */
 	readonly refreshSettings: () => Promise<void>;
-	/** It is this instance's turn to do what is due. */
+	/** Called when this instance takes over the scheduled work. */
 	readonly onLead: () => void;
 }
 
-/** Makes the bus of an instance that is alone, as on SQLite. */
+/** Makes the bus of a single instance, as on SQLite. */
 export function soleBus({ content, refreshSettings }: BusParts): Bus {
 	const notify = (changes: readonly Change[]) => {
 		for (const [resource, ids] of changes) content.changed(resource, ids);

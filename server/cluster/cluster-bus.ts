@@ -34,7 +34,7 @@ class WaitingRequests {
 	}
 }
 
-/** Resolves when the work is done, or after so many milliseconds. */
+/** Resolves when the work is done, or after `ms` milliseconds. */
 async function within(ms: number, work: Promise<void>): Promise<void> {
 	const late = Promise.withResolvers<void>();
 	const timer = setTimeout(late.resolve, ms);
@@ -42,11 +42,11 @@ async function within(ms: number, work: Promise<void>): Promise<void> {
 	clearTimeout(timer);
 }
 
-/** In milliseconds: how long a request waits for the notice of what its client has seen, before the database is asked. */
+/** Milliseconds that a request waits for the notice of a change its client has seen; then it asks the database. */
 const patienceMs = 250;
-/** A request waits so many milliseconds for the database then, which may be silent for longer. */
+/** Milliseconds that the request then waits for the database, which may hang for longer. */
 const databasePatienceMs = 2_000;
-/** Every instance holds this lock while its line is up. */
+/** Every instance holds this lock while its connection is up. */
 const aliveLock = 7_203_118_407;
 
 interface ClusterBusParts extends BusParts {
@@ -55,8 +55,9 @@ interface ClusterBusParts extends BusParts {
 }
 
 /**
- * Each change rises the version of a row in its own transaction and is sent as a notice with the commit. Instances apply
- * changes in that order, and read the row when one is missing: after a cut, or when their own commit overtakes a notice.
+ * Each change raises the version of a row in its own transaction and is sent as a notice with the commit. Instances
+ * apply changes in that order. They read the row when a notice is missing: after a lost connection, or when their own
+ * commit overtakes a notice.
  */
 export class ClusterBus implements Bus {
 	readonly #parts: ClusterBusParts;
@@ -64,13 +65,13 @@ export class ClusterBus implements Bus {
 	readonly #lease: Lease;
 	/** Changes are applied one after another. */
 	readonly #turns = pLimit(1);
-	/** All changes up to here are applied. */
+	/** The version up to which all changes are applied. */
 	#known = 0;
 	#begun = false;
-	/** However many wait, the database is asked once at a time. */
+	/** The query under way for missed changes; all waiting requests share it. */
 	#catching: Promise<void> | null = null;
 	readonly #waiting = new WaitingRequests();
-	/** When the last change made here was committed, by `performance.now()`. */
+	/** The time of the last commit here, by `performance.now()`. */
 	#committed: { readonly version: number; readonly at: number } | null = null;
 	readonly isShared = true;
 	readonly counts = noCounts();
@@ -149,11 +150,11 @@ export class ClusterBus implements Bus {
 		this.counts.waited += 1;
 		const { version } = stampParts(seen);
 		await within(patienceMs, this.#waiting.until(version));
-		// Where the database is away as well, the request goes on with what is known.
+		// If the database is unreachable too, the request goes on with what is known.
 		if (this.isAhead(seen)) await within(databasePatienceMs, this.#askFor(seen));
 	}
 
-	/** Asks twice at most, since an answer that began before the change was made is of no use. */
+	/** Asks at most twice, because a query that began before the change cannot contain it. */
 	async #askFor(seen: Stamp): Promise<void> {
 		for (let tries = 0; tries < 2 && this.isAhead(seen); tries += 1) {
 			this.#catching ??= this.#tryToCatchUp().finally(() => {
@@ -185,7 +186,7 @@ export class ClusterBus implements Bus {
 			});
 		} catch (error) {
 			this.#parts.errors.report(error, 'background', 'a change could not be followed');
-			// What this instance wrote shows on its own next response all the same.
+			// This instance's own changes must show in its next response even so.
 			if (from === 'own') this.#tell(announcement);
 		}
 	}
@@ -206,7 +207,7 @@ export class ClusterBus implements Bus {
 		});
 	}
 
-	/** Within its turn. */
+	/** Runs only within `#turns`. */
 	async #catchUp(): Promise<void> {
 		const { db, content } = this.#parts;
 		const state = await readLiveState(db);
@@ -225,7 +226,7 @@ export class ClusterBus implements Bus {
 		this.#reached(state.version);
 	}
 
-	/** The database is another than it was. */
+	/** The state was replaced, as by a restore, so everything is read again. */
 	async #replace(state: Versions): Promise<void> {
 		const { content, refreshSettings } = this.#parts;
 		await refreshSettings();
@@ -249,7 +250,7 @@ export class ClusterBus implements Bus {
 		await this.#lease.take(client);
 	}
 
-	/** The first of the instances begins a boot: pages that were open before it read everything anew. */
+	/** The first instance to start begins a new boot, after which all open pages read everything again. */
 	async #begin(client: pg.Client): Promise<void> {
 		const { db, content } = this.#parts;
 		const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [

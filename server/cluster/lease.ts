@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** Another instance takes over so many milliseconds after the holder was last heard of. */
+/** Milliseconds after the holder's last sign of life until another instance takes over. */
 const leaseMs = 10_000;
 const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 
-/** One instance alone holds a lease. It moves when its holder ends, or is not heard of. */
+/** At most one instance holds the lease. It passes on when its holder stops or falls silent. */
 export class Lease {
 	readonly #name: string;
 	readonly #onTaken: () => void;
 	readonly #holder = randomUUID();
-	/** This is an instant of `performance.now()`. */
+	/** An instant of `performance.now()`. */
 	#until = Number.NEGATIVE_INFINITY;
 
 	constructor(name: string, onTaken: () => void) {
@@ -26,7 +26,7 @@ export class Lease {
 		this.#until = Number.NEGATIVE_INFINITY;
 	}
 
-	/** Takes or keeps it, unless another holds it. */
+	/** Takes or renews the lease, unless another instance holds it. */
 	async take(client: pg.Client): Promise<void> {
 		const before = this.held;
 		const asked = performance.now();

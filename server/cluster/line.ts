@@ -2,15 +2,15 @@ import pg from 'pg';
 import { reasonOf } from '../db/db-errors.ts';
 import { withStrictTls } from '../db/postgres/pool.ts';
 
-/** `pg_stat_activity` shows the connection under this name. */
+/** The name of the connection in `pg_stat_activity`. */
 const lineName = 'taproom line';
-/** These are milliseconds. */
+/** All values are in milliseconds. */
 const usualTiming = {
-	/** How often a line that says nothing is asked whether it is still there. */
+	/** How often a silent connection is checked. */
 	check: 3_000,
-	/** After this a question counts as unanswered. */
+	/** A check that takes longer has failed. */
 	patience: 5_000,
-	/** The wait before a lost line is taken up again doubles from the first to the last. */
+	/** The wait before reconnecting doubles from the first value to the last. */
 	firstRetry: 100,
 	lastRetry: 5_000,
 };
@@ -21,29 +21,29 @@ interface LineParts {
 	readonly url: string;
 	readonly channel: string;
 	readonly onNotice: (payload: string) => void;
-	/** Runs after each connect, when the line already listens; a rejection ends that connection. */
+	/** Runs after each connect, once notices are subscribed. A rejection closes the connection. */
 	readonly onConnect: (client: pg.Client) => Promise<void>;
-	/** Runs every few seconds from then on. */
+	/** Runs every few seconds after that. */
 	readonly onCheck: (client: pg.Client) => Promise<void>;
 	readonly onLost: (error: Error) => void;
-	/** The connection cannot be taken up again yet, once for each reason; or what was last to be done on it failed. */
+	/** Called when reconnecting fails, once per reason, and when the final work of `stop` fails. */
 	readonly onFailed: (error: unknown) => void;
 	readonly timing?: Partial<LineTiming>;
 }
 
 interface Connection {
-	/** Resolves when it ends, with why. */
+	/** Resolves with the reason when the connection ends. */
 	readonly broken: Promise<Error>;
 }
 
-/** A connection of its own that listens to the database's notices, and comes back by itself. */
+/** A dedicated connection that receives the database's notices and reconnects by itself. */
 export class Line {
 	readonly #parts: LineParts;
 	readonly #timing: LineTiming;
 	readonly #stopping = new AbortController();
 	#client: pg.Client | null = null;
 	#kept: Promise<void> = Promise.resolve();
-	/** Why the last try failed; a try every few seconds would fill the log. */
+	/** Why the last attempt failed; the same reason is reported only once, so that the log does not fill. */
 	#reason: string | null = null;
 
 	constructor(parts: LineParts) {
@@ -55,12 +55,12 @@ export class Line {
 		return this.#client !== null;
 	}
 
-	/** Rejects when the first connection fails. */
+	/** Rejects if the first connection fails. */
 	async start(): Promise<void> {
 		this.#kept = this.#keep(await this.#connect());
 	}
 
-	/** `last` is done on the line before it ends, if it is up. */
+	/** Runs `last` on the connection before closing it, if it is up. */
 	async stop(last: (client: pg.Client) => Promise<unknown>): Promise<void> {
 		if (this.#client) await last(this.#client).catch(this.#parts.onFailed);
 		this.#stopping.abort();
@@ -126,7 +126,7 @@ export class Line {
 		}
 	}
 
-	/** Why it ended; null for the stop. */
+	/** Waits for the connection to end. Returns the reason, or null if `stop` ended it. */
 	async #watch({ broken }: Connection): Promise<Error | null> {
 		const { signal } = this.#stopping;
 		while (!signal.aborted) {
@@ -143,7 +143,7 @@ export class Line {
 	}
 }
 
-/** Keeps no process alive. */
+/** Waits without keeping the process alive. */
 function pause(ms: number, signal: AbortSignal): Promise<null> {
 	const over = Promise.withResolvers<null>();
 	const end = () => over.resolve(null);

@@ -8,7 +8,7 @@ import { parseJson } from '../resources/damage.ts';
 
 export const channel = 'taproom';
 const onlyRow = 1;
-/** A payload of 8,000 bytes is refused. */
+/** PostgreSQL refuses payloads of 8,000 bytes or more. */
 const mostPayload = 7_500;
 
 const resourcesSchema = z.record(z.string(), z.int());
@@ -20,20 +20,20 @@ const announcementSchema = z.object({
 	changes: z.array(z.tuple([z.string(), z.nullable(z.array(z.string()))])),
 });
 
-/** Changes of one transaction; the first has the version `first`, each other one the next. */
+/** The changes of one transaction. The first has the version `first`, each further one the next. */
 export interface Announcement {
 	readonly boot: string;
 	readonly first: number;
 	readonly changes: readonly Change[];
 }
 
-/** Returns null where there is no row yet. */
+/** Returns null if there is no row yet. */
 export async function readLiveState(db: Db): Promise<Versions | null> {
 	const row = await db.selectFrom('live_state').selectAll().where('id', '=', onlyRow).executeTakeFirst();
 	return row ? { boot: row.boot, version: row.version, resources: resourcesOf(row.resources) } : null;
 }
 
-/** Begins another boot: whatever was cached of the last one, here or in a browser, is read anew. */
+/** Begins another boot: everything cached from the last one, here or in a browser, is read again. */
 export async function beginBoot(db: Db): Promise<void> {
 	const boot = newBoot();
 	await rise(db, 1, boot, { boot });
@@ -52,7 +52,10 @@ function rise(db: Db, by: number, boot: string, also: { boot?: string } = {}) {
 		.executeTakeFirstOrThrow();
 }
 
-/** Transactions that write go one after another, so versions rise in the order of the commits. PostgreSQL sends the notice with the commit. */
+/**
+ * Writing transactions run one after another, so versions rise in the order of commits. PostgreSQL sends the notice
+ * with the commit.
+ */
 export async function noteChanges(trx: Trx, changes: readonly Change[]): Promise<Announcement> {
 	const { boot, version, resources } = await rise(trx, changes.length, newBoot());
 	const first = version - changes.length + 1;
@@ -64,20 +67,20 @@ export async function noteChanges(trx: Trx, changes: readonly Change[]): Promise
 	return announcement;
 }
 
-/** Announces another boot, so that instances and browsers read everything anew. */
+/** Announces another boot, so that instances and browsers read everything again. */
 export async function noteReplacement(trx: Trx): Promise<Announcement> {
 	await beginBoot(trx);
 	return noteChanges(trx, [['settings', null]]);
 }
 
-/** Leaves the ids out where they are too many for a notice. */
+/** Leaves the ids out if they are too many for one notice. */
 function payloadOf(announcement: Announcement): string {
 	const whole = JSON.stringify(announcement);
 	if (Buffer.byteLength(whole) <= mostPayload) return whole;
 	return JSON.stringify({ ...announcement, changes: announcement.changes.map(([name]) => [name, null]) });
 }
 
-/** Returns null for what is no announcement, or one of a release that knows more resources. */
+/** Returns null if the payload is not an announcement, or comes from a release that knows more resources. */
 export function readAnnouncement(payload: string): Announcement | null {
 	const { data } = z.safeParse(announcementSchema, parseJson(payload));
 	if (!data) return null;

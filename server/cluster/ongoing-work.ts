@@ -8,18 +8,18 @@ import { parseJson } from '../resources/damage.ts';
 import { lifetime, RunningWork, type WorkEnd, workEnds } from './running-work.ts';
 import { WorkInDatabase, WorkInMemory, type WorkRow, type WorkRows } from './work-rows.ts';
 
-/** What happens at another instance is looked at once in so many milliseconds. */
+/** Milliseconds between two looks at the work of another instance. */
 const lookEvery = 200;
 
-/** What some instance is doing, or did last. */
+/** What an instance is doing, or did last. */
 export interface WorkState {
 	readonly run: string;
 	readonly by: string;
 	readonly since: string;
-	/** `lost`: its instance is gone. */
+	/** `lost` means that its instance is gone. */
 	readonly state: 'running' | WorkEnd | 'lost';
 	readonly progress: unknown;
-	/** Why it failed. */
+	/** Why the work failed. */
 	readonly message: string | null;
 }
 
@@ -29,14 +29,17 @@ interface Beginning {
 	readonly progress?: unknown;
 }
 
-/** Long work of all instances of a database: of each key there is one at a time, which any of them sees and calls off. */
+/**
+ * Long-running work across the instances of a database. For each key there is at most one run at a time, which any
+ * instance can watch and cancel.
+ */
 export class OngoingWork {
 	readonly #rows: WorkRows;
 	readonly #clock: () => Date;
 	readonly #errors: ErrorReports;
-	/** Each start makes another id. */
+	/** Each start of the process has another id. */
 	readonly #instance = randomUUID();
-	/** What this instance does, by its run. */
+	/** The runs of this instance, by run id. */
 	readonly #here = new Map<string, RunningWork>();
 
 	constructor(db: Db, clock: () => Date, errors: ErrorReports) {
@@ -50,19 +53,19 @@ export class OngoingWork {
 		if (!row) return null;
 		const { run, username: by, since, state, message } = row;
 		const here = this.#rows.shared ? undefined : this.#here.get(run);
-		// Every instance says the same: whoever asks one after the other sees it go on, never back.
+		// All instances report the stored progress, so that a client that asks several of them never sees it go back.
 		const progress = here ? here.progress : parseJson(row.progress);
 		const ended = workEnds.find((end) => end === state) ?? 'lost';
 		return { run, by, since, state: this.#isAlive(row) ? 'running' : ended, progress, message };
 	}
 
-	/** Returns null while nobody does it. */
+	/** Returns null while no instance does this work. */
 	async running(key: string): Promise<WorkState | null> {
 		const found = await this.find(key);
 		return found?.state === 'running' ? found : null;
 	}
 
-	/** Returns null if some instance is already at it. */
+	/** Returns null if an instance is already doing it. */
 	async tryBegin(key: string, { by, now, progress = null }: Beginning): Promise<RunningWork | null> {
 		const row: WorkRow = {
 			key,
@@ -79,7 +82,7 @@ export class OngoingWork {
 		const ended = () => void this.#here.delete(row.run);
 		const parts = { rows: this.#rows, clock: this.#clock, errors: this.#errors, ended };
 		const running = new RunningWork(row, progress, parts);
-		// This stands before the claim, because a row of ours that is not in here counts as lost.
+		// Must come before the claim: a row of ours whose run is not in `#here` counts as lost.
 		this.#here.set(row.run, running);
 		try {
 			if (await this.#rows.claim(row, (former) => !this.#isAlive(former))) {
@@ -94,7 +97,7 @@ export class OngoingWork {
 		return null;
 	}
 
-	/** Throws CONFLICT while some instance is at it. */
+	/** Throws CONFLICT while an instance is doing it. */
 	async begin(key: string, beginning: Beginning, refusal: (by: string) => string): Promise<RunningWork> {
 		for (;;) {
 			const running = await this.tryBegin(key, beginning);
@@ -104,7 +107,7 @@ export class OngoingWork {
 		}
 	}
 
-	/** Waits until nobody else is at it. */
+	/** Waits until no other instance is doing it, then begins. */
 	async turn(key: string, beginning: Beginning, signal?: AbortSignal): Promise<RunningWork> {
 		for (;;) {
 			signal?.throwIfAborted();
@@ -114,7 +117,7 @@ export class OngoingWork {
 		}
 	}
 
-	/** Asks to call the work off, which ends it a little later. Returns whether there is any. */
+	/** Requests cancellation; the work ends a little later. Returns whether there was any. */
 	async askToCancel(key: string): Promise<boolean> {
 		const found = await this.running(key);
 		if (!found) return false;
@@ -124,7 +127,7 @@ export class OngoingWork {
 		return true;
 	}
 
-	/** Resolves once it has ended: whether that was for this. */
+	/** Cancels and waits for the end. Resolves with whether the work ended because of this. */
 	async cancel(key: string): Promise<boolean> {
 		const found = await this.running(key);
 		if (!found || !(await this.askToCancel(key))) return false;
@@ -138,7 +141,10 @@ export class OngoingWork {
 		}
 	}
 
-	/** Gives up a lost run, which cannot come back from now on. Returns false for one that can, or that another has given up. */
+	/**
+	 * Declares a lost run as ended, after which it cannot continue. Returns false if it can still continue or was
+	 * already given up.
+	 */
 	async giveUp(key: string, run: string): Promise<boolean> {
 		const row = await this.#rows.find(key);
 		if (row?.run !== run || this.#isAlive(row)) return false;
@@ -146,17 +152,17 @@ export class OngoingWork {
 		return this.#rows.claim({ ...row, state: 'lost' }, mayGo);
 	}
 
-	/** Says how a run that was lost has ended after all. */
+	/** Records how a lost run actually ended. */
 	async conclude(key: string, run: string, message: string): Promise<void> {
 		await this.#rows.update(key, run, { state: 'failed', message });
 	}
 
-	/** Removes work whose end nobody asks for any more. */
+	/** Removes work whose result is no longer needed. */
 	remove(key: string): Promise<void> {
 		return this.#rows.remove(key);
 	}
 
-	/** Gives up what has not ended by itself, so that anybody may begin it anew at once. */
+	/** Gives up all unfinished runs of this instance, so that others may begin them at once. */
 	async stop(): Promise<void> {
 		for (const running of this.#here.values()) {
 			await running.stop();

@@ -2,9 +2,9 @@ import type { Trx } from '../db/schema.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
 import type { WorkRow, WorkRows } from './work-rows.ts';
 
-/** Once in so many milliseconds another instance sees how far the work is, and this one whether it is to stop. */
+/** Milliseconds between two updates, in which other instances see the progress and this one sees a cancellation. */
 const beatEvery = 1_000;
-/** An instance counts as gone so many milliseconds after its last sign of life. */
+/** Milliseconds after its last update until an instance counts as gone. */
 export const lifetime = 30_000;
 
 export const workEnds = ['done', 'canceled', 'failed'] as const;
@@ -17,7 +17,7 @@ interface RunningParts {
 	readonly ended: () => void;
 }
 
-/** Stands for what this instance is doing. Whoever begins it ends it. */
+/** Represents work that this instance is doing. Whoever begins it must end it. */
 export class RunningWork {
 	readonly row: WorkRow;
 	readonly #parts: RunningParts;
@@ -42,7 +42,7 @@ export class RunningWork {
 		}, beatEvery).unref();
 	}
 
-	/** Aborted once somebody calls it off, at whatever instance, or this one counts as gone. */
+	/** Aborted when somebody cancels the work on any instance, or when this instance counts as gone. */
 	get signal(): AbortSignal {
 		return this.#canceler.signal;
 	}
@@ -76,7 +76,7 @@ export class RunningWork {
 		this.#ended.resolve(state);
 	}
 
-	/** Does what `end` does where nobody asks how it ended. */
+	/** Like `end`, for work whose result nobody reads. */
 	async leave(state: WorkEnd): Promise<void> {
 		await this.stop();
 		const { rows, errors, ended } = this.#parts;
@@ -89,13 +89,13 @@ export class RunningWork {
 		this.#ended.resolve(state);
 	}
 
-	/** Within a transaction that writes: until its end nobody can take its place. */
+	/** Call this within the writing transaction: until its end no other run can take this one's place. */
 	async isPlaced(trx: Trx): Promise<boolean> {
 		const row = await this.#parts.rows.within(trx).find(this.row.key);
 		return row?.run === this.row.run && row.state === 'running';
 	}
 
-	/** Stops without telling: the others see the work as lost half a minute later. */
+	/** Stops without a final update: the others see the work as lost half a minute later. */
 	async stop(): Promise<void> {
 		clearInterval(this.#timer);
 		await this.#beating;
@@ -111,7 +111,7 @@ export class RunningWork {
 			if (row?.state !== 'running' || row.cancel_asked === 1) this.cancel();
 		} catch (error) {
 			errors.report(error, 'background', 'a sign of life could not be written');
-			// The others give it up now, and may begin it anew.
+			// From now on the other instances treat this run as lost and may begin it again.
 			if (clock().getTime() >= this.#aliveUntil) this.cancel();
 		} finally {
 			this.#beating = null;

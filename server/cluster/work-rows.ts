@@ -4,22 +4,25 @@ import type { Db, Trx } from '../db/schema.ts';
 
 export type WorkRow = Readonly<Selectable<InstanceTables['ongoing_work']>>;
 
-/** The rows in which instances write down what they are doing. */
+/** The rows in which instances record what they are doing. */
 export interface WorkRows {
 	/** Says whether other instances read the rows. */
 	readonly shared: boolean;
 	find(key: string): Promise<WorkRow | null>;
 	/** Returns the rows as a transaction sees them. */
 	within(trx: Trx): WorkRows;
-	/** Puts it in the place of what was there before, if that may go; returns whether it did. */
+	/** Replaces the former row if `mayGo` allows it. Returns whether it did. */
 	claim(row: WorkRow, mayGo: (former: WorkRow) => boolean): Promise<boolean>;
-	/** Returns null where the run has lost its place. */
+	/** Returns null if the run has lost its place. */
 	update(key: string, run: string, changes: Partial<WorkRow>): Promise<WorkRow | null>;
-	/** Removes the row; given a `run`, only while the place is still that one's. */
+	/** Removes the row. With `run`, removes it only while it belongs to that run. */
 	remove(key: string, run?: string): Promise<void>;
 }
 
-/** Of the one process on SQLite: a row would wait for the very import that it tells of, and be refused within a restore. */
+/**
+ * Used on SQLite, with its single process. A row in the database would wait for the very import that it describes,
+ * and be refused during a restore.
+ */
 export class WorkInMemory implements WorkRows {
 	readonly shared = false;
 	readonly #rows = new Map<string, WorkRow>();
@@ -52,7 +55,7 @@ export class WorkInMemory implements WorkRows {
 	}
 }
 
-/** Transactions that write go one after another in all instances together: of two who claim at once, one does. */
+/** Writing transactions run one after another across all instances: if two claim at once, only one succeeds. */
 export class WorkInDatabase implements WorkRows {
 	readonly shared = true;
 	readonly #db: Db;

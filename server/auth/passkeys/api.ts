@@ -115,7 +115,7 @@ async function requirePasskey(trx: Trx, userId: string, id: string) {
 	return found;
 }
 
-/** Removes a passkey of one's own or, for an admin, of somebody else. */
+/** Removes one's own passkey or, as an admin, somebody else's. */
 export async function removePasskey(
 	actor: Actor,
 	user: { readonly id: string; readonly username: string },

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { challengeMs } from '#domain/auth/passkeys.ts';
 import type { Db } from '../../db/schema.ts';
 
-/** What a challenge is asked for; one's own are bound to the session. */
+/** A challenge is valid for one purpose; adding and confirming are also bound to a session. */
 export type Purpose = 'sign-in' | `${'add' | 'confirm'} ${string}`;
 
 const headBytes = 8 + 16;
@@ -12,8 +12,8 @@ function macOf(key: Uint8Array, purpose: Purpose, head: Uint8Array): Buffer {
 }
 
 /**
- * The time, 128 random bits, and our signature of both and of the purpose: whoever asks for thousands fills nothing, because
- * only those that were answered well are stored.
+ * A challenge is the time, 128 random bits, and our signature over both and the purpose. Only challenges that were
+ * answered correctly are stored, so nobody can fill the table by asking for many.
  */
 export function makeChallenge(key: Uint8Array, purpose: Purpose, now: Date): string {
 	const time = Buffer.alloc(8);
@@ -22,7 +22,10 @@ export function makeChallenge(key: Uint8Array, purpose: Purpose, now: Date): str
 	return Buffer.concat([head, macOf(key, purpose, head)]).toString('base64url');
 }
 
-/** `unknown`: not ours, or made for something else. One from the future is from before the clock was put back. */
+/**
+ * `unknown` means that the challenge is not ours or has another purpose. One from the future (the clock was set back)
+ * is refused.
+ */
 export function judgeChallenge(
 	key: Uint8Array,
 	purpose: Purpose,
@@ -38,7 +41,7 @@ export function judgeChallenge(
 	return age >= 0 && age < challengeMs ? 'good' : 'expired';
 }
 
-/** Returns false for one that was used before. */
+/** Marks a challenge as used. Returns false if it was used before. */
 export async function spendChallenge(db: Db, challenge: string, now: Date): Promise<boolean> {
 	await db.deleteFrom('used_challenges').where('expires_at', '<=', now.toISOString()).execute();
 	const expires_at = new Date(now.getTime() + challengeMs).toISOString();

@@ -2,15 +2,15 @@ import { isIP } from 'node:net';
 import { AppError } from '#domain/errors.ts';
 import type { AuthContext } from '../auth-context.ts';
 
-/** The party that passkeys are made for: browsers use them on this origin only (W3C Web Authentication §4). */
+/** The relying party of our passkeys; browsers use them on this origin only (W3C Web Authentication §4). */
 export interface RelyingParty {
 	readonly id: string;
 	readonly origin: string;
 }
 
 /**
- * Makes the party of PUBLIC_URL, else of this machine under its local name: never of what a request says. Returns null where browsers have no passkeys:
- * for an address in numbers, and without encryption anywhere but on this machine.
+ * Takes the origin from PUBLIC_URL, else from this machine's local name; never from a request. Returns null where
+ * browsers offer no passkeys: for an IP address, and over plain HTTP except on this machine.
  */
 export function relyingPartyOf(publicUrl: string | null, port: number): RelyingParty | null {
 	const { hostname, protocol, origin } = new URL(publicUrl ?? `http://localhost:${port}`);
@@ -19,12 +19,12 @@ export function relyingPartyOf(publicUrl: string | null, port: number): RelyingP
 	return isNumber || (protocol !== 'https:' && !isLocal) ? null : { id: hostname, origin };
 }
 
-/** Endpoints about passkeys take this of the running taproom. */
+/** The parts of the running taproom that the passkey endpoints need. */
 export interface PasskeyContext extends AuthContext {
 	readonly relyingParty: RelyingParty | null;
 }
 
-/** Throws CONFLICT where browsers have no passkeys. */
+/** Throws CONFLICT where browsers offer no passkeys. */
 export function requireParty({ relyingParty }: Pick<PasskeyContext, 'relyingParty'>): RelyingParty {
 	if (relyingParty) return relyingParty;
 	const message =

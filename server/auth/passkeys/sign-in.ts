@@ -25,8 +25,8 @@ export function signInRoutes(route: Route, taproom: PasskeyContext): void {
 }
 
 /**
- * Nothing is counted and nothing locks: nobody guesses a signature, and whoever sends nonsense would lock out the staff of
- * their network. What is no answer to a challenge of ours costs a look into an index.
+ * Failures are neither counted nor locked: a signature cannot be guessed, and a lock would let anybody shut out the
+ * staff of their network. A response to an unknown challenge costs one index lookup.
  */
 async function signIn(
 	taproom: PasskeyContext,

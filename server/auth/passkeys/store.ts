@@ -34,7 +34,7 @@ export function passkeyFromRow(row: Omit<PasskeyRow, 'public_key'>): Passkey {
 	return { id, name, createdAt, lastUsedAt, synced: row.synced === 1 };
 }
 
-/** Notes a use; false when the passkey is gone or was used again in the meantime. */
+/** Records a use. Returns false if the passkey is gone or was used again in the meantime. */
 export async function noteUse(
 	db: Db,
 	{ id, counter: before }: PasskeyRow,
@@ -57,7 +57,7 @@ function transportsOf({ transports }: PasskeyRow): string[] {
 const described = (rows: readonly PasskeyRow[]) =>
 	rows.map((row) => ({ id: row.credential_id, type: 'public-key' as const, transports: transportsOf(row) }));
 
-/** An authenticator that is given no passkeys offers those it has. */
+/** With an empty list of credentials, the authenticator offers every passkey it has for this site. */
 export const requestOptions = (
 	rpId: string,
 	challenge: string,

@@ -10,13 +10,16 @@ import { judgeChallenge, type Purpose, spendChallenge } from './challenges.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { findPasskey, type StoredPasskey } from './store.ts';
 
-/** ES256 and RS256 (COSE): every authenticator has one of them, and every runtime can check it. */
+/** ES256 and RS256 (COSE). Every authenticator supports one of them, and every runtime can verify both. */
 export const algorithms = [-7, -257];
 
-// Half a second and 24 MB, which sites without passkeys need not pay.
+// The library is loaded on first use: it takes half a second and 24 MB, which sites without passkeys need not pay.
 const library = () => import('@simplewebauthn/server');
 
-/** Reads what the browser says it signed, in base64url and JSON; a stranger sends it, so anything else is null. */
+/**
+ * Reads the challenge and origin that the browser signed (base64url of JSON). The input is untrusted; returns null if
+ * malformed.
+ */
 function readClientData(text: string): { challenge: string; origin: string } | null {
 	try {
 		const data: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
@@ -65,7 +68,7 @@ type Verified =
 	  }
 	| { readonly refused: PasskeyRefusal; readonly passkey: StoredPasskey | null };
 
-/** Checks that a passkey of ours has answered a challenge of ours, for the first time. */
+/** Checks that one of our passkeys has signed one of our challenges, for the first time. */
 export async function verifyAssertion(
 	taproom: AuthContext,
 	response: Assertion,
@@ -76,7 +79,7 @@ export async function verifyAssertion(
 	const judged = judgeClientData(taproom, response.response.clientDataJSON, asked);
 	if ('refused' in judged) return { refused: judged.refused, passkey };
 	if (!passkey) return { refused: 'unknown', passkey: null };
-	// The challenge is spent before the signature is looked at, so that each look costs one.
+	// The challenge is marked as used before the signature is verified, so that it allows a single attempt.
 	if (!(await spendChallenge(db, judged.challenge, clock()))) return { refused: 'used', passkey };
 	const { verifyAuthenticationResponse } = await library();
 	const { authenticatorData, clientDataJSON, signature } = response.response;
@@ -89,7 +92,7 @@ export async function verifyAssertion(
 			response: { authenticatorData, clientDataJSON, signature },
 		},
 		...expected(judged.challenge, asked.party),
-		// The counter is compared below, where it can be told from other faults.
+		// With 0 the library skips its own counter check; ours is below, where it can be told from other faults.
 		credential: { id: passkey.credential_id, publicKey: new Uint8Array(passkey.public_key), counter: 0 },
 	}).catch(() => null);
 	if (!result?.verified) return { refused: 'invalid', passkey };
@@ -99,7 +102,7 @@ export async function verifyAssertion(
 	return { refused: null, passkey, counter, synced };
 }
 
-/** Returns what is stored of a new passkey, or why it is not accepted. */
+/** Returns the data to store for a new passkey, or why it is refused. */
 export async function verifyAttestation(taproom: AuthContext, response: Attestation, asked: Asked) {
 	const judged = judgeClientData(taproom, response.response.clientDataJSON, asked);
 	if ('refused' in judged) return judged;
