@@ -69,7 +69,7 @@ export function backupDownloads(route: Route, taproom: BackupsTaproom): void {
 		return { path: `/backup-file?key=${key}`, expiresAt };
 	});
 	route('backups.file', async ({ query: { key = '' }, now, context }) => {
-		// A HEAD request tells what would come, and does not use the link up.
+		// A HEAD request returns the headers and does not use up the link.
 		const head = context.req.method === 'HEAD';
 		const link = await (head ? links.find(key, now) : links.use(key, now));
 		const file = head ? null : await backups.open(link.name);

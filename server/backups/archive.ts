@@ -11,9 +11,9 @@ import { oneLine } from '../db/db-errors.ts';
 import { parseJson } from '../resources/damage.ts';
 import { BackupError } from './backup-folder.ts';
 
-/** Bytes of a tar block: a header is one, contents are padded to whole ones (POSIX pax, 'ustar'). */
+/** Bytes of a tar block: headers are one block, contents are padded to whole ones (POSIX pax, 'ustar'). */
 const blockBytes = 512;
-/** The largest file that a ustar header can name: eleven octal digits. */
+/** The largest file size that a ustar header can hold: eleven octal digits. */
 export const mostTarBytes = 0o77777777777;
 const sizeField = [124, 135] as const;
 const mostManifestBytes = 1024 * 1024;
@@ -27,7 +27,7 @@ function padding(size: number): Buffer {
 	return Buffer.alloc((blockBytes - (size % blockBytes)) % blockBytes);
 }
 
-/** The header of one plain file, readable by its owner only; `seconds` since 1970. */
+/** Returns the tar header of a plain file, readable by its owner only. `seconds` is Unix time. */
 export function tarHeader(name: string, size: number, seconds: number): Buffer {
 	const header = Buffer.alloc(blockBytes);
 	const octal = (value: number, digits: number) => `${value.toString(8).padStart(digits, '0')}\0`;
@@ -37,7 +37,7 @@ export function tarHeader(name: string, size: number, seconds: number): Buffer {
 	header.write(octal(0, 7), 116);
 	header.write(octal(size, 11), sizeField[0]);
 	header.write(octal(seconds, 11), 136);
-	// The checksum counts its own eight bytes as spaces.
+	// The checksum is computed with its own eight bytes as spaces.
 	header.write(' '.repeat(8), 148);
 	header.write('0', 156);
 	header.write('ustar\x0000', 257);
@@ -46,7 +46,7 @@ export function tarHeader(name: string, size: number, seconds: number): Buffer {
 	return header;
 }
 
-/** A backup is a plain tar file of three entries; `sha256sum -c SHA256SUMS` checks an unpacked one without Taproom. */
+/** A backup is a plain tar file of three entries; `sha256sum -c SHA256SUMS` verifies an unpacked one without Taproom. */
 export function archiveFrame(
 	manifestText: Buffer,
 	{ instant, database }: Pick<BackupManifest, 'instant' | 'database'>,
@@ -97,7 +97,10 @@ function readChunks(file: string): AsyncIterable<Buffer> {
 	return createReadStream(file, { highWaterMark: chunkBytes });
 }
 
-/** Checks every byte: what surrounds the database is compared, the database hashed, nothing may follow. Throws BackupError. */
+/**
+ * Unpacks and checks every byte: the framing is compared, the database hashed, and nothing may follow. Throws
+ * BackupError.
+ */
 export async function unpackArchive(
 	file: string,
 	to: string,
@@ -129,7 +132,7 @@ export async function unpackArchive(
 	throw new BackupError(`${file} is damaged. Take another backup.`);
 }
 
-/** The bytes from a place on; fewer where the file ends before. */
+/** Reads bytes from a position; fewer if the file ends before. */
 async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
 	const buffer = Buffer.alloc(length);
 	let filled = 0;

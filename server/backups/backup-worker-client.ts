@@ -33,11 +33,11 @@ const proveJobSchema = z.object({
 	file: z.string(),
 });
 export type ProveJob = z.infer<typeof proveJobSchema>;
-/** The worker's one argument, as JSON. */
+/** The worker's only argument, as JSON. */
 export const backupJobSchema = z.union([packJobSchema, proveJobSchema]);
 
 const endingSchema = z.union([
-	/** `known` of a BackupError, whose message says all. */
+	/** `known` marks a BackupError, whose message is complete. */
 	z.object({ failed: z.string(), known: z.boolean() }),
 	z.object({ result: z.unknown() }),
 ]);
@@ -49,11 +49,14 @@ export interface WorkOptions {
 	readonly progress?: (progress: StepProgress) => void;
 }
 
-/** In a process of its own: SQLite's calls take seconds for a big database, and only a process can be stopped in one. */
+/**
+ * Packs in a child process: SQLite's calls take seconds for a big database, and only a process can be stopped in the
+ * middle of one.
+ */
 export async function packInWorker(job: PackJob, { signal, progress }: WorkOptions): Promise<BackupManifest> {
 	let latest: StepProgress | null = null;
 	const [copying] = backupSteps;
-	// Progress is read from the file's size, because SQLite writes the whole copy in one call that reports nothing.
+	// Progress is read from the file's size, because SQLite copies in one call that reports nothing.
 	const timer = setInterval(async () => {
 		const measured = latest;
 		if (measured?.step !== copying) return;
@@ -82,12 +85,12 @@ async function runWorker<T>(
 	{ signal, progress }: WorkOptions,
 ): Promise<T> {
 	signal?.throwIfAborted();
-	// A process group of its own: Ctrl-C in a terminal is for this process, which then cleans up.
+	// The worker has its own process group, so that Ctrl-C reaches only this process, which then cleans up.
 	const worker = join(projectFolder(), 'server/backups/backup-worker.ts');
 	const child = fork(worker, [JSON.stringify(job)], {
 		detached: true,
 		execArgv: [],
-		// All else is in the job.
+		// The job holds everything else that the worker needs.
 		env: workerEnvironment(),
 		stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
 	});
@@ -95,7 +98,7 @@ async function runWorker<T>(
 	signal?.addEventListener('abort', kill);
 	const endings: z.infer<typeof endingSchema>[] = [];
 	child.on('message', (message) => {
-		// A message of another version, whose files were replaced while this one runs, is ignored: no end is told then.
+		// Messages of another version (its files were replaced while this one runs) are ignored.
 		const { data } = z.safeParse(workerMessageSchema, message);
 		if (data && 'progress' in data) progress?.(data.progress);
 		else if (data) endings.push(data);

@@ -7,7 +7,7 @@ import { BackupError } from './backup-folder.ts';
 import { backupJobSchema, type WorkerMessage } from './backup-worker-client.ts';
 import { proveBackup } from './restore.ts';
 
-// The process that `backup-worker-client.ts` starts: one job, then it ends. It may be killed at any moment.
+// The process that `backup-worker-client.ts` starts. It does one job and ends, and may be killed at any moment.
 
 const reportMs = 100;
 
@@ -19,7 +19,7 @@ function progress(current: StepProgress): void {
 	const at = performance.now();
 	if (current.step === sent.step && at - sent.at < reportMs) return;
 	sent = { step: current.step, at };
-	// Values may be a little more than the file that holds them: their types are counted, too.
+	// The values' types count as bytes too, so the sum may exceed the size of the file.
 	send({ progress: { ...current, done: Math.min(current.done, current.total) } });
 }
 
@@ -33,8 +33,8 @@ async function run(): Promise<WorkerMessage> {
 	}
 }
 
-// A worker without a parent ends, because nobody uses its result or removes its folder.
+// A worker whose parent is gone ends, because nobody uses its result or removes its folder.
 process.on('disconnect', () => process.exit(1));
-// Requests come first.
+// A lower priority leaves the processor to requests.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 send(await run(), () => process.disconnect());

@@ -15,17 +15,17 @@ const busyTimeoutMs = 10_000;
 
 interface BackupOptions extends WorkOptions {
 	readonly databaseFile: string;
-	/** The file to write; it must not exist. */
+	/** The file to write; it must not exist yet. */
 	readonly to: string;
 	readonly app: string;
 	readonly now: Date;
-	/** Plain files instead of the database. */
+	/** Packs plain files (zip) instead of the database. */
 	readonly archive?: boolean;
-	/** The folder to work in, made anew; a new one beside the result without it. */
+	/** The working folder, which is created. By default one is made beside the result. */
 	readonly folder?: string;
 }
 
-/** Holds everything as it was at one moment while the site writes on; arrives whole or not at all. Throws BackupError. */
+/** Makes a backup of one moment while the site keeps writing. The file appears whole or not at all. Throws BackupError. */
 export async function createBackup(options: BackupOptions, pack: typeof packInWorker = packBackup) {
 	const { databaseFile, to, app, now, archive = false, signal } = options;
 	if (existsSync(to)) throw inTheWay(to);
@@ -33,7 +33,7 @@ export async function createBackup(options: BackupOptions, pack: typeof packInWo
 	try {
 		const manifest = await pack({ databaseFile, folder, app, now: now.toISOString(), archive }, options);
 		signal?.throwIfAborted();
-		// A link, unlike a rename, never replaces what somebody else has put there meanwhile.
+		// A link, unlike a rename, never replaces a file that appeared in the meantime.
 		await link(join(folder, 'packed'), to).catch((error: NodeJS.ErrnoException) => {
 			throw error.code === 'EEXIST' ? inTheWay(to) : error;
 		});
@@ -50,7 +50,7 @@ function inTheWay(to: string): BackupError {
 	return new BackupError(`${to} is there already. Name another file with --to.`);
 }
 
-/** A folder beside the result, so that the link stays within one file system. */
+/** The working folder is beside the result, so that the link stays within one file system. */
 async function workFolder(beside: string, wanted?: string): Promise<string> {
 	try {
 		await mkdir(beside, { recursive: true });
@@ -72,7 +72,7 @@ export async function packBackup(
 	const [copying, checking, packing] = backupSteps;
 	const copy = join(folder, 'copy');
 	progress({ step: copying, done: 0, total: (await stat(databaseFile)).size });
-	// Reads within one transaction, blocks no writer, and leaves deleted rows behind.
+	// `vacuum into` reads in one transaction, blocks no writer and leaves deleted rows out.
 	withDatabase(databaseFile, (sqlite) => sqlite.prepare('vacuum into ?').run(copy), {
 		timeout: busyTimeoutMs,
 	});
@@ -83,7 +83,7 @@ export async function packBackup(
 	);
 	if (bytes > mostTarBytes) throw new BackupError('The database is above 8 GB, more than a backup can hold.');
 	let done = 0;
-	// It is read twice: to know its checksum, which stands before it, and to pack it.
+	// The file is read twice: for its checksum, which precedes it in the archive, and to pack it.
 	const onRead = (length: number) => {
 		done += length;
 		progress({ step: packing, done, total: 2 * bytes });
@@ -97,7 +97,7 @@ export async function packBackup(
 	return manifest;
 }
 
-/** This loads the style guide and all kinds of content, which most backups do not need. */
+/** Loaded on demand: it brings the style guide and all kinds of content, which most backups do not need. */
 const loadPlainFiles = () => import('../export/archive.ts');
 
 function checkCopy(from: string, file: string, onBytes: (done: number) => void) {

@@ -24,10 +24,10 @@ import { packInWorker, type WorkOptions } from './backup-worker-client.ts';
 import { type Present, presentOf } from './present.ts';
 
 export interface BackupSettings {
-	/** This is null on PostgreSQL, of which a backup holds a copy in SQLite's form. */
+	/** Null on PostgreSQL, of which a backup holds a copy as a SQLite file. */
 	readonly databaseFile: string | null;
 	readonly folder: string;
-	/** Backups lie here while they are being checked, beside a server for all instances; nothing else does. */
+	/** Uploaded backups are here while they are checked. Nothing else uses this folder. */
 	readonly checkFolder: string;
 	readonly mostCheckBytes: number;
 }
@@ -36,7 +36,7 @@ type BackupActor = { readonly username: string; readonly now: Date };
 
 export const failedOnOurSide = 'Something went wrong on our side. Please try again.';
 
-/** The first key is of the backup that staff see, the second of the folder that all backups are made in, those before a removal too. */
+/** `shownKey` locks the backup that staff started and see; `folderKey` locks the folder in which every backup is made. */
 const shownKey = 'backup';
 const folderKey = 'backup-folder';
 
@@ -61,9 +61,9 @@ export class Backups {
 	readonly #settings: BackupSettings;
 	readonly #errors: ErrorReports;
 	readonly #work: OngoingWork;
-	/** Backups are made one at a time, because they all work in one folder. */
+	/** Backups are made one at a time, because they share one working folder. */
 	readonly #oneAtATime = pLimit(1);
-	/** What this instance makes; `made` never rejects. */
+	/** The backup that this instance is making; `made` never rejects. */
 	#own: { readonly running: RunningWork; readonly made: Promise<void> } | null = null;
 
 	constructor(db: Db, settings: BackupSettings, errors: ErrorReports, work: OngoingWork) {
@@ -73,10 +73,10 @@ export class Backups {
 		this.#work = work;
 	}
 
-	/** Removes what a server that was cut off has left; another instance may be at work in the same folder. */
+	/** Removes what a killed server left behind. Another instance may be using the same folder. */
 	async cleanUp(now: Date): Promise<void> {
 		const turn = await this.#work.tryBegin(folderKey, { by: 'system', now }).catch((error: unknown) => {
-			// Another instance is restoring, and uses the same folder for what was there.
+			// Another instance is restoring and uses the folder.
 			if (error instanceof AppError) return null;
 			throw error;
 		});
@@ -95,7 +95,7 @@ export class Backups {
 		return { folder, command, backups, running: runningOf(last), failed: failedOf(last) };
 	}
 
-	/** The newest first; also while the database cannot be read. */
+	/** Lists the backups, newest first. Works even if the database cannot be read. */
 	async stored(): Promise<StoredBackup[]> {
 		const names = await readdir(this.#settings.folder).catch((error: NodeJS.ErrnoException) => {
 			if (error.code !== 'ENOENT')
@@ -107,7 +107,7 @@ export class Backups {
 		return backups.sort((one, other) => (one.at < other.at ? 1 : -1));
 	}
 
-	/** A backup, or with `.zip` a plain archive. Throws CONFLICT while any instance makes one. */
+	/** Starts a backup, or with a name ending in `.zip` a plain archive. Throws CONFLICT while any instance makes one. */
 	async begin(actor: BackupActor, name = backupName(actor.now)): Promise<void> {
 		const { username: by, now } = actor;
 		const progress = progressOf({ step: backupSteps[0], done: 0, total: 0 });
@@ -117,22 +117,22 @@ export class Backups {
 		this.#own = { running, made: this.#make(running, actor, name) };
 	}
 
-	/** Whichever instance makes it. */
+	/** Cancels the backup under way, whichever instance makes it. */
 	cancel(): Promise<boolean> {
 		return this.#work.cancel(shownKey);
 	}
 
-	/** Reads this of whichever instance makes one. */
+	/** Reads the progress, whichever instance makes the backup. */
 	async running(): Promise<BackupList['running']> {
 		return runningOf(await this.#work.find(shownKey));
 	}
 
-	/** Waits until what this instance makes is done. */
+	/** Waits until this instance's backup is done. */
 	async idle(): Promise<void> {
 		await this.#own?.made;
 	}
 
-	/** Calls off what this instance makes. */
+	/** Cancels this instance's backup. */
 	async stop(): Promise<void> {
 		this.#own?.running.cancel();
 		await this.idle();
@@ -140,7 +140,7 @@ export class Backups {
 
 	async delete(name: string, actor: BackupActor): Promise<StoredBackup> {
 		const backup = await this.find(name);
-		// Two may delete it at once, also by `npm run backup -- --keep`; the second gets NOT_FOUND.
+		// If two requests (or `npm run backup -- --keep`) delete it at once, the second gets NOT_FOUND.
 		await unlink(join(this.#settings.folder, name)).catch(throwMissing);
 		await this.record('delete', backup, actor);
 		return backup;
@@ -161,13 +161,16 @@ export class Backups {
 		await this.#db.transaction().execute((trx) => recordHistory(trx, entry));
 	}
 
-	/** Backs up what is there now, before something replaces or removes it; a backup under way ends first. */
+	/** Makes a backup before something is replaced or removed. Waits for a backup that is under way. */
 	async save(name: string, now: Date): Promise<StoredBackup> {
 		await this.#create(name, now);
 		return this.find(name);
 	}
 
-	/** As `keep`, of a copy of a server's, and at once: who holds all its tables must wait for nobody who writes to them. */
+	/**
+	 * Packs an existing copy of a PostgreSQL database without waiting for other backups: the caller holds locks on all
+	 * tables.
+	 */
 	async saveCopy(databaseFile: string, name: string, now: Date): Promise<void> {
 		const about = { to: join(this.#settings.folder, name), app: await readAppVersion(), now };
 		await createBackup({ ...about, databaseFile, folder: this.#savingFolder }, packInWorker);
@@ -193,7 +196,7 @@ export class Backups {
 		});
 	}
 
-	/** The file to back up; of a server's database a copy, which is deleted when the returned object is disposed of. */
+	/** Returns the database file to pack. On PostgreSQL it is a copy, deleted when the returned object is disposed of. */
 	#source(signal?: AbortSignal): Promise<Present> {
 		return presentOf(this.#db, this.#settings.databaseFile, this.#copyFolder, secretTables, { signal });
 	}
@@ -232,7 +235,7 @@ export class Backups {
 	}
 }
 
-/** The folder of backups lies in the folder of data. */
+/** Assumes that the backup folder is inside the data folder. */
 export const commandFor = ({ folder, databaseFile }: BackupSettings, file: string): string =>
 	restoreCommand({ project: projectFolder(), dataDir: dirname(folder), databaseFile }, file);
 

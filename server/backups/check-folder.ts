@@ -6,7 +6,7 @@ import { AppError } from '#domain/errors.ts';
 import { isMissing, namesIn } from './backup-folder.ts';
 import { freshIn } from './restore.ts';
 
-/** A check unpacks the file beside it, and builds a little more. */
+/** Free space needed, as a multiple of the backup's size: the check unpacks the file beside it and builds a little more. */
 const roomFactor = 2.2;
 
 const noRoom = (bytes: number, cause?: unknown) =>
@@ -16,7 +16,7 @@ const noRoom = (bytes: number, cause?: unknown) =>
 		{ cause },
 	);
 
-/** Holds a folder for each check, which all instances see. */
+/** Manages one folder per check, which all instances see. */
 export class CheckFolder {
 	readonly #path: string;
 
@@ -28,7 +28,7 @@ export class CheckFolder {
 		return join(this.#path, id, 'upload');
 	}
 
-	/** Names the folder of what is unpacked, and of what is built of it. */
+	/** The folder for what is unpacked and built during the check. */
 	workOf(id: string): string {
 		return join(this.#path, id, 'work');
 	}
@@ -37,28 +37,31 @@ export class CheckFolder {
 		return namesIn(this.#path);
 	}
 
-	/** Throws UNAVAILABLE where the disk has no room for a backup of so many bytes. */
+	/** Throws UNAVAILABLE if the disk has no room for a backup of this size. */
 	async make(id: string, bytes: number): Promise<void> {
 		await mkdir(join(this.#path, id), { recursive: true, mode: 0o700 });
 		const { bavail, bsize } = await statfs(this.#path);
 		if (bavail * bsize <= bytes * roomFactor) throw noRoom(bytes);
 	}
 
-	/** A part may still be on its way into it. */
+	/** A part may still be being written into it. */
 	async remove(id: string): Promise<void> {
 		await rm(join(this.#path, id), { recursive: true, force: true, maxRetries: 3 });
-		// The folder around them goes with the last one.
+		// Fails, as intended, unless this was the last check.
 		await rmdir(this.#path).catch(() => {});
 	}
 
-	/** The database that a check has proved. Throws UNAVAILABLE where another instance has put it into a folder of its own. */
+	/**
+	 * Returns the database file that a check has proved. Throws UNAVAILABLE if another instance has it in a folder of
+	 * its own.
+	 */
 	async proved(id: string): Promise<string> {
 		const file = freshIn(this.workOf(id));
 		if (await stat(file).catch(() => null)) return file;
 		throw this.#notShared();
 	}
 
-	/** A part that could not be written whole may be sent again and is overwritten. */
+	/** A part that could not be written whole may be sent again and overwrites the first. */
 	async write(id: string, part: Buffer, from: number): Promise<void> {
 		try {
 			await using file = await open(this.uploadOf(id), constants.O_CREAT | constants.O_WRONLY, 0o600);

@@ -25,7 +25,7 @@ export const shownOf = (
 		report: report === null ? null : parseJson(report),
 	});
 
-/** Holds what all instances know of the checks that have begun. */
+/** Stores the checks under way, for all instances. */
 export class CheckRows {
 	readonly #db: Db;
 
@@ -43,7 +43,7 @@ export class CheckRows {
 		return rows.map(({ id }) => id);
 	}
 
-	/** Takes the place of all other rows and returns their ids; `mayGo` throws where one of them must stay. */
+	/** Replaces all other rows and returns their ids. `mayGo` throws if one of them must stay. */
 	replace(row: CheckRow, mayGo: (former: CheckRow) => void): Promise<string[]> {
 		return this.#db.transaction().execute(async (trx) => {
 			const former = await trx.selectFrom('backup_checks').selectAll().execute();
@@ -54,7 +54,7 @@ export class CheckRows {
 		});
 	}
 
-	/** Returns null where the row has changed meanwhile, or is gone. */
+	/** Returns null if the row has changed or gone in the meantime. */
 	async update(
 		{ id, state, received }: Pick<CheckRow, 'id' | 'state' | 'received'>,
 		changes: Partial<CheckRow>,
@@ -77,7 +77,7 @@ export class CheckRows {
 		await this.#db.deleteFrom('backup_checks').where('id', '=', id).execute();
 	}
 
-	/** Returns the ids of those that are gone. */
+	/** Returns the ids of the removed rows. */
 	async removeUnseenSince(at: string): Promise<string[]> {
 		const rows = this.#db.deleteFrom('backup_checks').where('seen_at', '<=', at).returning('id');
 		return (await rows.execute()).map(({ id }) => id);

@@ -15,7 +15,7 @@ import { presentOf } from './present.ts';
 
 export const checkKey = (id: string) => `check/${id}`;
 
-/** A check never goes on to the last step of a restore. */
+/** A check runs all steps of a restore except the last. */
 const checkSteps = restoreSteps.slice(0, 3);
 const progressOf = (step: StepProgress) => ({ ...step, part: partOf(checkSteps, step) });
 
@@ -27,12 +27,12 @@ export interface CheckParts {
 	readonly clock: () => Date;
 }
 
-/** Looks into files that have arrived whole. */
+/** Checks backups whose upload is complete. */
 export class Checking {
 	readonly #parts: CheckParts;
 	readonly #rows: CheckRows;
 	readonly #folder: CheckFolder;
-	/** What this instance is at; none rejects. */
+	/** The checks that run in this instance; these promises never reject. */
 	readonly #own = new Set<Promise<void>>();
 	readonly #stopping = new AbortController();
 
@@ -47,7 +47,7 @@ export class Checking {
 		await Promise.all(this.#own);
 	}
 
-	/** Does nothing if some instance is already checking it. */
+	/** Does nothing if an instance is already checking it. */
 	async begin({ id, username: by }: CheckRow): Promise<void> {
 		if (this.#stopping.signal.aborted) return;
 		const running = await this.#parts.work.tryBegin(checkKey(id), { by, now: this.#parts.clock() });
@@ -67,7 +67,7 @@ export class Checking {
 			if (row?.state !== 'checking') return;
 			const found = await this.#prove(row, running, signal).catch((error: unknown) => ({ error }));
 			isLeft = 'error' in found && this.#stopping.signal.aborted && !running.signal.aborted;
-			// The place goes with all others of an instance that stops, and whoever takes it begins anew.
+			// An instance that stops gives its check up; the next one starts it again from the beginning.
 			if (isLeft) await rm(this.#folder.workOf(id), { recursive: true, force: true });
 			else
 				await this.#store(
@@ -81,7 +81,7 @@ export class Checking {
 
 	async #store(row: CheckRow, ended: Partial<CheckRow>): Promise<void> {
 		if (ended.state === 'refused') await this.#remove(row.id);
-		// What was unpacked stays for a restore; the upload is not needed any more.
+		// A restore will use the unpacked database; the upload is no longer needed.
 		else await rm(this.#folder.uploadOf(row.id), { force: true });
 		if (!(await this.#rows.update(row, ended))) await this.#remove(row.id);
 	}
@@ -118,7 +118,7 @@ export class Checking {
 
 	#refusalOf(error: unknown, row: CheckRow, signal: AbortSignal) {
 		const known = error instanceof BackupError;
-		// A known error without a cause is about the file, and not about the machine.
+		// A known error without a cause is about the file, not about this machine.
 		if ((!known || error.cause) && !signal.aborted) {
 			this.#parts.errors.report(error, 'check', 'the check of a backup failed');
 		}

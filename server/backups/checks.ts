@@ -7,9 +7,9 @@ import { CheckFolder } from './check-folder.ts';
 import { type CheckRow, CheckRows, isRunning, shownOf } from './check-rows.ts';
 import { Checking, type CheckParts, checkKey } from './checking.ts';
 
-/** How long a check that nobody reads stays, in milliseconds. */
+/** Milliseconds after which a check that nobody reads is removed. */
 const idleMs = 15 * 60_000;
-/** The time between two notes that somebody reads a check, in milliseconds. */
+/** Milliseconds between two writes of when a check was last read. */
 const notedMs = 60_000;
 const lostWords = 'The server stopped while it looked into this file. Choose it again.';
 
@@ -22,8 +22,8 @@ interface Checker {
 type Reader = Pick<Checker, 'id'>;
 
 /**
- * Checks of backups, one at a time in all instances together: any of them receives the next part, and the one that gets the last
- * checks the file. What is sent has a folder of its own and goes with the check.
+ * Uploads and checks of backups, one at a time across all instances. Any instance receives the next part; the one
+ * that gets the last part runs the check. Each upload has its own folder, removed with the check.
  */
 export class BackupChecks {
 	readonly #parts: CheckParts;
@@ -39,10 +39,10 @@ export class BackupChecks {
 		this.#checking = new Checking(parts, this.#rows, this.#folder);
 	}
 
-	/** Checks that nobody reads any more end, and so does what an instance that was cut off has left of one. */
+	/** Removes checks that nobody reads any more, and what killed instances have left. */
 	async cleanUp(): Promise<void> {
 		const since = new Date(this.#parts.clock().getTime() - idleMs);
-		// The folders are read before the rows: what is begun meanwhile has its row before its folder.
+		// Folders are listed before rows: a new check creates its row before its folder, so it cannot look abandoned.
 		const folders = await this.#folder.ids();
 		for (const id of await this.#rows.removeUnseenSince(since.toISOString())) {
 			await this.#parts.work.cancel(checkKey(id));
@@ -51,7 +51,7 @@ export class BackupChecks {
 		for (const id of folders) if (!left.has(id)) await this.#folder.remove(id);
 	}
 
-	/** Cleans up every quarter of an hour from now on; the timer does not keep the process alive. */
+	/** Cleans up every quarter of an hour. The timer does not keep the process alive. */
 	start(): void {
 		this.#sweeping ??= setInterval(() => {
 			void this.cleanUp().catch((error: unknown) =>
@@ -60,13 +60,16 @@ export class BackupChecks {
 		}, idleMs).unref();
 	}
 
-	/** A check under way is begun anew by whoever is asked for it next. */
+	/** Stops this instance's check; the next instance that is asked about it starts it again. */
 	async stop(): Promise<void> {
 		clearInterval(this.#sweeping);
 		await this.#checking.stop();
 	}
 
-	/** One's own former check ends. Throws CONFLICT while somebody else's goes on, TOO_LARGE, UNAVAILABLE without room on the disk. */
+	/**
+	 * Starts an upload and drops the user's former check. Throws CONFLICT while somebody else's is under way,
+	 * TOO_LARGE, or UNAVAILABLE without room on the disk.
+	 */
 	async begin(input: BackupCheckInput, checker: Checker): Promise<BackupCheck> {
 		const { mostCheckBytes } = this.#parts.settings;
 		if (input.bytes > mostCheckBytes) {
@@ -79,7 +82,7 @@ export class BackupChecks {
 		return shownOf(row);
 	}
 
-	/** Does what `begin` does, for a backup in the server's own folder. */
+	/** Like `begin`, for a backup in the server's own folder. */
 	async beginStored(input: BackupCheckInput, checker: Checker): Promise<BackupCheck> {
 		const arrived = { stored: 1, received: input.bytes, state: 'checking' };
 		const row = await this.#open(input, checker, arrived);
@@ -87,7 +90,10 @@ export class BackupChecks {
 		return shownOf(row);
 	}
 
-	/** The last part begins the check. Throws CONFLICT, with how much has arrived, for a part that does not follow. */
+	/**
+	 * Stores a part; the last one starts the check. Throws CONFLICT, with the number of bytes that have arrived, for a
+	 * part that does not follow.
+	 */
 	async receive(id: string, reader: Reader, from: number, part: Buffer): Promise<BackupCheck> {
 		const row = await this.#find(id, reader);
 		if (row.state !== 'receiving' || from !== row.received) throw doesNotFollow(row);
@@ -96,25 +102,25 @@ export class BackupChecks {
 			throw new AppError('INVALID_INPUT', `A part of a file of ${row.bytes} bytes must stay within it.`);
 		}
 		await this.#folder.write(id, part, from).catch(async (error: unknown) => {
-			// Called off meanwhile.
+			// Throws NOT_FOUND if the check was canceled in the meantime.
 			await this.#find(id, reader);
 			throw error;
 		});
 		const state = received === row.bytes ? 'checking' : 'receiving';
 		const next = await this.#rows.update(row, { received, state });
-		// Sent twice at once, or called off.
+		// The part was sent twice at once, or the check was canceled.
 		if (!next) throw doesNotFollow(await this.#find(id, reader));
 		if (state === 'checking') await this.#checking.begin(next);
 		return shownOf(next);
 	}
 
-	/** Throws NOT_FOUND for anybody else's check, too. */
+	/** Throws NOT_FOUND for another user's check too. */
 	async read(id: string, reader: Reader): Promise<BackupCheck> {
 		const row = await this.#find(id, reader);
 		if (row.state !== 'checking') return shownOf(row);
 		const last = await this.#parts.work.find(checkKey(id));
 		if (last?.state === 'lost') return this.#lose(row);
-		// Left by an instance that was stopped, or its end was not seen yet.
+		// The instance that ran it has stopped, or its end is not stored yet.
 		if (last?.state !== 'running') await this.#checking.begin(row);
 		return shownOf(row, last?.progress);
 	}
@@ -126,7 +132,7 @@ export class BackupChecks {
 		return isRunning(row);
 	}
 
-	/** The database that a check has proved, for a restore that ends the check once it has taken it. */
+	/** Returns the proved database, for a restore that removes the check once it has taken it. */
 	async release(id: string, reader: Reader): Promise<{ file: string; manifest: BackupManifest }> {
 		const { state, report } = shownOf(await this.#find(id, reader));
 		if (state !== 'done' || !report) {
@@ -185,7 +191,7 @@ export class BackupChecks {
 		return this.#parts.clock().getTime() - Date.parse(seen_at) >= idleMs;
 	}
 
-	/** Its row is gone: no instance goes on with it. */
+	/** The row is already gone, so no instance will resume this check. */
 	async #discard(id: string): Promise<void> {
 		await this.#parts.work.cancel(checkKey(id));
 		await this.#folder.remove(id);

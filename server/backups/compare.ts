@@ -6,13 +6,13 @@ import { columnsOf, keyOf, namesIn, quoted, tablesOf } from '../db/sqlite-file.t
 const mostNamed = 5;
 const mostUsers = 20;
 
-/** Writes SQL for the name that a JSON text gives its thing. */
+/** Writes SQL that reads a thing's name out of its JSON. */
 const titleIn = (json: string, otherwise: string) =>
 	`cast(case when json_valid(${json}) then coalesce(${['name', 'title', 'question', 'caption', 'username']
 		.map((field) => `json_extract(${json}, '$.${field}')`)
 		.join(', ')}, ${otherwise}) else ${otherwise} end as text)`;
 
-/** The name of a row `a` in SQL, and the column that says when it was written. */
+/** Per table: SQL for the name of row `a`, and the column with the time it was written. */
 const namings: Readonly<Record<string, { readonly name: string; readonly at: string }>> = {
 	beers: { name: 'a.name', at: 'updated_at' },
 	content_items: { name: titleIn('a.value', 'a.slug'), at: 'updated_at' },
@@ -24,7 +24,10 @@ const namings: Readonly<Record<string, { readonly name: string; readonly at: str
 	history: { name: "a.action || ' ' || a.subject || ' ' || a.subject_id", at: 'at' },
 };
 
-/** Sign-ins are never restored, the security log goes on, and migrations are not content. */
+/**
+ * Tables that are not compared: sign-ins are never restored, the security log continues, and migrations are not
+ * content.
+ */
 const ignoredTables = new Set<string>([
 	...ephemeralTables,
 	'sessions',
@@ -37,7 +40,7 @@ const ignoredTables = new Set<string>([
 	'kysely_migration_lock',
 ]);
 
-/** Columns that only one of the two has are not compared: an older schema lacks them everywhere. */
+/** Compares tables by the columns that both have: an older schema lacks some in every row. */
 export function compareTables(sqlite: SQLite.Database, former: string | null): TableChange[] {
 	const formerTables = former === null ? [] : tablesOf(sqlite, former);
 	return tablesOf(sqlite)
@@ -55,11 +58,11 @@ export function compareTables(sqlite: SQLite.Database, former: string | null): T
 
 interface Part {
 	readonly name: string;
-	/** Which rows `a` are of it, in SQL. */
+	/** SQL that selects the rows `a` of this part. */
 	readonly only: string;
 }
 
-/** Content is told by its kinds: 'content_items/event'. */
+/** Splits content by its kind: 'content_items/event'. */
 function partsOf(sqlite: SQLite.Database, table: string, former: string | null): Part[] {
 	if (table !== 'content_items') return [{ name: table, only: 'true' }];
 	const before = former === null ? '' : ` union select kind from ${former}.content_items`;
@@ -70,7 +73,7 @@ function partsOf(sqlite: SQLite.Database, table: string, former: string | null):
 	}));
 }
 
-/** Selects what is shown: what lies in the bin counts as gone, and as back once it leaves the bin. */
+/** Selects what staff see: something in the bin counts as deleted, and as new when it leaves the bin. */
 const shownOf = (schema: string, table: string) =>
 	table === 'beers'
 		? `(select * from ${schema}.beers where deleted_at is null)`
@@ -138,7 +141,7 @@ function activeAccounts(sqlite: SQLite.Database, schema: string): Map<string, Ac
 	return new Map(rows.map((row) => [row.username.toLowerCase(), row]));
 }
 
-/** Finds who signs in otherwise after a restore. Names are as the database has them that lets them in. */
+/** Finds users whose sign-in will differ after a restore. Names are those of the database in which the user can sign in. */
 export function compareUsers(sqlite: SQLite.Database, former: string): Comparison['people'] {
 	const [then, now] = [activeAccounts(sqlite, 'main'), activeAccounts(sqlite, former)];
 	const names = (accounts: Map<string, Account>, wanted: (account: Account, key: string) => boolean) =>
@@ -156,10 +159,10 @@ export function compareUsers(sqlite: SQLite.Database, former: string): Compariso
 	};
 }
 
-/** Lists what a restore takes back: what the present history tells and the backup's does not. */
+/** Lists the changes that a restore takes back: those in the present history and not in the backup's. */
 export function lostChanges(sqlite: SQLite.Database, former: string): Comparison['lost'] {
 	if (!tablesOf(sqlite, former).includes('history')) return { count: 0, by: [], latest: [] };
-	// That a backup or a sync was made is no change of anything.
+	// Entries about backups and syncs describe no change of content.
 	const lost = `from ${former}.history as a where a.subject not in ('backup', 'sync')
 		and not exists (select 1 from main.history as b where b.id = a.id)`;
 	const by = sqlite.prepare<[], { username: string; count: number }>(

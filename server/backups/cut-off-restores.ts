@@ -18,23 +18,26 @@ const doneWords = (what: string) =>
 const undoneWords = (what: string) =>
 	`The program was cut off during a restore${what}. Everything is as it was before.`;
 
-/** Knows where restores work, and what is to be said and removed of one whose process is gone. */
+/** Handles restores whose process was killed: where they worked, what to report and what to remove. */
 export class CutOffRestores {
 	readonly #parts: Parts;
-	/** What a start has found, of a database in a file. */
+	/** What the start found, for a database in a file. */
 	found: RestoreState['failed'] = null;
 
 	constructor(parts: Parts) {
 		this.#parts = parts;
 	}
 
-	/** Beside a file, whose file system the new one must not leave; of a server among what all instances see, one for each restore. */
+	/**
+	 * For a database file the folder is beside it, because the rename must stay on one file system. On PostgreSQL it is
+	 * where all instances see it, one per restore.
+	 */
 	folderOf(run: string): string {
 		const { databaseFile } = this.#parts.settings;
 		return databaseFile === null ? join(this.#ofAll, run) : `${databaseFile}.restore`;
 	}
 
-	/** Makes an empty folder. Throws UNAVAILABLE where nothing can be written. */
+	/** Creates an empty folder. Throws UNAVAILABLE if it cannot be written. */
 	async make(folder: string): Promise<void> {
 		try {
 			await rm(folder, { recursive: true, force: true });
@@ -50,7 +53,7 @@ export class CutOffRestores {
 		await rm(folder, { recursive: true, force: true }).catch((error: unknown) =>
 			this.#parts.errors.report(error, 'backup', 'what a restore worked with could not be removed'),
 		);
-		// The folder around them goes with the last one.
+		// Fails, as intended, unless this was the last restore.
 		if (this.#parts.settings.databaseFile === null) await rmdir(this.#ofAll).catch(() => {});
 	}
 
@@ -67,15 +70,15 @@ export class CutOffRestores {
 		return before?.state === 'lost' && last?.state === 'failed' ? last.message : null;
 	}
 
-	/** The last restore of any instance. Of one that was lost it is known from here on how it ended. */
+	/** Returns the last restore of any instance. If its instance was lost, this call decides how it ended. */
 	async settled(): Promise<WorkState | null> {
 		const last = await this.#parts.work.find(restoreKey);
 		if (last?.state !== 'lost') return last;
 		try {
-			// It has come back, or another one has begun.
+			// The instance is heard from again, or another restore has begun.
 			if (!(await this.#parts.work.giveUp(restoreKey, last.run))) return this.#parts.work.find(restoreKey);
 		} catch (error) {
-			// Its instance is not heard of, and the server still holds all writes up for it.
+			// Its instance is silent, but the database still blocks all writes for it.
 			if (error instanceof AppError) return { ...last, state: 'running' };
 			throw error;
 		}

@@ -17,7 +17,7 @@ interface BackupLink {
 	readonly maker: Maker;
 }
 
-/** Links for browsers, which save a file without a sign-in: good once, for a minute, at any instance. Only hashes are kept. */
+/** One-time links to download a backup without signing in, valid for a minute on any instance. Only hashes are stored. */
 export class BackupLinks {
 	readonly #db: Db;
 
@@ -41,13 +41,13 @@ export class BackupLinks {
 		return { key, expiresAt };
 	}
 
-	/** Throws NOT_FOUND for one that was used or is too old. */
+	/** Throws NOT_FOUND if the link was used or has expired. */
 	async find(key: string, now: Date): Promise<BackupLink> {
 		const row = this.#db.selectFrom('backup_links').selectAll().where('key_hash', '=', hashOf(key));
 		return goodLink(await row.executeTakeFirst(), now);
 	}
 
-	/** Does what `find` does, once: of two who use a link at the same moment one succeeds. */
+	/** Like `find`, and uses the link up: of two simultaneous requests only one succeeds. */
 	async use(key: string, now: Date): Promise<BackupLink> {
 		const used = this.#db.deleteFrom('backup_links').where('key_hash', '=', hashOf(key)).returningAll();
 		return goodLink(await used.executeTakeFirst(), now);

@@ -1,10 +1,10 @@
 import { AppError } from '#domain/errors.ts';
 import { closedMessage } from '../db/db-errors.ts';
 
-/** How long requests that had begun may take to end, in milliseconds; the longest ordinary one is a photo's upload. */
+/** Milliseconds that running requests get to finish. The longest ordinary one is a photo's upload. */
 const usualPatienceMs = 30_000;
 
-/** Counts what is under way, so that a restore can let it end before it replaces the database, and lets nothing in meanwhile. */
+/** Counts running requests, so that a restore can wait for them and let none in before it replaces the database. */
 export class MaintenanceLock {
 	readonly #patienceMs: number;
 	#closed = false;
@@ -31,7 +31,7 @@ export class MaintenanceLock {
 		}
 	}
 
-	/** Returns whether all that was under way has ended. */
+	/** Refuses new requests. Returns whether all running ones have ended in time. */
 	async close(): Promise<boolean> {
 		this.#closed = true;
 		if (this.#under === 0) return true;

@@ -5,12 +5,12 @@ import { migrationNames, migrationsDone, mustKnow } from '../db/migrate.ts';
 import type { Db } from '../db/schema.ts';
 import { ephemeralTables } from '../db/secret-tables.ts';
 
-/** A file that holds the present database: itself, or of a server's a copy in `folder`, which is deleted when the returned object is disposed of. */
+/** A file with the present database. On PostgreSQL it is a copy in `folder`, deleted when this object is disposed of. */
 export interface Present extends AsyncDisposable {
 	readonly file: string;
 }
 
-/** A copy lacks the rows of the tables `without`. */
+/** `without` names tables whose rows a copy leaves out. */
 export async function presentOf(
 	db: Db,
 	databaseFile: string | null,
@@ -22,7 +22,7 @@ export async function presentOf(
 	return { file: databaseFile, [Symbol.asyncDispose]: async () => {} };
 }
 
-/** Says whether a server's database has no tables yet. Throws DatabaseError for one of another version. */
+/** Says whether a PostgreSQL database has no tables yet. Throws DatabaseError if it is of another version. */
 export async function isBlank(db: Db): Promise<boolean> {
 	const done = await migrationsDone(db);
 	mustKnow(done);

@@ -10,19 +10,19 @@ import { openFile, withDatabase } from '../db/sqlite-file.ts';
 import { bucketOf, removeAll } from '../images/remote-files.ts';
 
 interface Replacement<T> {
-	/** The present state is copied into this folder. */
+	/** The folder for the copy of the present state. */
 	readonly folder: string;
-	/** The file of SQLite's whose rows take the place of those of the server. */
+	/** The SQLite file whose rows replace those on the server. */
 	readonly fresh: string;
-	/** Gets a file with the state that is about to go, while nobody can change it. */
+	/** Receives a file with the present state, while nobody can change it. */
 	readonly prepare: (present: string) => Promise<void>;
-	/** The last thing of the transaction. */
+	/** Runs last in the transaction. */
 	readonly announce: (trx: Trx) => Promise<T>;
 }
 
 /**
- * Replaces all rows of a server in one transaction, while every other write is refused. Whoever reads sees the former state until its commit, and
- * whatever ends it before has changed nothing.
+ * Replaces all rows on a PostgreSQL server in one transaction, while every other write is refused. Readers see the
+ * former state until the commit; if anything fails, nothing has changed.
  */
 export async function replaceRows<T>(
 	db: Db,
@@ -36,7 +36,7 @@ export async function replaceRows<T>(
 			await server.noticeSilence(trx);
 			await server.lockForWriting(trx, tables);
 			{
-				// Another connection copies, and finds the same state: nobody can have written meanwhile.
+				// Another connection may copy: the lock guarantees that it sees the same state.
 				await using present = await copyDatabase(db, join(folder, 'present'), ephemeralTables);
 				await prepare(present.file);
 			}

@@ -15,12 +15,12 @@ import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { BackupError } from './backup-folder.ts';
 
-/** How long the check for a running site may wait for locks that pass, in milliseconds. */
+/** Milliseconds that the check for a running site waits for short locks. */
 const probeTimeoutMs = 1_000;
 
 const firstBytes = 'SQLite format 3\0';
 
-/** Says whether a file begins as a SQLite database does, or is empty. SQLite itself would drop the log of one that does not. */
+/** Says whether a file starts with SQLite's header or is empty. SQLite would delete the log of any other file. */
 export function isDatabase(file: string): boolean {
 	const handle = openSync(file, 'r');
 	try {
@@ -33,8 +33,8 @@ export function isDatabase(file: string): boolean {
 }
 
 /**
- * Replaces the file in one step, which a power cut leaves done or undone. Returns where the former is kept, which is `kept` unless there was none.
- * Throws BackupError, saying `inUse`, while another connection has it open.
+ * Replaces the database file in one atomic step that survives a power cut. Returns where the former file is stored:
+ * at `kept`, unless there was none. Throws BackupError with the message `inUse` while another connection has it open.
  */
 export function replaceDatabase(
 	finished: string,
@@ -55,10 +55,10 @@ export function replaceDatabase(
 	try {
 		chownSync(finished, uid, gid);
 	} catch {
-		// A process without the right to give the file away remains its owner.
+		// Without the right to change the owner, this process stays the owner.
 	}
 	linkSync(databaseFile, kept);
-	// SQLite would take the log of the broken database for that of the new one. A locked one has no log.
+	// SQLite would apply the former database's log to the new one. A locked database has no log.
 	for (const ending of sound ? ['-wal', '-shm'] : ['-wal', '-shm', '-journal']) {
 		if (existsSync(databaseFile + ending)) renameSync(databaseFile + ending, kept + ending);
 	}
@@ -67,7 +67,10 @@ export function replaceDatabase(
 	return kept;
 }
 
-/** Leaving write-ahead mode succeeds only for the last connection. A database too damaged for that is not in use. */
+/**
+ * Only the last connection can leave write-ahead mode, so success proves that nobody else has it open. A database too
+ * damaged for that is not in use.
+ */
 function lockExclusively(databaseFile: string, inUse: string): Disposable {
 	const sqlite = new SQLite(databaseFile, { timeout: probeTimeoutMs });
 	try {
@@ -83,14 +86,14 @@ function lockExclusively(databaseFile: string, inUse: string): Disposable {
 	return { [Symbol.dispose]: () => void sqlite.close() };
 }
 
-/** Puts the former database back in the place of one that cannot be opened. */
+/** Puts the former database back after the new one could not be opened. */
 export function putBack(kept: string, databaseFile: string): void {
 	for (const ending of ['-wal', '-shm', '-journal']) rmSync(databaseFile + ending, { force: true });
 	renameSync(kept, databaseFile);
 	flush(dirname(databaseFile));
 }
 
-/** Waits until a file, or the names in a folder, are on the disk. */
+/** Waits until a file, or a folder's entries, are on the disk (fsync). */
 function flush(path: string): void {
 	const handle = openSync(path, 'r');
 	fsyncSync(handle);

@@ -17,13 +17,13 @@ import { signRestored } from './sign-restored.ts';
 type Parts = Pick<RestoreParts, 'db' | 'bus' | 'settings' | 'backups' | 'reload'>;
 
 interface Run {
-	/** Holds the proved database, and whatever else it works with. */
+	/** Holds the proved database and the working files. */
 	readonly folder: string;
 	readonly running: RunningWork;
 	readonly show: (progress: StepProgress) => void;
 }
 
-/** Copies the present state into a backup and puts a proved database in its place. */
+/** Backs up the present state, then puts a proved database in its place. */
 export class Replacement {
 	readonly #parts: Parts;
 
@@ -81,7 +81,7 @@ export class Replacement {
 		const { db, bus, reload } = this.#parts;
 		const entryId = running.row.run;
 		const announce = async (trx: Trx) => {
-			// The others may have given it up, and said that nothing has changed.
+			// The other instances may have declared this restore lost, and reported that nothing changed.
 			if (!(await running.isPlaced(trx)))
 				throw new BackupError('This instance was not heard of for too long.');
 			return bus.recordReplacement(trx);
@@ -94,7 +94,7 @@ export class Replacement {
 		await notify();
 	}
 
-	/** The connection may break before a commit is confirmed. Null while nobody can say. */
+	/** Finds out whether the commit happened after its connection broke. Null while that cannot be known. */
 	async #happened(entryId: string): Promise<boolean | null> {
 		return findCreation(this.#parts.db, entryId).then(
 			(entry) => entry !== null,

@@ -4,20 +4,20 @@ import * as z from 'zod/mini';
 import { parseJson } from '../resources/damage.ts';
 
 const noteSchema = z.object({
-	/** The id of the history entry that only the restored database holds. */
+	/** The id of a history entry that only the restored database has. */
 	id: z.string(),
 	at: z.iso.datetime(),
 	by: z.string(),
-	/** The instant of the backup. */
+	/** The instant at which the backup was made. */
 	instant: z.iso.datetime(),
-	/** The file in the folder of backups that holds what was there before. */
+	/** The name of the backup that holds the former state. */
 	kept: z.string(),
 });
 type RestoreNote = z.infer<typeof noteSchema>;
 
 const noteIn = (folder: string) => join(folder, 'note.json');
 
-/** Tells the next start of a restore that was cut off; on the disk before anything else happens. */
+/** Writes a note for the next start, in case the restore is killed. It is on the disk before anything else happens. */
 export async function writeNote(folder: string, note: RestoreNote): Promise<void> {
 	await mkdir(folder, { recursive: true, mode: 0o700 });
 	const draft = `${noteIn(folder)}.new`;

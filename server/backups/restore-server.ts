@@ -24,7 +24,10 @@ interface ServerRestoreOptions extends WorkOptions {
 	readonly now: Date;
 }
 
-/** As `restoreBackup`, of a server's database: its instances may run, and hear of it. Throws BackupError, nothing changed. */
+/**
+ * Like `restoreBackup`, for PostgreSQL: instances may keep running and are notified. Throws BackupError if nothing
+ * was changed.
+ */
 export async function restoreOnServer(options: ServerRestoreOptions): Promise<RestoreReport> {
 	const { db, dataDir, file, dryRun, now, signal, progress } = options;
 	const blank = await isBlank(db);
@@ -80,7 +83,7 @@ async function replace(
 	try {
 		await replaceRows(db, { folder, fresh, prepare, announce: noteReplacement });
 	} catch (error) {
-		// The copy stays after a commit without a response: nobody knows whether it is needed.
+		// After a commit without a response nobody knows whether the copy is needed, so it stays.
 		if (kept !== null && !isConnectionLost(error)) await rm(kept, { force: true });
 		throw error;
 	}

@@ -20,13 +20,16 @@ import { emptySecretTables } from './tables.ts';
 export interface RestoreOptions extends WorkOptions {
 	readonly file: string;
 	readonly databaseFile: string;
-	/** An empty folder to work in, on the database's file system; a new one beside the database without it. */
+	/** An empty working folder on the database's file system. By default one is made beside the database. */
 	readonly folder?: string;
 	readonly dryRun: boolean;
 	readonly now: Date;
 }
 
-/** `prove` proves everything before the database is replaced; `signal` stops it until then. Throws BackupError, nothing changed. */
+/**
+ * `prove` checks everything before the database is replaced; until then `signal` can stop it. Throws BackupError if
+ * nothing was changed.
+ */
 export async function restoreBackup(options: RestoreOptions, prove: typeof proveInWorker = proveBackup) {
 	const { file, databaseFile, dryRun, now, signal, progress } = options;
 	const folder = options.folder ?? (await workFolder(databaseFile, dryRun));
@@ -45,10 +48,10 @@ export async function restoreBackup(options: RestoreOptions, prove: typeof prove
 	}
 }
 
-/** `proveBackup` leaves the database here that is ready to take the place of the present one. */
+/** `proveBackup` leaves the database here, ready to replace the present one. */
 export const freshIn = (folder: string) => join(folder, 'fresh.sqlite');
 
-/** A folder beside the database, whose file system the rename must not leave. */
+/** The folder is beside the database, because the rename must stay on one file system. */
 async function workFolder(databaseFile: string, dryRun: boolean): Promise<string> {
 	if (databaseFile === ':memory:')
 		throw new BackupError('A database in memory cannot be restored. Set DATA_DIR or DATABASE_URL.');
@@ -105,7 +108,7 @@ function proveDatabase(
 	});
 }
 
-/** The schema must be that of a new database, which refuses triggers or tables of others. */
+/** The schema must equal that of a new database, so that no foreign triggers or tables come in. */
 async function bringUpToDate(fresh: string, model: string, file: string): Promise<void> {
 	for (const path of [fresh, model]) {
 		await using db = connect(path);
@@ -125,7 +128,7 @@ function schemaOf(file: string): string {
 
 const nobody = { noLonger: [], again: [], otherRole: [], otherPassword: [] };
 
-/** Compares with the present database as far as that can be read: a broken one is why people restore. */
+/** Compares with the present database as far as it can be read; a damaged one is a common reason to restore. */
 function compare(fresh: string, databaseFile: string): Omit<Comparison, 'manifest' | 'upgraded'> {
 	return withDatabase(fresh, (sqlite) => {
 		const alone = (unreadable: string | null) => ({

@@ -37,11 +37,11 @@ export interface RestoreParts {
 	readonly backups: Backups;
 	readonly checks: BackupChecks;
 	readonly work: OngoingWork;
-	/** Why a restore must wait; null when nothing stands against it. */
+	/** Returns why a restore must wait, or null. */
 	readonly busy: () => Promise<string | null>;
-	/** Writes what waits in memory, and nothing by itself until the returned function is called. */
+	/** Flushes writes that wait in memory and holds further ones until the returned function is called. */
 	readonly pause: () => Promise<() => void>;
-	/** Reads again whatever is cached in memory, and notifies every client. */
+	/** Drops all caches and notifies every client. */
 	readonly reload: () => Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export interface Restorer {
 	readonly now: Date;
 }
 
-/** The last entry's `after`. */
+/** The `after` of the last entry. */
 const entrySchema = z.object({ instant: z.string(), kept: z.string() });
 
 const progressOf = (step: StepProgress) => ({ ...step, part: partOf(restoreSteps, step) });
@@ -74,15 +74,16 @@ function failedOf(last: WorkState | null): RestoreState['failed'] {
 }
 
 /**
- * Restores while the site runs, one at a time in all instances together: closed to everybody from the last write that is saved until
- * all is replaced. On a server, whose readers see the former state until the commit, closed to writes alone.
+ * Restores while the site runs, one at a time across all instances. With a database file the site is closed from the
+ * last saved write until all is replaced; on PostgreSQL only writes are refused, since readers see the former state
+ * until the commit.
  */
 export class Restores {
 	readonly lock = new MaintenanceLock();
 	readonly #parts: RestoreParts;
 	readonly #cutOff: CutOffRestores;
 	readonly #replacement: Replacement;
-	/** What this instance is at; never rejects. */
+	/** The restore that runs in this instance; never rejects. */
 	#own: Promise<void> = Promise.resolve();
 	readonly #stopping = new AbortController();
 
@@ -92,7 +93,7 @@ export class Restores {
 		this.#replacement = new Replacement(parts);
 	}
 
-	/** After a start: says which state one that was cut off has left, and removes its files. Returns a message for the log. */
+	/** After a start: finds out how a killed restore ended and removes its files. Returns a message for the log. */
 	recover(): Promise<string | null> {
 		return this.#cutOff.recover();
 	}
@@ -144,13 +145,13 @@ export class Restores {
 		return this.#own;
 	}
 
-	/** Ends a restore that still looks at its backup; one that replaces goes on to its end. */
+	/** Stops a restore that still checks its backup. One that has begun to replace runs to its end. */
 	stop(): Promise<void> {
 		this.#stopping.abort();
 		return this.#own;
 	}
 
-	/** Returns what a check has proved already, at whatever instance. */
+	/** Returns what a check, on whatever instance, has already proved. */
 	async #checked(
 		id: string,
 		{ actor: { staff } }: Restorer,
@@ -197,7 +198,7 @@ export class Restores {
 		};
 		try {
 			const manifest = await prove();
-			// This stands before the last write to the former database, because the new one gets its whole security log.
+			// This is the last write to the former database, because the new one gets the whole security log from it.
 			recordStaffEvent(restorer.actor, 'backup.restored', { detail: `of ${manifest.instant}` });
 			this.#stopping.signal.throwIfAborted();
 			show({ step: restoreSteps[3], done: 0, total: 0 });
@@ -220,7 +221,7 @@ export class Restores {
 		if (busy !== null) throw new AppError('CONFLICT', busy);
 	}
 
-	/** Runs work while nothing is written; what had begun ends first and is part of the copy. */
+	/** Runs `work` while nothing is written. Requests that had begun end first, so that the copy holds their writes. */
 	async #whileClosed(work: () => Promise<void>): Promise<void> {
 		try {
 			const ended = this.#parts.settings.databaseFile === null || (await this.lock.close());

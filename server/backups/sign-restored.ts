@@ -11,12 +11,12 @@ interface Signature {
 	readonly kept: string;
 }
 
-/** There is one `subject_id` for all restores. */
+/** All restores share one `subject_id`. */
 export const restoreEntry = { subject: 'backup', subjectId: 'restore', action: 'restore' } as const;
 
 /**
- * The new database arrives with what must not get lost: the security log of the present one, who restored it, and the
- * sign-in of who did, if they did by one and the backup knows their account.
+ * Adds to the new database what must survive a restore: the present security log, the entry that says who restored
+ * it, and that user's session if the backup has their account.
  */
 export async function signRestored(
 	fresh: string,

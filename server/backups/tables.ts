@@ -1,7 +1,7 @@
 import { secretTables } from '../db/secret-tables.ts';
 import { columnsOf, quoted, tablesOf, withDatabase } from '../db/sqlite-file.ts';
 
-/** Empties the secret tables of a file, so that nothing of their rows stays in its free pages either. */
+/** Deletes the rows of the secret tables and overwrites the free pages, so that nothing of them remains in the file. */
 export function emptySecretTables(file: string): void {
 	withDatabase(file, (sqlite) => {
 		sqlite.pragma('secure_delete = ON');
@@ -10,7 +10,7 @@ export function emptySecretTables(file: string): void {
 	});
 }
 
-/** Copies what a restored database takes over of the present one: its security log, and which devices have been signed out since. */
+/** Copies what survives a restore: the security log, and which devices were signed out since the backup. */
 export function carryOver(from: string, to: string): void {
 	withDatabase(to, (sqlite) => {
 		const columns = columnsOf(sqlite, 'security_events').map(quoted).join(', ');

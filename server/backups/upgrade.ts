@@ -13,7 +13,7 @@ interface UpgradeOptions {
 	readonly dataDir: string;
 	readonly now: Date;
 	readonly log: Logger;
-	/** After so many milliseconds the log tells what is waited for. */
+	/** Milliseconds after which the log says what it is waiting for. */
 	readonly patienceMs?: number;
 }
 
@@ -21,7 +21,10 @@ const usualPatienceMs = 5_000;
 const held =
 	'still bringing the database to this version: another instance may be at it, or another program holds a lock (on PostgreSQL, see pg_locks)';
 
-/** Backs it up first: migrations cannot be undone. A failed one has changed nothing, so its backup goes. Throws DatabaseError. */
+/**
+ * Migrates the database and backs it up first, since migrations cannot be undone. A failed migration changes nothing,
+ * so its backup is deleted. Throws DatabaseError.
+ */
 export async function upgradeDatabase(
 	db: Db,
 	{ databaseFile, dataDir, now, log, patienceMs = usualPatienceMs }: UpgradeOptions,
@@ -39,7 +42,7 @@ async function upgrade(db: Db, { databaseFile, dataDir, now, log }: UpgradeOptio
 	const next = migrationNames.find((name) => !done.includes(name));
 	const newer = done.some((name) => !migrationNames.includes(name));
 	if (done.length === 0 || next === undefined || newer) return migrate(db);
-	// A server's database is backed up by whoever looks after it; a migration that fails there leaves nothing behind.
+	// On PostgreSQL backups are the operator's job; a failed migration is rolled back there.
 	if (databaseFile === null) {
 		await migrate(db);
 		return log.info({ from: done.at(-1) }, 'the database was brought to a newer schema');

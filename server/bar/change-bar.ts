@@ -10,10 +10,10 @@ import { auditAll, createOnce, type WriteContext } from '../resources/versioned.
 import { type Asked, loadBar, rowFromKeg, rowFromLine } from './read-bar.ts';
 import { type Snapshot, snapshotOf, snapshotSchema } from './snapshot.ts';
 
-/** In days: a beer whose last keg went on this service day comes on again without a word to guests. */
+/** In days. A beer whose last keg went within them returns without an announcement to guests. */
 const lately = 2;
 
-/** The bar as it is, with what a command names. */
+/** Loads the bar together with what a command names. */
 function barFor({ trx, now }: WriteContext, named: Omit<Asked, 'since'> = {}): Promise<Bar> {
 	const since = new Date(now.getTime() - lately * dayMs).toISOString();
 	return loadBar(trx, { ...named, since });
@@ -28,13 +28,13 @@ export const momentOf = ({ now, today, staff, taproom }: WriteContext): Moment =
 });
 
 interface Command {
-	/** Of the client, so that a request that comes twice is one change with one response. */
+	/** The client's id of the request: one sent twice makes one change with one response. */
 	readonly requestId?: string | undefined;
-	/** What the rule needs to know beside all that hangs. */
+	/** What the rule needs besides what is on tap. */
 	readonly named?: Omit<Asked, 'since'>;
-	/** The taps that the response shows where nothing had to be done. */
+	/** The taps to return when nothing had to be changed. */
 	readonly shown?: readonly number[];
-	/** Null where the wish is fulfilled already. Throws what refuses it. */
+	/** Returns null if there is nothing to change. Throws the refusal. */
 	readonly rule: (bar: Bar, moment: Moment) => BarChange | null | Promise<BarChange | null>;
 }
 
@@ -74,16 +74,16 @@ function answer(
 
 interface Note {
 	readonly requestId?: string | undefined;
-	/** The change that this one undoes, and its subject. */
+	/** The id of the change that this one undoes. */
 	readonly undoes?: string | undefined;
 	readonly subjectId?: string;
-	/** The change of the log that this one is a part of. */
+	/** The id of the log entry that this change is part of. */
 	readonly partOf?: string | undefined;
-	/** For an undo: what the beers had been. */
+	/** For an undo: the former state of the beers. */
 	readonly former?: ReadonlyMap<string, FormerBeer>;
 }
 
-/** Stores what a command makes of the bar and so of its beers, with its entry in the log. */
+/** Stores what a command changes in kegs, taps and beers, with its log entry. */
 export async function storeChange(
 	context: WriteContext,
 	bar: Bar,
@@ -117,12 +117,12 @@ export async function storeChange(
 		})),
 	);
 	context.announce('taps');
-	// A menu says on which taps, and by which gas, also where the beer itself has not changed.
+	// Menus show taps and gas, so a beer on the moved keg is announced even if its own row is unchanged.
 	for (const id of change.beers) context.announce('beers', id);
 	return answer(after, entry, numbers, outcome);
 }
 
-/** Stores what a change makes of kegs and taps. */
+/** Stores the changed kegs and lines. */
 export async function storeKegs(trx: Trx, bar: Bar, change: BarChange): Promise<void> {
 	await writeKegs(trx, bar, change);
 	await writeLines(trx, applyChange(bar, change).bar, change);
@@ -137,12 +137,12 @@ async function writeKegs(trx: Trx, bar: Bar, { kegs, removed = [] }: BarChange) 
 		const was = bar.kegs.get(id);
 		return was && pours(was) && was.tapNumber !== tapNumber ? [id] : [];
 	});
-	// Off their taps first, so that two can change places, and what went can come back to one's place.
+	// Kegs leave their taps first, so that two can change places or one can return to a tap.
 	if (moving.length > 0 && kegs.length > 1)
 		await trx.updateTable('kegs').set({ tap_number: null }).where('id', 'in', moving).execute();
 	await trx
 		.insertInto('kegs')
-		// First what leaves its tap, so that no tap pours two for a moment.
+		// Kegs that leave a tap are written first, so that no tap pours two for a moment.
 		.values(kegs.toSorted((one, other) => Number(holds(one)) - Number(holds(other))).map(rowFromKeg))
 		.onConflict((conflict) =>
 			conflict.column('id').doUpdateSet(({ ref }) => ({
@@ -180,7 +180,7 @@ async function writeLines(trx: Trx, after: Bar, { lines = [], removedLine, numbe
 	);
 }
 
-/** A queue or a wall that somebody looks at is an older one whenever a keg came or went. */
+/** Raises the version of these taps: a queue or wall that somebody has open is outdated whenever a keg comes or goes. */
 export async function touchTaps(trx: Trx, numbers: readonly (number | null)[]): Promise<void> {
 	const real = numbers.filter((number) => number !== null);
 	if (real.length === 0) return;

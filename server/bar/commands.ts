@@ -16,7 +16,7 @@ export function readTapNumber(text: string): number {
 
 type KegRule = (keg: BarKeg, bar: Bar, moment: Moment) => BarChange | null;
 
-/** A command about one keg that is not gone. */
+/** Runs a command about one keg that is not gone. */
 export function changeKeg(
 	context: WriteContext,
 	id: string,
@@ -32,12 +32,12 @@ export function changeKeg(
 
 interface Versioned {
 	readonly requestId?: string | undefined;
-	/** That of the keg's tap, or of its beer where it has none. */
+	/** The version of the keg's tap, or of its beer if it has none. */
 	readonly version: number;
 	readonly shown?: readonly number[];
 }
 
-/** A command about one keg, made from a version of the tap where it is. */
+/** Runs a command about one keg, made from a version of the tap it is on. */
 export function changeKegFrom(
 	context: WriteContext,
 	id: string,
@@ -81,7 +81,7 @@ interface LineCommand {
 	readonly beerIds?: readonly string[];
 }
 
-/** A command about one tap, made from a version of it. Throws NOT_FOUND and CONFLICT. */
+/** Runs a command about one tap, made from a version of it. Throws NOT_FOUND and CONFLICT. */
 export function changeLine(
 	context: WriteContext,
 	{ number, version, ...named }: LineCommand,
@@ -106,7 +106,7 @@ interface Kick {
 export const kickKeg = (context: WriteContext, kegId: string, { id, skipQueue = false }: Kick) =>
 	changeKeg(context, kegId, (keg, bar, moment) => kick(bar, keg, skipQueue, moment), id);
 
-/** Puts a new keg of a beer, or a waiting one, on a tap; what pours there must be named by `ends`. */
+/** Puts a new or waiting keg on a tap. If one pours there, `ends` must name it. */
 export function pourKeg(context: WriteContext, number: number, input: TapPour): Promise<TapChange> {
 	const { id: requestId, beerId, kegId, ends = null, size, batch, filledOn, level } = input;
 	const given = Object.entries({ size, batch, filledOn, level }).filter(([, value]) => value !== undefined);

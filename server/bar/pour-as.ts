@@ -17,10 +17,10 @@ const wishOf = ({ id, beer }: PouringBeer): Wish => ({ ...beer, beerId: id, newI
 
 const off = { status: 'archived', tapNumber: null, tappedOn: null, low: false, published: true };
 
-/** How a beer pours that leaves its taps, with the rest of it. */
+/** Takes a beer off all its taps. */
 export const offTap = (id: string): PouringBeer => ({ id, beer: off });
 
-/** Stores kegs and taps as a change makes them. The rows of the beers and the log are the caller's. */
+/** Stores the kegs and taps of a change. The caller writes the beers' rows and the log. */
 export async function storePouring({ trx, announce }: WriteContext, bar: Bar, change: BarChange | null) {
 	if (!change) return;
 	await storeKegs(trx, bar, change);
@@ -28,20 +28,20 @@ export async function storePouring({ trx, announce }: WriteContext, bar: Bar, ch
 	for (const id of change.beers) announce('beers', id);
 }
 
-/** Makes the kegs of these beers pour as the beers are to. */
+/** Changes the kegs of these beers so that they pour as requested. */
 export async function pourBeers(context: WriteContext, beers: readonly PouringBeer[]): Promise<void> {
 	const bar = await loadBar(context.trx, { lastOf: beers.map(({ id }) => id) });
 	await storePouring(context, bar, pourAs(bar, beers.map(wishOf), momentOf(context)));
 }
 
-/** Moves the kegs of these beers as one command at the bar, with its entry of the log. */
+/** Like `pourBeers`, as one command at the bar with its own log entry. */
 export async function hangBeers(context: WriteContext, beers: readonly PouringBeer[]): Promise<void> {
 	const bar = await loadBar(context.trx);
 	const change = pourAs(bar, beers.map(wishOf), momentOf(context));
 	if (change) await storeChange(context, bar, { ...change, action: 'move' });
 }
 
-/** A further keg of a beer that is on tap already, for each of these taps where none of it pours. */
+/** Adds a keg of a beer on tap to each of these taps where none of it pours. */
 export async function pourFurther(
 	context: WriteContext,
 	beerId: string,
@@ -52,7 +52,7 @@ export async function pourFurther(
 	await storePouring(context, bar, pourAlso(bar, beerId, taps, momentOf(context)));
 }
 
-/** The kegs of beers that are new: there is none that could come back. */
+/** Like `pourBeers`, for new beers, which have no former kegs. */
 export async function pourNewBeers(trx: Trx, added: readonly PouringBeer[], now: Date): Promise<void> {
 	const wishes = added.filter(({ beer }) => beer.status === 'on-tap').map(wishOf);
 	if (wishes.length === 0) return;

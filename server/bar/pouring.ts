@@ -1,6 +1,6 @@
 import type { Db } from '../db/schema.ts';
 
-/** The kegs that pour now. */
+/** Selects the kegs that pour now. */
 export const pouring = (db: Db) =>
 	db.selectFrom('kegs').where('kegs.tapped_at', 'is not', null).where('kegs.gone_at', 'is', null);
 

@@ -104,13 +104,13 @@ const isLast = (where: ExpressionBuilder<Database, 'kegs' | 'beers'>) =>
 	);
 
 export interface Asked {
-	/** Kegs that went since then belong to it too. ISO 8601. */
+	/** Also loads kegs that went after this instant (ISO 8601). */
 	readonly since?: string;
-	/** Kegs that may be gone for longer. */
+	/** Also loads these kegs, however long they are gone. */
 	readonly kegIds?: readonly string[];
-	/** Beers that may have no keg. */
+	/** Also loads these beers, even without a keg. */
 	readonly beerIds?: readonly string[];
-	/** Beers whose last keg that went belongs to it too. */
+	/** Also loads the last keg that went of each of these beers. */
 	readonly lastOf?: readonly string[];
 }
 
@@ -143,7 +143,7 @@ export async function loadBar(
 	};
 }
 
-/** In the order of the line. */
+/** Returns the taps in the order of the wall. */
 export const readTaps = async (db: Db): Promise<Tap[]> => tapsOf(await loadBar(db));
 
 /** Throws NOT_FOUND. */
@@ -153,7 +153,7 @@ export async function readTap(db: Db, number: number): Promise<Tap> {
 	return tap;
 }
 
-/** As of one moment. */
+/** Reads the taps and kegs as of one moment. */
 export function readTapList(db: Db): Promise<TapList> {
 	return db
 		.transaction()
@@ -164,7 +164,7 @@ export function readTapList(db: Db): Promise<TapList> {
 		});
 }
 
-/** Kegs by themselves, with what each one's beer is now. */
+/** Selects kegs with the present status of each one's beer. */
 const selectShown = (db: Db) => selectKegs(db).select((where) => isPouring(where).as('pours'));
 
 function readKeg({ pours, ...row }: KegRow & { pours: SqlBool }): Keg {
@@ -172,7 +172,7 @@ function readKeg({ pours, ...row }: KegRow & { pours: SqlBool }): Keg {
 	return shownKeg(kegFromRow(row), beer, pours ? 'on-tap' : beer.own.status);
 }
 
-/** What was on a tap, newest first; also when the tap itself is no more. */
+/** Lists what was on a tap, newest first, even if the tap no longer exists. */
 export async function pastKegs(db: Db, number: number): Promise<Keg[]> {
 	const gone = selectShown(db).where('tap_number', '=', number).where('gone_at', 'is not', null);
 	return (await gone.orderBy('gone_at', 'desc').limit(100).execute()).map(readKeg);

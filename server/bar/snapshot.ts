@@ -28,7 +28,7 @@ const tapRow = z.object({
 	out_of_order: z.int(),
 });
 
-/** What the history holds of a change at the bar: rows as they were, so that an undo puts back exactly that. */
+/** The rows of a bar change as stored in the history; an undo restores exactly these. */
 export const snapshotSchema = z.object({
 	kegs: z.array(kegRow),
 	taps: z.array(tapRow),
@@ -50,7 +50,7 @@ export type Snapshot = z.infer<typeof snapshotSchema>;
 
 const there = <T>(found: T | undefined): T[] => (found === undefined ? [] : [found]);
 
-/** The rows that a change is about, as they are in a bar before or after it. */
+/** Returns the rows that a change touches, from a bar before or after it. */
 export function snapshotOf(bar: Bar, change: BarChange): Snapshot {
 	const { kegs, lines, beers } = bar;
 	const ids = [...change.kegs.map(({ id }) => id), ...(change.removed ?? [])].sort();

@@ -16,14 +16,14 @@ function readChange({ before, after }: Pick<LogEntry, 'before' | 'after'>): Past
 	return was && is ? { was: stateOf(was), is: stateOf(is) } : null;
 }
 
-/** The bar now, with all that a change was about. */
+/** Loads the present bar with everything that a past change touched. */
 function barOf({ db }: Pick<UndoQuestion, 'db'>, { was, is }: PastChange) {
 	const kegs = [...was.kegs, ...is.kegs];
 	const beerIds = [...kegs.map(({ beerId }) => beerId), ...was.beers.map(({ id }) => id)];
 	return loadBar(db, { kegIds: kegs.map(({ id }) => id), beerIds });
 }
 
-/** Kegs, taps, dates and what their beers were, exactly as before. */
+/** Restores kegs, taps, dates and beers exactly as they were before the change. */
 export const undoTapChange: Undoer = {
 	async obstacle(question, entry) {
 		const change = readChange(entry);

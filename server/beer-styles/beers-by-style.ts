@@ -7,16 +7,16 @@ import type { Lineup } from '#domain/beers/lineup.ts';
 import { addTo } from '#domain/groups.ts';
 import { styles } from '#style-guide/index.ts';
 
-/** The most beers that the list and the chart of the guide are sent. */
+/** The most beers sent with the guide's list and chart. */
 const placedLimit = 300;
 
-/** Beers of these statuses can be had, or soon can: what is gone has no place on the chart. */
+/** The statuses of beers that can be had now or soon; others have no place on the chart. */
 const current: ReadonlySet<string> = new Set(['on-tap', 'coming-soon', 'seasonal', 'limited-edition']);
 
-/** Ten thousand beers have a few dozen styles, each looked up once; what an import brings may have thousands. */
+/** Ten thousand beers share a few dozen styles, so lookups are cached; an import may bring thousands of styles. */
 const looked = new LRUCache<string, readonly string[]>({ max: 5_000 });
 
-/** Returns a beer's style and the style that this is a type of; none for a beer outside the guide. */
+/** Returns the code of a beer's style and of its parent style; empty for a beer outside the guide. */
 export function codesOf(card: Pick<BeerCard, 'style' | 'styleCode'>): readonly string[] {
 	const key = `${card.styleCode}\n${card.style}`;
 	const known = looked.get(key);
@@ -28,7 +28,7 @@ export function codesOf(card: Pick<BeerCard, 'style' | 'styleCode'>): readonly s
 
 const grouped = new WeakMap<Lineup, ReadonlyMap<string, readonly BeerCard[]>>();
 
-/** Worked out once for each state of the lineup. */
+/** Computed once per state of the lineup. */
 function cardsByStyle(lineup: Lineup) {
 	const ready = grouped.get(lineup) ?? groupByStyle(lineup);
 	grouped.set(lineup, ready);

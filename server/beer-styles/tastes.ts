@@ -11,7 +11,10 @@ export type Tasted = Pick<BeerCard, 'style' | 'styleCode' | 'abv' | 'ibu' | 'srm
 
 export const styleSummaries: readonly StyleSummary[] = styles.map(toSummary);
 
-/** Of each style, for beers below the strength that counts as strong and from there on: a menu asks for thousands. */
+/**
+ * Tastes of each style, for beers below and above the limit of 'strong'. They are precomputed because a menu needs
+ * thousands.
+ */
 const tastesByStyle = new Map(
 	styleSummaries.map((style) => [
 		style.style_code,
@@ -21,11 +24,11 @@ const tastesByStyle = new Map(
 
 const liquidByStyle = new Map(styleSummaries.map((style) => [style.style_code, liquidOfStyle(style)]));
 
-/** Estimates the SRM in which a beer is drawn that nobody has measured. */
+/** Estimates the color (SRM) of a beer that nobody has measured. */
 export const liquidOf = (beer: Tasted): number | undefined =>
 	beer.srm === null ? liquidByStyle.get(codesOf(beer)[0] ?? '') : undefined;
 
-/** Tells tastes by the style in the guide and, where that tells nothing, by the beer's figures. */
+/** Derives tastes from the style in the guide or, if that says nothing, from the beer's figures. */
 export function tastesOf(beer: Tasted): readonly Taste[] {
 	const known = tastesByStyle.get(codesOf(beer)[0] ?? '');
 	const tastes = known?.[beer.abv >= strongFrom ? 'strong' : 'weak'] ?? [];

@@ -11,7 +11,7 @@ import { findMovedSlug, findPublicBeer, listPublicBeers } from './store.ts';
 export function beerData(route: Route, taproom: Taproom): void {
 	const { db, lineup } = taproom;
 	route('data.beers', async ({ context }) => {
-		// Written in pieces, so that no other request waits for a long list.
+		// A long list is written in chunks, so that no other request waits for it.
 		const pause = timeSlices();
 		const parts: string[] = [];
 		for (const beer of await listPublicBeers(taproom)) {
@@ -32,7 +32,7 @@ export function beerData(route: Route, taproom: Taproom): void {
 		if (beer) return servedBeerToJson(beer);
 		const moved = await findMovedSlug(db, slug);
 		if (moved === null) throw new AppError('NOT_FOUND', `There is no beer with the name "${slug}".`);
-		// Browsers ask again all the same, because another beer may take the address.
+		// Browsers must revalidate a redirect, because another beer may take the address.
 		context.header('Cache-Control', 'no-cache');
 		return context.redirect(`/data/beers/${moved}.json`, 301);
 	});

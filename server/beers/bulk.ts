@@ -35,20 +35,20 @@ const unnamed = 'Name the version this change was made from, or say it by `from`
 const isAsSeen = ({ status, published }: StaffBeer, from: BeerStatusFrom) =>
 	status === from.status && published === from.published;
 
-/** One in the bin is told so by what follows. */
+/** Says whether a beer is already as requested. Beers in the bin count, because a later check reports them. */
 export const isAsWished = ({ status, published, deletedAt }: StaffBeer, wish: BeerStatusInput): boolean =>
 	deletedAt !== null || (status === (wish.status ?? status) && published === (wish.published ?? published));
 
 interface Made {
 	readonly version: number | null;
-	/** In place of a version. */
+	/** What the client saw; replaces a version. */
 	readonly from?: BeerStatusFrom | undefined;
 	readonly yours: unknown;
-	/** Whether the beer is already what was wished: two who say the same do not contradict each other. */
+	/** Whether the beer is already as requested: two equal requests do not conflict. */
 	readonly isDone: (before: StaffBeer) => boolean;
 }
 
-/** The beer of a change that was made from a version of it, or from what it was. Throws BAD_REQUEST, NOT_FOUND and CONFLICT. */
+/** Returns the beer if it is still as the client saw it. Throws BAD_REQUEST, NOT_FOUND and CONFLICT. */
 export async function requireMadeFrom(
 	context: WriteContext,
 	id: string,
@@ -76,7 +76,7 @@ function requireCurrent(beers: readonly StaffBeer[], input: BeerStatusBulkInput)
 	throw new AppError('CONFLICT', message, { details: { current: stale, yours: input } });
 }
 
-/** How many beers are read between two looks at whether others wait for the event loop. */
+/** Beers read before other requests get a turn on the event loop. */
 const chunkSize = 25;
 
 export async function requireBeers(trx: WriteContext['trx'], ids: readonly string[]): Promise<StaffBeer[]> {
@@ -91,8 +91,8 @@ export async function requireBeers(trx: WriteContext['trx'], ids: readonly strin
 }
 
 /**
- * Changes all or, when one is stale, in the bin or finds its tap taken, none. Those that leave the tap go first, so that
- * the others find it free. Reads go on meanwhile, and see the beers as they were.
+ * Changes all beers, or none if one is outdated, in the bin or finds its tap taken. Beers that leave a tap go first,
+ * so that others can take it. Reads continue meanwhile and see the former state.
  */
 export function changeStatuses(actor: Actor, input: BeerStatusBulkInput): Promise<StaffBeer[]> {
 	const ids = input.beers.map(({ id }) => id);
@@ -133,7 +133,7 @@ function actionOf({ status, published }: BeerStatusInput): string {
 	return published ? 'publish' : 'hide';
 }
 
-/** Changes a beer's status as wished, and hangs it. Throws CONFLICT when it is in the bin or its tap taken. */
+/** Changes a beer's status and its kegs. Throws CONFLICT if it is in the bin or its tap is taken. */
 export async function writeStatus(
 	context: WriteContext,
 	before: StaffBeer,
@@ -157,7 +157,7 @@ function sameWall(one: TapWall, other: TapWall): boolean {
 	return one.length === beers.size && one.every(({ number, beerId }) => beers.get(number) === beerId);
 }
 
-/** Hangs the beers that are on tap as the whole wall says; a beer that is not named hangs on none. Returns those that moved. */
+/** Puts the beers on the taps of the wall as given; a beer that is not named leaves its taps. Returns those that moved. */
 export function arrangeTaps(actor: Actor, input: BeerArrangeInput): Promise<StaffBeer[]> {
 	for (const [key, message] of [
 		['number', 'Two beers hang on this tap.'],

@@ -8,15 +8,18 @@ const allowed: sanitizeHtml.IOptions = {
 	transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }) },
 };
 
-/** What cleaning leaves, links aside: known as clean without a parser. */
+/** Matches text that cleaning leaves unchanged (tags without links), which needs no parser. */
 const harmless = /^(?:[^<>]|<\/?(?:p|h3|h4|ul|ol|li|blockquote|strong|em|b|i|s)>|<[bh]r \/>)*$/;
 
-/** Nobody writes more in 50,000 characters; what is all tags would take a tenth of a second to clean, and is shown as it was typed. */
+/**
+ * Nobody writes more tags in 50,000 characters. Text of nothing but tags would take a tenth of a second to clean, so
+ * it is shown as plain text.
+ */
 const mostTags = 4_000;
 const hasTooManyTags = (html: string) => html.split('<', mostTags + 2).length > mostTags + 1;
 const asTyped = (html: string) => html.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Broken markup may read otherwise once it is repaired, so cleaning goes on until it changes nothing; five rounds do. */
+/** Repairing broken markup may produce other markup, so cleaning repeats until nothing changes, at most five times. */
 export function cleanContent(html: string): string {
 	if (hasTooManyTags(html)) return asTyped(html);
 	let text = html;

@@ -6,25 +6,25 @@ import { beerSchema } from '#domain/beers/beer-schema.ts';
 import type { Db } from '../db/schema.ts';
 import { listHistory } from '../history/store.ts';
 
-/** A beer as an entry holds it; null where it was not there, or cannot be read. */
+/** Reads a beer from a history entry; null if the entry has none or it is invalid. */
 export const readLoggedBeer = (stored: unknown): Beer | null => z.safeParse(beerSchema, stored).data ?? null;
 
-/** What an entry that tells of kegs holds of its beer. */
+/** What a history entry about kegs stores of the beer. */
 const partSchema = z.partial(
 	z.pick(beerSchema, { status: true, tapNumber: true, tappedOn: true, low: true, published: true }),
 );
 const partialActions: readonly string[] = [...followingActions, 'put-right'];
 
 /**
- * The changes of a beer, newest first, each with the whole beer before and after it; null where it was not there or cannot be
- * read. What follows from kegs is stored without the rest of the beer, which is then as the next change found it.
+ * Returns the changes of a beer, newest first, each with the whole beer before and after it (null if absent or
+ * unreadable). Entries about kegs store only a part of the beer; the rest comes from the next newer entry.
  */
 export async function beerHistory(
 	db: Db,
 	{ id, beer, unreadable }: Pick<StaffBeer, 'id' | 'beer' | 'unreadable'>,
 	limit?: number,
 ) {
-	// What was before a change of kegs cannot be told from a beer that cannot be read.
+	// Without a readable beer there is nothing to complete partial entries from.
 	let next = unreadable ? null : beer;
 	return (await listHistory(db, 'beer', id, limit)).map((entry) => {
 		const follows = partialActions.includes(entry.action);

@@ -7,24 +7,24 @@ import { inChunks } from '../process/event-loop.ts';
 import type { Source } from '../resources/damage.ts';
 import { type ReadCard, readCards, readMenuUpdate, readStamps } from './store.ts';
 
-/** With the instant (ISO 8601) of the last change that guests read on the tap list. */
+/** `updatedAt` is the instant (ISO 8601) of the last change of the tap list that guests can see. */
 type ReadLineup = Lineup & { readonly updatedAt: string | null };
 interface Reading {
 	readonly cards: Map<string, ReadCard>;
 	readonly lineup: ReadLineup;
 }
 
-/** More are read as quickly with all others. */
+/** Beyond this number, reading all beers is as fast as reading single ones. */
 const mostReadAgain = 200;
 
 /**
- * The menu in order, read once per change of the beers. Where a change names its beers, only they are read again; else those that
- * are another version, and all that is sold, which kegs change without the beer.
+ * Reads the menu in order, once per change of the beers. If a change names its beers, only they are read again;
+ * otherwise those with a new version, and everything that is sold, since kegs change without the beer's row.
  */
 export class LineupReader {
 	#version = 0;
 	#reading: Promise<Reading> | null = null;
-	/** The ids of the beers that have changed since the newest read began; null when it may be any. */
+	/** The ids of beers changed since the newest read began; null means any. */
 	#changed: Set<string> | null = null;
 	readonly #source: Source;
 	readonly #content: ContentVersion;
@@ -37,7 +37,7 @@ export class LineupReader {
 			if (ids === null) this.#changed = null;
 			else for (const id of ids) this.#changed?.add(id);
 		});
-		// Another database may hold other beers under the same stamps.
+		// A restored database may hold other beers under the same stamps.
 		content.onReplaced(() => {
 			this.#reading = null;
 		});
@@ -86,7 +86,7 @@ export class LineupReader {
 				cards.delete(id);
 				continue;
 			}
-			// What is made of a card is kept by it (`app/kept-markup.tsx`).
+			// Unchanged cards keep their object identity, because rendered markup is cached by it (`app/kept-markup.tsx`).
 			const before = cards.get(id)?.card ?? null;
 			const card = isDeepStrictEqual(before, read.card) ? before : read.card;
 			cards.set(id, { ...read, card });
@@ -95,7 +95,7 @@ export class LineupReader {
 		return { cards, lineup: { ...lineupOf(beers), updatedAt: await readMenuUpdate(this.#source.db) } };
 	}
 
-	/** The ids of what is another version than was read, and of all that is sold. */
+	/** Returns the ids of beers with a new version, and of everything that is sold. */
 	async #changedSince({ cards }: Reading): Promise<string[]> {
 		const stamps = await readStamps(this.#source.db);
 		const changed = [...cards.keys()].filter((id) => !stamps.has(id));

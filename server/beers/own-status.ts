@@ -5,8 +5,9 @@ import { beerSchema } from '#domain/beers/beer-schema.ts';
 import type { Database } from '../db/schema.ts';
 
 /**
- * What a beer's row says of it. `status`, `low` and, while it pours, `tapped_on` only repeat what its kegs say: the release before this one
- * reads them there and may run beside it, and nothing of this one does. The next release writes `status` as `own_status` is written here.
+ * Returns the state columns of a beer's row. `status`, `low` and, while it pours, `tapped_on` repeat what its kegs
+ * say. Only the previous release, which may run beside this one, reads them. The next release can drop `own_status`
+ * and write its value to `status`.
  */
 export function stateColumns<Own>({ status, tappedOn, low, published }: Pouring, own_status: Own) {
 	const repeated = { status, low: low ? 1 : 0 };
@@ -18,7 +19,10 @@ interface OwnRow {
 	readonly own_status: string | null;
 }
 
-/** What a beer is when it does not pour. The release before writes `status` alone; what it has put on tap has come. */
+/**
+ * Returns a beer's status apart from its kegs. The previous release writes `status` alone; a beer that it has put on
+ * tap is no longer 'coming soon'.
+ */
 export function ownStatusOf({ status, own_status }: OwnRow): string {
 	if (status !== 'on-tap') return status;
 	const { data: own = 'archived' } = z.safeParse(beerSchema.shape.status, own_status);
@@ -27,14 +31,14 @@ export function ownStatusOf({ status, own_status }: OwnRow): string {
 
 type OfBeers = ExpressionBuilder<Database, 'beers'>;
 
-/** The same of a row in the database. */
+/** The SQL twin of `ownStatusOf`. */
 export const ownStatus = sql<string>`coalesce(nullif(beers.status, 'on-tap'), nullif(beers.own_status, 'coming-soon'), 'archived')`;
 
-/** For a new beer: what it is beneath the tap nobody has said yet. */
+/** State columns of a new beer; if it is on tap, the status beneath is 'archived'. */
 export const stateOfNew = (beer: Pouring) =>
 	stateColumns(beer, beer.status === 'on-tap' ? 'archived' : beer.status);
 
-/** For a beer that becomes `beer`: what comes on stays beneath what it was, but for what was announced and has come. */
+/** State columns after a change. A beer put on tap keeps its own status beneath, unless that was 'coming soon'. */
 export function stateAfter(beer: Pouring, isOff: boolean) {
 	if (!isOff)
 		return stateColumns(beer, sql<string>`coalesce(nullif(${ownStatus}, 'coming-soon'), 'archived')`);
@@ -54,7 +58,7 @@ export const isPouring = (where: OfBeers) =>
 			.select('pouring.beer_id'),
 	);
 
-/** Whether a beer is one of these now; by the indexes of ids and statuses. */
+/** Selects beers that have one of these statuses now, with conditions that the indexes of ids and statuses serve. */
 export function isOneOf(where: OfBeers, statuses: readonly string[]) {
 	const own = statuses.filter((status) => status !== 'on-tap');
 	const off = where.not(isPouring(where));

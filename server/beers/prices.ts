@@ -43,7 +43,7 @@ async function listPrices(db: Db, all: boolean): Promise<PricedBeer[]> {
 }
 
 interface WishedPrices {
-	/** Null for a beer that is not there yet. */
+	/** Null for a new beer. */
 	readonly id: string | null;
 	readonly before: readonly Serving[];
 	readonly servings: readonly Serving[];
@@ -51,7 +51,7 @@ interface WishedPrices {
 	readonly pathOf: (label: string) => string;
 }
 
-/** Throws INVALID_INPUT for prices that are far from all others and that nobody has said are meant: guests never read them. */
+/** Throws INVALID_INPUT for unusual prices that nobody has confirmed, so that guests never see them. */
 export async function requireMeantPrices(
 	{ trx, taproom }: Pick<WriteContext, 'trx' | 'taproom'>,
 	wished: readonly WishedPrices[],
@@ -82,7 +82,7 @@ export async function requireMeantPrices(
 const pricedOf = (beer: StaffBeer): PricedBeer =>
 	pricedBeerSchema.parse({ ...beer, servings: beer.beer.servings });
 
-/** The beers of which somebody has set one of these prices since the version that the change was made from. */
+/** Returns the beers whose price was set by somebody else since the version that the change was made from. */
 async function pricesSetSince(
 	db: Db,
 	beers: readonly StaffBeer[],
@@ -109,7 +109,7 @@ async function pricesSetSince(
 	return found;
 }
 
-/** The version of the beer that the request has made which a change was made after; null where it has made none. */
+/** Returns the version that the named request gave the beer; null if it made none. */
 async function versionMadeBy(db: Db, { beerId, after }: PriceChange): Promise<number | null> {
 	const made = after === undefined ? null : await findCreation(db, after);
 	if (!made) return null;
@@ -126,7 +126,7 @@ async function versionMadeBy(db: Db, { beerId, after }: PriceChange): Promise<nu
 const priceOf = (beer: Pick<Beer, 'servings'> | null, label: string) =>
 	beer?.servings.find((pour) => pour.label === label)?.priceCents;
 
-/** Changes all or, when one costs something else by now or its beer is in the bin, none. */
+/** Changes all prices, or none if one differs from `from` or its beer is in the bin. */
 function changePrices(actor: Actor, { id: requestId, changes }: PriceChanges): Promise<PricedBeer[]> {
 	const byBeer = Map.groupBy(changes, ({ beerId }) => beerId);
 	if (byBeer.size > mostBeers) throw fieldError('changes', `At most ${mostBeers} beers at once.`);
@@ -179,7 +179,7 @@ const changeOf = (beers: readonly StaffBeer[]) => ({
 	action: 'prices',
 });
 
-/** Gives the usual sizes to those that have none: all of them or, when one is in the bin, nobody. */
+/** Adds the usual sizes to beers that have none: to all, or to none if one is in the bin. */
 function addUsualSizes(actor: Actor, named: readonly string[]): Promise<PricedBeer[]> {
 	const ids = [...new Set(named)];
 	const write = async (context: WriteContext) => {

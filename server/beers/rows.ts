@@ -14,13 +14,13 @@ import { allergens, glass } from '#domain/beers/field-kinds.ts';
 import type { Database } from '../db/schema.ts';
 import { ownStatusOf } from './own-status.ts';
 
-/** What a beer's kegs say stands with them, and its sizes stand in a table of their own. */
+/** These fields are not columns of `beers`: kegs and servings have their own tables. */
 type Elsewhere = 'tapNumber' | 'low' | 'servings';
 const isStored = <Name extends string>(name: Name): name is Exclude<Name, Elsewhere> =>
 	name !== 'tapNumber' && name !== 'low' && name !== 'servings';
 
 const ownColumns = ['id', 'own_status'] as const;
-/** A list of ten thousand reads no long text. */
+/** The columns for lists, without long texts: ten thousand beers are read at once. */
 export const cardColumns = [...ownColumns, ...cardFieldNames.filter(isStored).map((name) => snakeCase(name))];
 export const publicColumns = [
 	...ownColumns,
@@ -39,12 +39,12 @@ export type BeerRow = Pick<Selectable<Database['beers']>, (typeof beerColumns)[n
 export type ServingRow = Omit<Selectable<Database['servings']>, 'beer_id' | 'position'>;
 
 export interface Pour {
-	/** The kegs of it that pour. */
+	/** The beer's kegs that pour now. */
 	readonly kegs: readonly PouringKeg[];
 	readonly servings: Serving[];
-	/** Where one number does not say it. */
+	/** Set if one tap number is not enough. */
 	readonly taps?: BeerCard['taps'];
-	/** As the database holds them. */
+	/** Servings that are invalid, as stored. */
 	readonly unreadableServings?: readonly ServingRow[];
 }
 
@@ -52,10 +52,10 @@ export function servingFromRow({ price_cents: priceCents, ...row }: ServingRow):
 	return { ...row, glass: glass.read(row.glass), priceCents };
 }
 
-/** One text for each status: a text fresh from the database has to be read anew wherever it is looked up. */
+/** Reuses one string object per status: comparing fresh strings from the database is slower. */
 const statuses = new Map<string, string>(beerStatuses.map((status) => [status, status]));
 
-/** Spelled out, because looking up each field by its name takes ten times as long. */
+/** Written out field by field: a generic loop by name takes ten times as long. */
 export function cardFromRow(row: CardRow, { kegs, servings }: Pour): Omit<BeerCard, 'taps' | 'tastes'> {
 	const own = { status: ownStatusOf(row), tappedOn: row.tapped_on, published: true };
 	const { status, tapNumber, tappedOn, low } = pouringBy(kegs, own);
@@ -104,7 +104,7 @@ export function beerFromRow(row: BeerRow, pour: Pour): Beer {
 	return { ...publicBeerFromRow(row, pour), published: published === 1, privateNotes };
 }
 
-/** The columns for all fields of a beer, or for some; what its kegs have a say in is written by `stateColumns`. */
+/** Returns the columns of some or all fields of a beer. Those that depend on kegs are written by `stateColumns`. */
 export function rowFromBeer(beer: Beer): Pick<StoredBeer, SnakeCase<WrittenField>>;
 export function rowFromBeer(beer: Beer, fields: readonly (keyof Beer)[]): Partial<StoredBeer>;
 export function rowFromBeer(beer: Beer, fields: readonly (keyof Beer)[] = writtenFields): object {

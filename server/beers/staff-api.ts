@@ -46,7 +46,7 @@ export function beersApi(route: Route, taproom: Taproom): void {
 		beers: await listStaffRows(db, query.bin === '1' ? 'bin' : 'there'),
 	}));
 	route('beers.statusBulk', async ({ actor, body }) => ({ beers: await changeStatuses(actor, body) }));
-	// Before 'PUT /api/beers/:id', which would take it for a beer.
+	// Registered before 'PUT /api/beers/:id', which would match it.
 	route('beers.arrange', async ({ actor, body }) => ({ beers: await arrangeTaps(actor, body) }));
 	route('beers.damaged', async () => ({ damaged: await listDamagedBeers(taproom) }));
 	route('beers.read', ({ params }) => requireBeer(db, params.id));
@@ -67,7 +67,7 @@ function changeBeer(
 	return inTransaction(actor, async (context) => {
 		const before = await beerStore.requireCurrent(context, ref, yours);
 		requireThere(before);
-		// What follows from it is part of it, and written before it.
+		// Consequences are parts of this entry and are written before it, so its id is needed now.
 		const id = timeId(context.now);
 		const beer = await next(before, { ...context, partOf: id });
 		return writeChange(context, before, beer, { action, id });
@@ -88,7 +88,10 @@ function beerOfInput(input: BeerInput, slug: string, before: Beer | null): Beer 
 }
 
 function formApi(route: Route): void {
-	/** Without a slug the name makes one that no beer has or had. A repeated request with the client's id makes one beer. */
+	/**
+	 * Creates a beer. Without a slug the name gives one that no beer has or had. A request repeated with the client's
+	 * id creates one beer.
+	 */
 	route(
 		'beers.create',
 		async ({ actor, body: { id: requestId, meantPrices, ...input }, context: response }) => {
@@ -118,7 +121,7 @@ function formApi(route: Route): void {
 			return beer;
 		},
 	);
-	/** Without a slug the address stays, whatever the name. */
+	/** Without a slug in the request, the address stays, whatever the name. */
 	route('beers.update', ({ actor, params: { id }, version, body: { meantPrices, ...sent } }) => {
 		requireGood(sent);
 		const body = withStoredNotes(actor, sent);
@@ -126,7 +129,7 @@ function formApi(route: Route): void {
 			const slug = body.slug ?? before.slug;
 			await requireFreeSlug(context.trx, id, slug);
 			await requirePhoto(context.trx, body.image);
-			// What it cost before its last change is meant: that is how a save is undone.
+			// The price before the last change counts as confirmed, because undoing a save restores it.
 			const entries = await beerHistory(context.trx, before, 10);
 			const last = entries.find(({ action }) => !followingActions.includes(action));
 			const former = last?.before?.servings ?? [];
@@ -142,7 +145,7 @@ function formApi(route: Route): void {
 	});
 }
 
-/** Who does not read the private notes sends none, and they stay; to write some takes the right. */
+/** A user who may not read private notes sends none, and they stay; writing them takes the permission. */
 function withStoredNotes({ staff }: Actor, { privateNotes, ...input }: BeerInput): BeerInput {
 	const right = 'beer:notes';
 	if (mayDo(staff.permissions, right)) return privateNotes === undefined ? input : { ...input, privateNotes };
@@ -182,7 +185,7 @@ async function requireFreeSlug(trx: Trx, beerId: string | null, slug: string) {
 	throw fieldError('slug', `${holder.name}${where} has this address. Choose another.`);
 }
 
-/** A change of one beer that a phone may send again: the same request is done once. */
+/** A change of one beer that the client may repeat: equal request ids are done once. */
 const changeOnce = (
 	actor: Actor,
 	requestId: string | undefined,
@@ -224,10 +227,10 @@ function binApi(route: Route): void {
 			return writeChange(context, before, beer, note, context.now.toISOString());
 		}),
 	);
-	/** It gets its tap back if that is still free. */
+	/** Restores a beer. It gets its tap back if that is still free. */
 	route('beers.restore', ({ actor, params: { id }, version, body: { id: requestId, from } }) =>
 		changeOnce(actor, requestId, id, async (context) => {
-			// Nobody changes what is in the bin.
+			// Beers in the bin cannot be changed.
 			const made = { version, from, yours: null, isDone: () => true };
 			const before = await requireMadeFrom(context, id, made);
 			if (before.deletedAt === null) return before;
@@ -241,7 +244,7 @@ function binApi(route: Route): void {
 	);
 }
 
-/** A beer goes back over at most so many changes. */
+/** The most changes over which a beer can be reverted. */
 const mostReverted = 10_000;
 
 function historyApi(route: Route, { db }: Pick<Taproom, 'db'>): void {
@@ -251,7 +254,10 @@ function historyApi(route: Route, { db }: Pick<Taproom, 'db'>): void {
 		const entries = changes.map((one) => ({ ...one, before: shown(one.before), after: shown(one.after) }));
 		return { entries };
 	});
-	/** Makes a beer again what a change had made of it; its address and its tap come back only while they are free, a deleted photo never. */
+	/**
+	 * Restores a beer to its state after an entry of its history. Address and tap come back only if they are free;
+	 * deleted photos do not.
+	 */
 	route('beers.revert', ({ actor, params: { id, entry: entryId }, version }) =>
 		changeBeer(actor, { id, version }, 'revert', { entry: entryId }, async (before, context) => {
 			const { trx } = context;

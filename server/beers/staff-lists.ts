@@ -15,7 +15,7 @@ export async function readWall(db: Db): Promise<TapWall> {
 
 export const versionColumns = ['version', 'updated_at as updatedAt', 'deleted_at as deletedAt'] as const;
 
-/** In no particular order: all that are there, those in the bin, or some statuses. */
+/** Lists rows in no particular order: all beers, those in the bin, or those of some statuses. */
 export async function listStaffRows(
 	db: Db,
 	which: 'there' | 'bin' | readonly string[],
@@ -45,11 +45,11 @@ const beersAfter = (db: Db, id: string) =>
 		.limit(200)
 		.execute();
 
-/** All that are there, also those that guests do not see, as the taps stand on the wall. */
+/** Lists all beers, hidden ones too, in the order of the taps. */
 export const listAllBeers = (db: Db): Promise<Beer[]> =>
 	listInOrder<BeerRow, Beer>(db, beersAfter, shownFrom(null, beerFromRow));
 
-/** Of those that are there, by name. */
+/** Lists the damaged beers that are not in the bin, by name. */
 export async function listDamagedBeers({ db, damage }: Source): Promise<DamagedBeer[]> {
 	const damaged: DamagedBeer[] = [];
 	await forEachBeer(db, beersAfter, (stored, pour) => {

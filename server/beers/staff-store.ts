@@ -21,7 +21,7 @@ import { versionColumns } from './staff-lists.ts';
 import { insertBeer, insertServings, readPours } from './store.ts';
 import { readRow } from './unreadable.ts';
 
-/** Also those in the bin, in no particular order; four queries however many they are. */
+/** Reads beers, those in the bin too, in no particular order, with four queries however many there are. */
 export async function findStaffBeers(db: Db, ids: readonly string[]): Promise<StaffBeer[]> {
 	const rows = await db
 		.selectFrom('beers')
@@ -59,7 +59,7 @@ export function slugHolder(db: Db, slug: string) {
 	return query.executeTakeFirst();
 }
 
-/** Other beers' addresses, their former ones, the site's own. */
+/** Returns all addresses that cannot be chosen: of beers now and formerly, and of the site's own pages. */
 export async function takenSlugs(db: Db): Promise<ReadonlySet<string>> {
 	const now = await db.selectFrom('beers').select('slug').execute();
 	const before = await db.selectFrom('old_slugs').select('slug').execute();
@@ -75,13 +75,13 @@ function tapHolder(db: Db, number: number) {
 }
 
 interface BeerState extends Pick<StaffBeer, 'beer' | 'deletedAt'> {
-	/** Set where a state of the history takes the place of a beer that cannot be read. */
+	/** Set when a state of the history replaces a beer that cannot be read. */
 	readonly restored?: boolean;
 }
 
 /**
- * Writes the fields that differ, so that a change of one field leaves another that cannot be read as it is stored. The beer's tap must be
- * free; an address that another beer had once becomes this one's. Returns 0 when the version is stale.
+ * Writes only the fields that differ, so that an unreadable field stays as stored when others change. The beer's tap
+ * must be free; a former address of another beer is taken over. Returns 0 when the version is stale.
  */
 async function writeBeer(
 	context: WriteContext,
@@ -89,7 +89,7 @@ async function writeBeer(
 	{ beer, deletedAt, restored = false }: BeerState,
 ): Promise<bigint> {
 	const { trx, now } = context;
-	// Private notes that cannot be read stay as they are stored where whoever restores the beer may not read them.
+	// A user who may not read private notes leaves unreadable ones as they are stored.
 	const mayWrite = (name: keyof Beer) =>
 		name !== 'privateNotes' || mayDo(context.staff.permissions, 'beer:notes');
 	const differs = (name: keyof Beer) =>
@@ -130,7 +130,10 @@ export async function claimSlug(trx: Trx, slug: string) {
 	await trx.deleteFrom('old_slugs').where('slug', '=', slug).execute();
 }
 
-/** What pours was tapped on a day that has come; one that was stored otherwise stands in no other change's way. */
+/**
+ * A beer on tap needs a tapping day that is not in the future. An older row that breaks this does not block other
+ * changes.
+ */
 function requireTapped(context: WriteContext, before: Beer | null, { status, tappedOn }: Beer): void {
 	const isNews = before?.status !== status || before.tappedOn !== tappedOn;
 	if (status === 'on-tap' && isNews && isToCome(tappedOn, context)) {
@@ -138,7 +141,7 @@ function requireTapped(context: WriteContext, before: Beer | null, { status, tap
 	}
 }
 
-/** Beers have a table of their own, which is counted and joined over. */
+/** Beers have a table of their own, because queries count and join them. */
 export const beerStore = new VersionedStore<StaffBeer, BeerState>({
 	subject: 'beer',
 	resource: 'beers',
@@ -175,8 +178,9 @@ const judgedOf = ({ status, published, tappedOn, privateNotes }: Beer) => {
 };
 
 /**
- * Throws FORBIDDEN for a change that takes a right which the actor lacks. Who puts back what the last change was made from asks
- * for what that change asked for: so a bartender can take back that they poured a beer that was hidden, and not that a manager hid it.
+ * Throws FORBIDDEN if the change needs a permission that the actor lacks. Reverting the last change needs only the
+ * permission for that change: a bartender can take back that they poured a hidden beer, but not that a manager hid
+ * it.
  */
 export async function requireRights(
 	{ trx, staff }: WriteContext,
@@ -194,7 +198,7 @@ export async function requireRights(
 	throw new AppError('FORBIDDEN', missingWords(missing));
 }
 
-/** With its audit row, and only what the actor has the rights for; what would change nothing writes nothing. */
+/** Writes a change with its log entry, if the actor has the permissions. A change without effect writes nothing. */
 export async function writeChange(
 	context: WriteContext,
 	before: StaffBeer,
@@ -214,7 +218,7 @@ export async function otherOnTap(db: Db, beerId: string | null, number: number |
 	return holder?.id === beerId ? null : holder;
 }
 
-/** The tap that a beer comes back to: null when it is taken or out of order by now. */
+/** Returns the tap that a beer comes back to; null if it is taken or out of order. */
 export async function stillFree(trx: Trx, beerId: string, number: number | null) {
 	if (number === null || (await brokenTaps(trx)).includes(number)) return null;
 	return (await otherOnTap(trx, beerId, number)) ? null : number;

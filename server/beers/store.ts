@@ -57,10 +57,10 @@ const pouringFromRow = ({ beer_id, tap_number, tapped_on, since, level, gas }: P
 
 const byBeer = (rows: readonly PouringRow[]) => Map.groupBy(rows.map(pouringFromRow), ({ beerId }) => beerId);
 
-/** By the ids of their beers. */
+/** Returns the pouring kegs, grouped by beer id. */
 export const readPouringKegs = async (db: Db) => byBeer(await selectPouring(db).execute());
 
-/** The kegs that pour and the sizes, by beer id: always two queries. */
+/** Returns the pouring kegs and the sizes by beer id, always with two queries. */
 export async function readPours(
 	db: Db,
 	selection: readonly string[] | 'sold' | 'all',
@@ -105,14 +105,14 @@ export async function readPours(
 	};
 }
 
-/** The beers that guests may know of; whatever they read is of these, and of the public columns. */
+/** Selects the beers that guests may see. Everything for guests starts here. */
 export const publicBeers = (db: Db) =>
 	db.selectFrom('beers').where('beers.deleted_at', 'is', null).where('beers.published', '=', 1);
 
-/** When what pours, its prices or what is coming changed last: a beer on the list was written, or one left its tap. */
+/** Returns when the tap list last changed: the latest write of a beer on it, or the latest keg that left. */
 export async function readMenuUpdate(db: Db): Promise<string | null> {
 	const [written, left] = await Promise.all([
-		// As literals, for a partial index serves no bound value; the newest change is mostly of such a beer.
+		// The statuses are literals, because SQLite uses a partial index only for constants.
 		publicBeers(db)
 			.where('published', '=', sql.lit(1))
 			.where((where) => isOneOf(where, ['on-tap', 'coming-soon']))
@@ -120,7 +120,7 @@ export async function readMenuUpdate(db: Db): Promise<string | null> {
 			.orderBy('updated_at', 'desc')
 			.limit(1)
 			.executeTakeFirst(),
-		// From the kegs to their beers: a join begins with all beers.
+		// The query starts from kegs; otherwise the join would scan all beers.
 		db
 			.selectFrom('kegs')
 			.where(({ exists, selectFrom }) =>
@@ -138,20 +138,23 @@ export async function readMenuUpdate(db: Db): Promise<string | null> {
 	return instants.sort().at(-1) ?? null;
 }
 
-/** Of the beers that staff call the taproom's own (spec §4, 'featured'). */
+/** Returns the slugs of the beers that staff marked as featured (spec §4). */
 export async function featuredSlugs(db: Db): Promise<ReadonlySet<string>> {
 	const rows = await publicBeers(db).select('slug').where('featured', '=', 1).execute();
 	return new Set(rows.map(({ slug }) => slug));
 }
 
-/** Addresses that guests may not know of yet: all, or of these. */
+/** Returns the slugs that guests may not see: all, or those of the given ones. */
 export async function hiddenSlugs(db: Db, among?: readonly string[]): Promise<ReadonlySet<string>> {
 	let query = db.selectFrom('beers').select('slug').where('published', '=', 0);
 	if (among) query = query.where('slug', 'in', among);
 	return new Set((await query.execute()).map(({ slug }) => slug));
 }
 
-/** Adds to the beer what guests are sent besides what staff write; a copy of thousands would take as long as reading them. */
+/**
+ * Adds the computed fields that guests get. It changes the object, because copying thousands takes as long as reading
+ * them.
+ */
 function withDerived<B extends Tasted>(beer: B, { taps }: Pour) {
 	const tastes = tastesOf(beer);
 	const liquid = liquidOf(beer);
@@ -168,18 +171,18 @@ const servedBeer = (row: PublicBeerRow, pour: Pour): ServedBeer =>
 
 const cardsAtATime = 1_000;
 
-/** Another text after every change of the beer itself. Sizes are written with their beer; kegs are not. */
+/** A beer's stamp changes with each change of its row, which includes its sizes but not its kegs. */
 const stampColumns = ['id', 'version', 'updated_at'] as const;
 type Stamped = Pick<Selectable<Database['beers']>, (typeof stampColumns)[number]>;
 const stampOf = ({ version, updated_at }: Stamped): string => `${version} ${updated_at}`;
 
 export interface ReadCard {
-	/** Null where it cannot be read. */
+	/** Null if the row cannot be read. */
 	readonly card: BeerCard | null;
 	readonly stamp: string;
 }
 
-/** By id, read in pieces; sizes only of what can be ordered, since no card shows others. */
+/** Reads cards by beer id, in chunks. Sizes are read only for beers that can be ordered, since other cards show none. */
 export async function readCards({ db, damage }: Source, ids: readonly string[] | 'all' = 'all') {
 	const read = shownFrom(damage, cardFromRow);
 	const query = publicBeers(db).select(cardColumns).select(stampColumns).orderBy('id').limit(cardsAtATime);
@@ -204,7 +207,7 @@ export async function readCards({ db, damage }: Source, ids: readonly string[] |
 
 const stampsAtATime = 2_000;
 
-/** Of all public beers, by id. */
+/** Returns the stamps of all public beers by id. */
 export async function readStamps(db: Db): Promise<Map<string, string>> {
 	const query = publicBeers(db).select(stampColumns).orderBy('id').limit(stampsAtATime);
 	const stamps = new Map<string, string>();
@@ -220,7 +223,7 @@ export async function readStamps(db: Db): Promise<Map<string, string>> {
 
 type PageAfter<Row> = (db: Db, id: string) => Promise<readonly Row[]>;
 
-/** As of one moment, in pieces. `pageAfter` reads the rows after an id. */
+/** Iterates over beers in chunks, as of one moment. `pageAfter` reads the rows after an id. */
 export function forEachBeer<Row extends { readonly id: string }>(
 	db: Db,
 	pageAfter: PageAfter<Row>,
@@ -239,7 +242,7 @@ export function forEachBeer<Row extends { readonly id: string }>(
 	return db.isTransaction ? read(db) : db.transaction().setAccessMode('read only').execute(read);
 }
 
-/** As the taps stand on the wall, then by name. */
+/** Lists beers in the order of the taps, then by name. */
 export async function listInOrder<Row extends { readonly id: string }, B extends PublicBeer>(
 	db: Db,
 	pageAfter: PageAfter<Row>,
@@ -261,7 +264,7 @@ export const listPublicBeers = ({ db, damage }: Source): Promise<ServedBeer[]> =
 		shownFrom(damage, servedBeer),
 	);
 
-/** With where it pours, as its card has it. */
+/** Finds a beer by its slug, with the taps where it pours. */
 export async function findPublicBeer({ db, damage }: Source, slug: string): Promise<ServedBeer | null> {
 	const row = await publicBeers(db).select(publicColumns).where('slug', '=', slug).executeTakeFirst();
 	if (!row) return null;
@@ -269,7 +272,7 @@ export async function findPublicBeer({ db, damage }: Source, slug: string): Prom
 	return shownFrom(damage, servedBeer)(row, pour);
 }
 
-/** Where the beer that once had this address is now; null when none had, or guests do not see it. */
+/** Returns the present slug of the beer that once had this one; null if there is none that guests may see. */
 export async function findMovedSlug(db: Db, slug: string): Promise<string | null> {
 	const row = await publicBeers(db)
 		.innerJoin('old_slugs', 'old_slugs.beer_id', 'beers.id')
@@ -279,20 +282,20 @@ export async function findMovedSlug(db: Db, slug: string): Promise<string | null
 	return row?.slug ?? null;
 }
 
-/** Another beer on its tap leaves it. Returns the new beer's id. */
+/** Inserts a beer; another beer on its tap leaves it. Returns the new id. */
 export async function insertBeer(trx: Trx, beer: Beer, now: Date, id: string = randomUUID()) {
 	await insertRows(trx, [{ id, beer: { ...beer, content: cleanContent(beer.content) } }], now);
 	return id;
 }
 
-/** Returns the ids in the same order. Content must be clean already. */
+/** Inserts beers and returns their ids in the same order. `content` must be cleaned already. */
 export async function insertBeers(trx: Trx, beers: readonly Beer[], now: Date) {
 	const added = beers.map((beer) => ({ id: randomUUID(), beer }));
 	await insertRows(trx, added, now);
 	return added.map(({ id }) => id);
 }
 
-/** At their first version, or at the one that goes on from a history. Content must be clean already. */
+/** Inserts rows at version 1, or at the version that continues a history. `content` must be cleaned already. */
 export async function insertRows(
 	trx: Trx,
 	added: readonly { id: string; beer: Beer; version?: number }[],

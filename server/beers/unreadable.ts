@@ -13,7 +13,7 @@ type Unreadable = { readonly [Name in keyof Beer]?: unknown };
 
 type Check = (stored: unknown) => boolean;
 
-/** The limits that a field's schema sets, so that a stored row must keep what a request must keep. */
+/** The limits of a field's schema, so that stored rows are checked like requests. */
 interface Bounds {
 	readonly maxLength?: number;
 	readonly maximum?: number;
@@ -41,13 +41,13 @@ const fits =
 	(schema: z.ZodMiniType): Check =>
 	(stored) =>
 		z.safeParse(schema, stored).success;
-/** A beer without allergens has an empty text. */
+/** Allergens are stored as one text, empty for none. */
 const areAllergens: Check = (stored) =>
 	typeof stored === 'string' &&
 	(stored === '' || stored.split(',').every((one) => beerAllergens.some((known) => known === one)));
 const mostRemembered = 1_000;
 
-/** Remembers the texts that passed a costly check, because the same few stand in thousands of rows. */
+/** Caches texts that passed an expensive check, because thousands of rows share a few. */
 function remembering(check: Check): Check {
 	const good = new Set<unknown>();
 	return (stored) => {
@@ -94,11 +94,11 @@ const isMeasure = isFigure(boundsOf(servingSchema.shape.ounces));
 const isSum = isFigure(boundsOf(servingSchema.shape.priceCents));
 const isPrice = orNull((stored) => Number.isInteger(stored) && isSum(stored));
 
-/** Any text will do for the glass: one that the bar no longer owns is read as another. */
+/** Any text is accepted as a glass: an unknown glass is shown as another. */
 export const isServing = ({ label, ounces, glass, price_cents }: ServingRow): boolean =>
 	isLabel(label) && isMeasure(ounces) && ounces > 0 && typeof glass === 'string' && isPrice(price_cents);
 
-/** Returns null where every column of the row that was selected can be read. */
+/** Returns null if every selected column of the row can be read. */
 function unreadableOf(
 	row: Readonly<Record<string, unknown>>,
 	pour: Pick<Pour, 'unreadableServings'> = {},
@@ -111,10 +111,10 @@ function unreadableOf(
 	return pour.unreadableServings ? { ...found, servings: pour.unreadableServings } : (found ?? null);
 }
 
-/** Staff read these in the place of words that cannot be read. */
+/** Shown to staff in place of texts that cannot be read. */
 const placeholders = { name: 'Beer without a name', style: 'Unknown', status: 'archived' };
 
-/** Replaces what cannot be read by an empty value, so that staff can name, move and discard the beer. */
+/** Replaces unreadable values by empty ones, so that staff can identify, move and discard the beer. */
 function withBlanks<Row extends { readonly id: string }>(row: Row, unreadable: Unreadable): Row {
 	const blank = checks
 		.filter(({ name }) => name in unreadable)
@@ -135,13 +135,13 @@ export const problemOf = (unreadable: Unreadable): string =>
 
 type BeerRowLike = { readonly id: string } & Readonly<Record<string, unknown>>;
 
-/** Reads a row for staff: as far as it can be read, and apart from it what cannot. */
+/** Reads a row for staff: the readable part, and separately what cannot be read. */
 export function readRow<Row extends BeerRowLike>(row: Row, pour?: Pour) {
 	const unreadable = unreadableOf(row, pour);
 	return { row: unreadable ? withBlanks(row, unreadable) : row, unreadable };
 }
 
-/** Reads a row for the lists of staff, in which an ABV that cannot be read is null. */
+/** Reads a row for the staff's lists; an unreadable ABV becomes null. */
 export function readListed<Row extends BeerRowLike & { readonly abv: number }>(
 	stored: Row,
 ): Omit<Row, 'abv'> & { readonly abv: number | null } {
@@ -149,7 +149,10 @@ export function readListed<Row extends BeerRowLike & { readonly abv: number }>(
 	return unreadable && 'abv' in unreadable ? { ...row, abv: null } : row;
 }
 
-/** Guests and exports get whole beers only: one of which anything cannot be read becomes null, and is logged and counted. */
+/**
+ * Reads a row for guests and exports, which get whole beers only: a damaged one becomes null, and is logged and
+ * counted.
+ */
 export function shownFrom<Row extends BeerRowLike, B>(
 	damage: DamageLog | null,
 	fromRow: (row: Row, pour: Pour) => B,

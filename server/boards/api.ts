@@ -133,10 +133,10 @@ async function requireBoard({ taproom, trx: db }: WriteContext, slug: string): P
 }
 
 const cookieName = 'taproom_screen';
-/** Chromium keeps none longer than 400 days; each day's use begins them anew. */
+/** Chromium caps cookies at 400 days; each day's use renews it. */
 const cookieSeconds = 400 * 86_400;
 
-/** The cookie is sent to this part of the API alone, so no page depends on it, and no script can read it. */
+/** The cookie is limited to this path of the API, so it does not affect pages, and scripts cannot read it. */
 function sendKey(context: Context, key: string): void {
 	const secure =
 		new URL(context.req.url).protocol === 'https:' || context.req.header('x-forwarded-proto') === 'https';
@@ -149,13 +149,13 @@ function sendKey(context: Context, key: string): void {
 	});
 }
 
-/** Reads a side of a window, in pixels. */
+/** Parses a side of a window, in pixels. */
 function pixels(text: string | undefined): number {
 	const count = Number(text);
 	return Number.isInteger(count) && count > 0 && count < 20_000 ? count : 0;
 }
 
-/** A screen that asks at every change is written down once in so many milliseconds. */
+/** Milliseconds between two writes of when a screen was last seen. */
 const notedFor = 30_000;
 
 const isNoted = (
@@ -194,7 +194,7 @@ function televisionApi(
 		const { state, key } = await claim(db, secret, clock());
 		if (key !== null) {
 			sendKey(context, key);
-			// Whoever has typed its letters sees that it is awake.
+			// Tells the user who typed the code that the screen is on.
 			await taproom.bus.announce([['screens', null]]);
 		}
 		return { state };

@@ -3,11 +3,11 @@ import { codeLength, codeLetters, codeLifetime, readCode } from '#domain/boards/
 import { AppError, fieldError } from '#domain/errors.ts';
 import type { Db, Trx } from '../db/schema.ts';
 
-/** One round of SHA-256 will do, because nobody guesses 256 random bits. */
+/** One round of SHA-256 is enough, because 256 random bits cannot be guessed. */
 export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** A taproom has a handful of screens behind one address. */
+/** The most codes for one network; a taproom has a handful of screens behind one address. */
 const mostFromOneNetwork = 20;
 const mostInAll = 200;
 
@@ -17,7 +17,10 @@ const randomCode = () =>
 const dropOld = (trx: Trx, now: Date) =>
 	trx.deleteFrom('screen_codes').where('expires_at', '<=', now.toISOString()).execute();
 
-/** Six letters for a screen, good for five minutes. Throws LOCKED where one network, or everybody together, asks for too many. */
+/**
+ * Makes a six-letter code for a screen, valid for five minutes. Throws LOCKED when one network, or all together, ask
+ * for too many.
+ */
 export async function insertCode(db: Db, network: string, now: Date) {
 	const secret = newSecret();
 	const expiresAt = new Date(now.getTime() + codeLifetime).toISOString();
@@ -45,7 +48,7 @@ export async function insertCode(db: Db, network: string, now: Date) {
 
 const noSuchCode = 'No screen shows these letters now. Look again: they change every five minutes.';
 
-/** Gives the screen that shows the letters to `screenId`, once. Throws where none shows them. */
+/** Assigns `screenId` to the television that shows the code, once. Throws if none shows it. */
 export async function takeCode(trx: Trx, typed: string, screenId: string, now: Date): Promise<void> {
 	const code = readCode(typed);
 	if (code === null) throw fieldError('code', 'These are not the six letters of a screen.');
@@ -59,7 +62,7 @@ export async function takeCode(trx: Trx, typed: string, screenId: string, now: D
 	if (numUpdatedRows === 0n) throw fieldError('code', noSuchCode);
 }
 
-/** Tells what has become of the letters of a screen; the first to ask after they were typed gets the key. */
+/** Returns the state of a screen's code. The first request after somebody typed it gets the key. */
 export async function claim(db: Db, secret: string, now: Date) {
 	return db.transaction().execute(async (trx) => {
 		const row = await trx

@@ -30,7 +30,7 @@ type MaterialTaproom = Pick<
 	| 'schedule'
 >;
 
-/** A board shows no more photos than these; nobody waits for more. */
+/** The most photos that a board shows. */
 const mostPhotos = 8;
 
 const colorsOf = ({ paper, ink, 'ink-soft': soft, rule, accent }: Palette) => ({
@@ -41,11 +41,11 @@ const colorsOf = ({ paper, ink, 'ink-soft': soft, rule, accent }: Palette) => ({
 	'ink-soft': soft,
 });
 
-/** Makes the code for a phone that looks at the wall; null where paper has none either. */
+/** Draws the QR code that leads phones from the board to the menu; null if the site has no public address. */
 export const menuCode = (baseUrl: string): Sheet['house']['code'] =>
 	leadsSomewhere(baseUrl) ? qrPath(`${baseUrl}/beer`, 2) : null;
 
-/** Reads what guests know, and what waits in the queues of the taps. */
+/** Reads what guests may know, and what waits in the queues of the taps. */
 async function readMaterial(taproom: MaterialTaproom): Promise<BoardMaterial> {
 	const { lineup, agenda, clock, db, business, brand, schedule } = taproom;
 	const [{ beers }, { taps }, drinks, sections, dishes, { events }, photos] = await Promise.all([
@@ -83,7 +83,7 @@ async function readMaterial(taproom: MaterialTaproom): Promise<BoardMaterial> {
 	};
 }
 
-/** Words such as 'On now' are at most so many milliseconds old. */
+/** Milliseconds for which words such as 'On now' may be outdated. */
 const freshFor = 15_000;
 
 interface BoardSource {
@@ -91,11 +91,11 @@ interface BoardSource {
 	readonly clock: Clock;
 }
 
-/** Reads once what ten screens ask for that hear of one change. */
+/** Reads once for all screens that ask after the same change. */
 export const readForBoards = <T>({ content, clock }: BoardSource, read: () => Promise<T>) =>
 	readOncePer(() => `${content.current} ${Math.floor(clock().getTime() / freshFor)}`, read);
 
-/** A board that is asked for again as it was is not composed again. */
+/** Composes a board only if it differs from the last one requested. */
 export function sheetReader(taproom: MaterialTaproom) {
 	const read = readForBoards(taproom, async () => ({
 		material: await readMaterial(taproom),

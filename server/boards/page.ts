@@ -4,22 +4,22 @@ import { contentSecurityPolicy, developmentPolicy, hashOf } from '../pages/csp.t
 import { pageSecurityHeaders } from '../pages/security-headers.ts';
 import type { StaticFiles } from '../pages/static-files.ts';
 
-/** The build makes files of this source; while developing Vite serves it, and it brings its styles. */
+/** The build makes files from this source; in development Vite serves it, styles included. */
 const source = '/app/boards/television/main.ts';
 
-/** Said in the place of a black screen. */
+/** Shown on browsers that are too old, instead of a black screen. */
 export const tooOld =
 	'This browser is too old to show a board. A board needs Chromium 76 or newer: a Samsung or LG television of 2021 ' +
 	'or later, or a stick or small computer with a newer browser.';
 
-/** In the language of browsers of 2009. Chromium 76 was the first with `allSettled`; an older one fails somewhere in the program. */
+/** Written for browsers of 2009. Chromium 76 was the first with `allSettled`; older ones fail somewhere in the program. */
 const checkAge = [
 	'if(!window.Promise||!Promise.allSettled){',
 	"var p=document.createElement('p');p.className='too-old';",
 	`p.appendChild(document.createTextNode(${JSON.stringify(tooOld)}));document.body.appendChild(p)}`,
 ].join('');
 
-/** The page of a television, the same for all of them: what one shows it asks for by its key. */
+/** Serves the page of a television. All televisions get the same page; their key decides what they show. */
 export function boardPage(files: StaticFiles): Hono {
 	const script = files.named('television', '.js');
 	const style = files.named('television', '.css');

@@ -3,25 +3,25 @@ import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/schema.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
 
-/** A screen is written down once in so many milliseconds. */
+/** Milliseconds between two writes of a screen's presence. */
 const noteEvery = 60_000;
-/** A stream that broke is back within so many milliseconds, and what its instance wrote of it counts as long. */
+/** Milliseconds within which a broken stream reconnects, and for which a stored presence counts. */
 export const heardFor = 90_000;
 
 interface Stream {
 	readonly screen: string;
-	/** The television. */
+	/** Identifies the television. */
 	readonly tab: string;
 }
 
-/** Knows which screens are heard from, by the streams that they hold open; the database learns it once a minute. */
+/** Tracks which screens hold a stream open; writes it to the database once a minute. */
 export class ScreenPresence {
 	readonly #db: Db;
 	readonly #clock: () => Date;
 	readonly #errors: ErrorReports;
-	/** Those that are open here. */
+	/** The streams open on this instance. */
 	readonly #open = new Map<string, Stream>();
-	/** Those that were, while the database still has them. */
+	/** Closed streams that the database still lists. */
 	readonly #closing = new Set<string>();
 	#timer: ReturnType<typeof setInterval> | undefined;
 
@@ -31,13 +31,13 @@ export class ScreenPresence {
 		this.#errors = errors;
 	}
 
-	/** Counts the televisions that use the key of a screen, at all instances together. */
+	/** Returns a function that counts the televisions using a screen's key, across all instances. */
 	async televisions(): Promise<(screen: string) => number> {
 		const streams = [...this.#open.values(), ...(await this.#elsewhere())];
 		return (id) => new Set(streams.flatMap(({ screen, tab }) => (screen === id ? [tab] : []))).size;
 	}
 
-	/** Returns what to do once the stream ends. */
+	/** Registers a stream. Returns the function to call when it ends. */
 	opened(screen: string, tab: string): () => void {
 		const id = randomUUID();
 		this.#open.set(id, { screen, tab });
@@ -60,7 +60,7 @@ export class ScreenPresence {
 		this.#timer = undefined;
 	}
 
-	/** Writes no history and makes no page anew, because nobody has changed any content. */
+	/** Writes no history and invalidates no page, because no content has changed. */
 	async note(screens: readonly string[], window: { width?: number; height?: number } = {}): Promise<void> {
 		const seen = { seen_at: this.#clock().toISOString(), ...window };
 		const update = this.#db.updateTable('screens').set(seen).where('id', 'in', screens);
@@ -96,7 +96,7 @@ export class ScreenPresence {
 		return engineOf(this.#db).name === 'postgres';
 	}
 
-	/** On SQLite there is no other instance. */
+	/** Does nothing on SQLite, where there is no other instance. */
 	#tell(write: (db: Db) => Promise<unknown>): Promise<void> {
 		return this.#isShared ? this.#report(write(this.#db)) : Promise.resolve();
 	}

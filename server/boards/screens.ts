@@ -28,7 +28,7 @@ const recordOf = ({ id, version, name, place, board }: ScreenRow): ScreenRecord 
 export const findScreen = (db: Db, id: string) =>
 	db.selectFrom('screens').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Stores what staff say of a screen; its key, and when it was seen, are no versions of it. */
+/** Stores the settings of screens. The key and the last presence are outside their versions. */
 export const screenStore = new VersionedStore<ScreenRecord, ScreenInput>({
 	subject: 'screen',
 	resource: 'screens',
@@ -66,10 +66,10 @@ export const screenStore = new VersionedStore<ScreenRecord, ScreenInput>({
 		),
 });
 
-/** A television may still be waking for so many milliseconds after the doors open, or after it was paired. */
+/** Milliseconds that a television may take to come on after opening or after pairing. */
 const wakingFor = 120_000;
 
-/** Since when the doors have been open; null while they are closed. */
+/** Returns since when (Unix milliseconds) the doors have been open; null while they are closed. */
 function openSince({ schedule, settings }: Pick<Taproom, 'schedule' | 'settings'>, now: Date): number | null {
 	const staff = standingOverride(schedule, now, settings.override);
 	if (staff) return staff.isOpen ? staff.at.getTime() : null;

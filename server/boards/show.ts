@@ -13,12 +13,12 @@ import { listItems } from '../resources/content-store.ts';
 import type { Taproom } from '../taproom.ts';
 import { readForBoards } from './material.ts';
 
-/** A screen goes on by itself for so many days. */
+/** Days that a screen can continue without the server. */
 const daysAhead = 14;
 
 type Span = [from: number, until: number];
 
-/** Returns when the doors are open, staff's word included. */
+/** Returns when the doors are open, including what staff announced for today. */
 export function openSpans({
 	schedule,
 	settings,
@@ -41,7 +41,7 @@ export function openSpans({
 		.filter(([from, until]) => from < until);
 }
 
-/** From an hour before sunset to civil dawn; none where the light never changes. */
+/** Returns the spans from an hour before sunset to civil dawn; none where the sun does not rise or set. */
 function eveningSpans(now: Date, coordinates: Coordinates): Span[] {
 	const isEvening = (at: Date) => ['dusk', 'night'].includes(dayLight(at, coordinates));
 	const spans: Span[] = [];
@@ -63,7 +63,7 @@ function eveningSpans(now: Date, coordinates: Coordinates): Span[] {
 	return spans;
 }
 
-/** Returns when staff will close the doors before their hours end; null where they have not said so. */
+/** Returns when staff will close early today; null if they have not said so. */
 export function earlyClosing({
 	settings: { override },
 	clock,
@@ -78,7 +78,7 @@ interface ShownScreen {
 	readonly restarts: number;
 }
 
-/** Returns all that a screen needs. One whose board was deleted shows what is on tap. */
+/** Returns everything that a screen needs. A screen whose board was deleted shows what is on tap. */
 export function screenShow(
 	taproom: Pick<
 		Taproom,
