@@ -41,7 +41,7 @@ export async function readFaq(reads: SiteReads): Promise<Faq> {
 	return { groups, questions };
 }
 
-/** Reads the food, also while the beers cannot be read. */
+/** Reads the food. Works even if the beers cannot be read. */
 export async function readFood(
 	taproom: Pick<Taproom, 'db' | 'errors' | 'lineup'>,
 	reads: SiteReads,
@@ -59,7 +59,7 @@ export async function readFood(
 		),
 	]);
 	const pairings = items.flatMap(({ pairing }) => pairing ?? []);
-	// Until they can be read, no dish names a beer.
+	// If the beers cannot be read, dishes show no pairings.
 	const hidden = await hiddenSlugs(taproom.db, pairings).catch((error: unknown) => {
 		errors.report(error, 'page', 'cannot read which beers guests do not see');
 		return new Set(pairings);
@@ -68,13 +68,13 @@ export async function readFood(
 	return { sections, items: told, beers: pairedBeers(items, beers) };
 }
 
-/** The kinds of content that a taproom may have nothing of. */
+/** The kinds of content that a taproom may not have at all. */
 export const lackable = [
 	...sitePages.filter(({ kind }) => !kind.single),
 	{ part: 'photos', kind: kinds.photo } as const,
 ];
 
-/** Reads what there is nothing of, so that no page leads to it. */
+/** Reads which kinds of content are empty, so that no page links to them. */
 export async function readLacks(taproom: PublicSource): Promise<SiteFacts['lacks']> {
 	const lacking = lackable.map(async ({ part, kind }) => ((await hasItems(taproom, kind)) ? [] : [part]));
 	return (await Promise.all(lacking)).flat();
@@ -117,7 +117,7 @@ export function dataApi(route: Route, taproom: Taproom, site: Site): void {
 	for (const { name, kind } of dataLists) route(`data.${name}`, () => listItems(taproom, kind));
 	route('data.site', async () => {
 		const facts = await site.facts();
-		// Incomplete facts would be cached for everybody; the page has better ones and asks again.
+		// Incomplete facts would be cached by every browser, so this fails instead; the page has its own and asks again.
 		if (!facts.ageVerification || !facts.beers) {
 			throw new AppError('UNAVAILABLE', 'Not everything can be read right now. Please try again.');
 		}
@@ -131,7 +131,7 @@ export function dataApi(route: Route, taproom: Taproom, site: Site): void {
 	styleFiles(route, taproom);
 }
 
-/** The guide changes only with the program. */
+/** The style guide changes only with a release. */
 const guideLifetime = 'public, max-age=3600';
 
 function styleFiles(route: Route, taproom: Pick<Taproom, 'db' | 'errors' | 'lineup'>): void {

@@ -1,6 +1,6 @@
 import type { Defaulted } from './defaulted.ts';
 
-/** Who may sign in, by what, and what was tried. */
+/** Users, their ways to sign in, and failed attempts. */
 export interface AccountTables {
 	users: {
 		id: string;
@@ -8,80 +8,80 @@ export interface AccountTables {
 		password_hash: string;
 		role: string;
 		disabled: Defaulted<number>;
-		/** Rises when somebody else sets the password: tokens of devices from before are unknown. */
+		/** Rises when somebody else sets the password, which makes older device tokens invalid. */
 		device_generation: Defaulted<number>;
-		/** 1 for a password that the server made. */
+		/** 1 if the server generated the password. */
 		must_change: Defaulted<number>;
 		last_login: Defaulted<string | null>;
 		version: Defaulted<number>;
 		created_at: string;
 	};
-	/** A token without a row here is invalid. */
+	/** A session token is valid only while its row exists here. */
 	sessions: {
 		id: string;
 		user_id: string;
 		/** 1 for 'Keep me signed in on this device'. */
 		kept: number;
-		/** The device on which it was last used, and the one on which it began. */
+		/** The device of the last use; `begun_device` is that of the sign-in. */
 		device: string;
 		address: string;
 		begun_device: Defaulted<string | null>;
 		begun_address: Defaulted<string | null>;
-		/** How often the session was renewed; only its newest token is good. */
+		/** Counts the renewals of a session; only the newest token is valid. */
 		generation: Defaulted<number>;
-		/** When a token of that generation was first used, and when one of the generation before it was. */
+		/** When a token of this generation was first used, and when one of the generation before was. */
 		used_at: Defaulted<string | null>;
 		former_used_at: Defaulted<string | null>;
 		created_at: string;
 		last_seen_at: string;
 		expires_at: string;
-		/** When its user last proved who they are, by password or passkey; null for a session of an older version. */
+		/** When the user last confirmed who they are, by password or passkey; null for a session of an older version. */
 		confirmed_at: Defaulted<string | null>;
-		/** The name of a bar's phone, which belongs to nobody: `user_id` is who set it up. */
+		/** The name of a bar's phone. `user_id` is whoever set it up. */
 		bar_name: Defaulted<string | null>;
-		/** Minutes without a touch until it asks who it is; null: not before 4 AM. */
+		/** Minutes without a touch after which the phone asks for a PIN; null means not before 4 AM. */
 		bar_idle_minutes: Defaulted<number | null>;
 	};
-	/** People say by a PIN who acts on a bar's phone. */
+	/** The PINs by which users say that they are acting on a bar's phone. */
 	pins: {
 		user_id: string;
-		/** Every change makes another id, which ends what was opened by the PIN before. */
+		/** Changes with each new PIN, which ends whatever the former PIN opened. */
 		id: string;
-		/** bcrypt of an HMAC by the server's key: of digits alone, a hash would be guessed. */
+		/** bcrypt of an HMAC with the server's key: a hash of the digits alone could be brute-forced. */
 		hash: string;
 		set_at: string;
-		/** Wrong ones on all phones of the bar; they stay until it was right, or the password was. */
+		/** Wrong PINs on all phones; reset by a right PIN or the password. */
 		tries: Defaulted<number>;
 	};
 	passkeys: {
 		id: string;
-		/** The authenticator's own name for it, base64url. */
+		/** The credential's id, base64url. */
 		credential_id: string;
 		user_id: string;
 		name: string;
-		/** COSE (RFC 9052). */
+		/** In COSE format (RFC 9052). */
 		public_key: Uint8Array;
-		/** How often the authenticator signed with it; 0 for ever where it does not count. */
+		/** The authenticator's signature counter; always 0 for one that does not count. */
 		counter: number;
 		/** A JSON list. */
 		transports: string;
-		/** 1 where the maker's cloud has it too, 0 on one device only. */
+		/** 1 if the passkey is synced through a cloud, 0 if it exists on one device only. */
 		synced: number;
 		created_at: string;
 		last_used_at: string | null;
 	};
-	/** Each challenge counts once; a row goes when its challenge would have expired anyhow. */
+	/** Challenges that were used, so that each works once. Rows are deleted when the challenge would have expired. */
 	used_challenges: {
 		challenge: string;
 		expires_at: string;
 	};
 	/**
-	 * Counts failures of an account (`account:anna`), a device (`device:` and its id), a session, a network (`address:203.0.113.9`), or all places
-	 * together in which the account's owner is known (`inside:anna`).
+	 * Failed attempts per account (`account:anna`), device (`device:` and its id), session, network
+	 * (`address:203.0.113.9`), or all places where the account's owner is known (`inside:anna`).
 	 */
 	login_failures: {
 		subject: string;
-		/** The account that it locks, in small letters; null for a network. */
+		/** The account that this row may lock, in lower case; null for a network. */
 		account: Defaulted<string | null>;
 		count: number;
 		last_at: string;
@@ -96,34 +96,34 @@ export interface AccountTables {
 		/** A JSON list of permissions. */
 		scopes: string;
 		created_at: string;
-		/** The name that its maker had then. */
+		/** The maker's username at that time. */
 		created_by: string;
-		/** Who is responsible for it: it acts only as long as they may make tokens. Null where nobody is any more. */
+		/** The id of the user responsible; the token works only while they may create tokens. Null if there is nobody. */
 		made_by: Defaulted<string | null>;
 		expires_at: string | null;
 		last_used_at: string | null;
 	};
 	security_events: {
-		/** Sorts by time. */
+		/** Ids sort by time. */
 		id: string;
-		/** The instant of the first, where several alike within a minute are one. */
+		/** The instant of the first of several equal events within a minute. */
 		at: string;
 		kind: string;
-		/** The account that it is about; null for a name that nobody has. */
+		/** The account that the event is about; null for an unknown name. */
 		user_id: string | null;
 		username: string;
-		/** Who did it, where that is somebody else. */
+		/** Who caused it, if that is another user. */
 		by_id: string | null;
 		by_username: string | null;
 		address: string;
-		/** The address, or of an IPv6 one its network. */
+		/** The IPv4 address, or the network of an IPv6 one. */
 		network: string;
 		device: string;
 		detail: string;
 		count: number;
-		/** 1 for a sign-in from where the account's owner was not seen before. */
+		/** 1 for a sign-in from a place that is new for this account. */
 		new_device: number;
-		/** The session that a sign-in began. */
+		/** The session that this sign-in began. */
 		session_id: string | null;
 	};
 }

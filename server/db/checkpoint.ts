@@ -7,19 +7,20 @@ import { sql } from 'kysely';
 import { projectFolder } from '../process/project-folder.ts';
 import type { Db } from './schema.ts';
 
-/** SQLite's own: so many pages in the log, and a commit puts them into the file. */
+/** SQLite's default: a commit that finds this many pages in the log copies them into the file. */
 const usualPages = 1_000;
-/** better-sqlite3's own, in KiB; a positive figure counts pages. */
+/** The default of better-sqlite3, in KiB; a positive number would count pages. */
 const usualCache = -16_000;
-/** A cache of so many pages leaves a commit about a megabyte to write. */
+/** In pages. With so small a cache, a commit has only about a megabyte left to write. */
 const smallCache = 250;
 
 const checkpointAt = (pages: number) => sql`pragma wal_autocheckpoint = ${sql.lit(pages)}`;
 const cacheOf = (size: number) => sql`pragma cache_size = ${sql.lit(size)}`;
 
 /**
- * Commits hundreds of rows without keeping others waiting: such a commit would write all of them to the log, and from there into the
- * file, before anybody else is answered. So they go to the log row by row, and a thread puts them into the file afterwards.
+ * Commits hundreds of rows without blocking others. An ordinary commit would write all of them to the log, and then
+ * into the file, at once. Here the small cache makes SQLite write them to the log as they come, and a thread copies
+ * them into the file afterwards.
  */
 export async function withLightCommit<T>(db: Db, write: () => Promise<T>): Promise<T> {
 	const file = await fileOf(db);
@@ -35,16 +36,16 @@ export async function withLightCommit<T>(db: Db, write: () => Promise<T>): Promi
 	}
 }
 
-/** Null for a database in memory, which has no log. */
+/** Returns the database file; null for a database in memory. */
 async function fileOf(db: Db): Promise<string | null> {
 	const { rows } = await sql<{ name: string; file: string }>`pragma database_list`.execute(db);
 	return rows.find(({ name }) => name === 'main')?.file || null;
 }
 
-/** In milliseconds. */
+/** Milliseconds between two syncs of the log. */
 const syncEvery = 100;
 
-/** Has the log put on the disk by other threads while it is written, so that the commit, which waits for that, has little left. */
+/** Syncs the log to disk in the background while it is written, so that the final commit has little left to sync. */
 async function withLogOnDisk<T>(file: string | null, write: () => Promise<T>): Promise<T> {
 	const isWritten = new AbortController();
 	const log = file === null ? null : await open(`${file}-wal`, 'r+').catch(() => null);
@@ -54,7 +55,7 @@ async function withLogOnDisk<T>(file: string | null, write: () => Promise<T>): P
 			await setTimeout(syncEvery, undefined, { signal: isWritten.signal });
 		}
 	};
-	// The commit does it all the same.
+	// A failed sync does no harm: the commit syncs as well.
 	const syncing = keepOnDisk().catch(() => {});
 	try {
 		return await write();
@@ -73,6 +74,6 @@ async function checkpoint(file: string | null): Promise<void> {
 		execArgv: [],
 	});
 	await once(worker, 'exit').catch(() => {
-		// The next commit does it.
+		// After a failure the next commit does the checkpoint.
 	});
 }

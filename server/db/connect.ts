@@ -8,13 +8,13 @@ import { type Connections, type OnSlowQuery, RetryingDriver } from './driver.ts'
 import { type Engine, noConnections, registerEngine } from './engine.ts';
 import type { Database, Db } from './schema.ts';
 
-/** An opening waits so many milliseconds for another process that has the file locked. */
+/** Milliseconds that opening waits for another process that has locked the file. */
 const openTimeoutMs = 5_000;
-/** A write waits so many milliseconds; somebody looks at a button meanwhile. */
+/** Milliseconds that a write waits; a user is looking at a button meanwhile. */
 const usualPatienceMs = 3_000;
 
 class TaproomAdapter extends SqliteAdapter {
-	/** SQLite rolls schema changes back, so that a failed migration leaves nothing behind. */
+	/** SQLite rolls schema changes back, so a failed migration leaves nothing behind. */
 	override get supportsTransactionalDdl(): boolean {
 		return true;
 	}
@@ -26,21 +26,25 @@ class TaproomAdapter extends SqliteAdapter {
 
 const drivers = new WeakMap<Db, RetryingDriver>();
 
-/** Writes nothing to a file that is no sound SQLite database; `proven` says that this has just been looked at. */
+/**
+ * Opens the writing connection. Refuses a file that is not a sound SQLite database; `proven` skips the check, because
+ * it was just done.
+ */
 function openWriter(file: string, proven: boolean): SQLite.Database {
 	if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
 	const sqlite = new SQLite(file, { timeout: openTimeoutMs });
 	try {
 		const verdict = proven ? 'ok' : sqlite.pragma('quick_check(1)', { simple: true });
-		// SQLite's verdict on damage has a heading line of its own.
+		// SQLite's report on damage begins with a heading line, which is dropped.
 		if (verdict !== 'ok') throw new Error(`it is damaged (${String(verdict).replace(/^.*\n/, '')})`);
-		// Write-ahead logging lets readers go on during a write; with FULL every acknowledged write survives a power cut.
+		// Write-ahead logging lets reads continue during a write; with FULL every acknowledged write survives a power
+		// cut.
 		sqlite.pragma('journal_mode = WAL');
 		sqlite.pragma('synchronous = FULL');
 		sqlite.pragma('foreign_keys = ON');
-		// What is deleted is overwritten: a photo that somebody asked to be deleted must not lie on in free pages.
+		// Deleted data is overwritten: a photo that somebody asked us to delete must not remain in free pages.
 		sqlite.pragma('secure_delete = ON');
-		// The driver waits from now on, which blocks nothing.
+		// From now on the driver itself waits for locks, without blocking the process.
 		sqlite.pragma('busy_timeout = 0');
 		return sqlite;
 	} catch (error) {
@@ -62,8 +66,9 @@ function openBoth(file: string, proven = false): Connections {
 }
 
 /**
- * Goes on with another file in the place of the open one, which `replace` puts there in one step. If it throws, or what it
- * put there cannot be opened and `undo` is called, all goes on with the former. Rejects then; no statement has noticed.
+ * Switches to another file, which `replace` puts in place of the open one in one step. If it throws, or the new file
+ * cannot be opened and `undo` is called, the former file stays in use; then this rejects and no statement has
+ * noticed.
  */
 export async function exchangeFile(
 	db: Db,
@@ -89,7 +94,7 @@ export async function exchangeFile(
 	if (failure !== null) throw failure;
 }
 
-/** Lets no write begin on SQLite until the returned object is disposed of. One that has begun goes on. */
+/** Refuses new writes on SQLite until the returned object is disposed of. A write that has begun continues. */
 export function refuseWrites(db: Db, message: string): Disposable {
 	const driver = drivers.get(db);
 	if (!driver) throw new Error('Not a database of SQLite.');
@@ -119,11 +124,11 @@ const sqliteEngine = (db: Db, driver: RetryingDriver): Engine => ({
 		await sql.raw(made.sql.replace(/^create table/i, 'create temp table')).execute(trx);
 		return { to: sql.id('temp', table), from: sql.id('main', table) };
 	},
-	// The write-ahead log holds the bytes as they were; while somebody reads from it, it stays a little longer.
+	// The write-ahead log still holds deleted bytes; they stay a little longer if somebody is reading from it.
 	purge: async () => void (await sql`pragma wal_checkpoint(truncate)`.execute(db)),
 });
 
-/** `patienceMs`: how long a statement waits for another program that has the file locked. Throws DatabaseError. */
+/** Opens a SQLite database. `patienceMs` is how long a statement waits for another program's lock. Throws DatabaseError. */
 export function connect(
 	file: string,
 	{

@@ -14,13 +14,13 @@ import type { TableSums } from './table-sums.ts';
 
 interface DatabaseCopy extends AsyncDisposable {
 	readonly file: string;
-	/** The sums of what the server answered. */
+	/** Row counts and hashes of what the server returned. */
 	readonly sums: TableSums;
 }
 
 /**
- * A copy of everything on a server as it was at one moment, as a file of SQLite's in a folder of its own, which is made anew;
- * it is deleted when the returned object is disposed of. Of the tables `without` no row is copied.
+ * A SQLite file with everything that a PostgreSQL database held at one moment, in a new folder that is deleted when
+ * the object is disposed of. The tables `without` are copied empty.
  */
 export async function copyDatabase(
 	db: Db,
@@ -46,7 +46,7 @@ export async function copyDatabase(
 	}
 }
 
-/** The schemas are the same: the tables of the copy are those of the original. */
+/** Both schemas are equal, so the copy has the tables of the original. */
 async function fill(
 	copy: SQLite.Database,
 	tables: readonly TableShape[],

@@ -1,32 +1,32 @@
 import { AppError } from '#domain/errors.ts';
 
-/** The message says which database and what to do. */
+/** A database cannot be used. The message says which one and what to do. */
 export class DatabaseError extends Error {
 	override readonly name = 'DatabaseError';
 }
 
-/** Whoever writes while a restore replaces everything reads this. */
+/** Shown to users who save something while a restore replaces the database. */
 export const closedMessage =
 	'This site is being put back to an earlier state, and nothing was saved. It answers again in a moment: try again then.';
 
 export const oneLine = (error: unknown): string =>
 	(error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, ' ');
 
-/** Tells what is behind the words for whoever saves something, without a full stop. */
+/** Words the cause for a user who is saving something, without a full stop. */
 export function reasonOf(error: unknown): string {
 	const cause = error instanceof AppError ? (error.cause ?? error) : error;
 	return oneLine(cause).replace(/[\s.:]+$/, '') || codeOf(cause);
 }
 
-/** The codes of SQLite, and those of PostgreSQL: lock_timeout, statement_timeout, deadlock. */
+/** Error codes of SQLite, and of PostgreSQL: lock_timeout, statement_timeout, deadlock. */
 const busy = /^(?:SQLITE_(?:BUSY|LOCKED).*|55P03|57014|40P01)$/;
 
-/** PostgreSQL's server is gone, starting or full of connections, or the way to it is broken. */
+/** The PostgreSQL server is gone, starting or out of connections, or the network is broken. */
 const unreachable = /^(?:08...|53300|57P0.|25P03|E(?:CONN|HOST|NET|PIPE|TIMEDOUT|AI_AGAIN).*|ENOTFOUND)$/;
-/** `pg` says these without a code. */
+/** Errors that `pg` reports without a code. */
 const cutOff = /^(?:Connection terminated|Query read timeout|Client has encountered a connection error)/;
 
-/** The pool of `pg` says this when all connections are taken. */
+/** The pool's error when all connections are in use. */
 const poolEmpty = /^timeout exceeded when trying to connect/;
 
 const messages = [
@@ -43,7 +43,7 @@ const messages = [
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** Says whether another program holds the database, for now. */
+/** Says whether another program holds the database for the moment. */
 export const isBusy = (error: unknown) => busy.test(codeOf(error));
 
 export function isConnectionLost(error: unknown): boolean {
@@ -51,10 +51,10 @@ export function isConnectionLost(error: unknown): boolean {
 	return unreachable.test(codeOf(error)) || (error instanceof Error && cutOff.test(error.message));
 }
 
-/** Says whether every connection of this process was taken for as long as anybody waits for one. */
+/** Says whether all connections of this process stayed in use for as long as a request may wait. */
 export const isPoolEmpty = (error: unknown) => error instanceof Error && poolEmpty.test(error.message);
 
-/** Returns the error for what is wrong with the machine and not with the statement; null for anything else. */
+/** Returns an AppError for a fault of the machine rather than the statement; null for anything else. */
 export function toAppError(error: unknown): AppError | null {
 	const message = messageOf(error);
 	return message ? new AppError('UNAVAILABLE', message, { cause: error }) : null;
@@ -70,7 +70,7 @@ function messageOf(error: unknown): string | undefined {
 	return messages.find(([pattern]) => pattern.test(codeOf(error)))?.[1];
 }
 
-/** Makes the error for a commit without a response, which may have happened. */
+/** Returns the error for a commit without a response, which may or may not have happened. */
 export const unknownCommit = (cause: unknown): AppError =>
 	new AppError(
 		'UNAVAILABLE',

@@ -7,14 +7,14 @@ interface Counted {
 interface Parts<Row> {
 	readonly errors: ErrorReports;
 	readonly everyMs: number;
-	/** What a failure is logged as. */
+	/** What a failure is called in the log. */
 	readonly failure: string;
-	/** Rows of one key are one row with the sum of their counts. */
+	/** Rows with the same key are merged and their counts added. */
 	readonly keyOf: (row: Row) => string;
 	readonly write: (rows: readonly Row[]) => Promise<void>;
 }
 
-/** Rows that wait in memory and are written together every so often, so that nobody waits for their row. */
+/** Collects rows in memory and writes them together from time to time, so that no request waits for them. */
 export class DeferredWrites<Row extends Counted> {
 	readonly #parts: Parts<Row>;
 	#waiting = new Map<string, Row>();
@@ -25,12 +25,12 @@ export class DeferredWrites<Row extends Counted> {
 		this.#parts = parts;
 	}
 
-	/** The sum of their counts. */
+	/** The sum of the waiting counts. */
 	get waiting(): number {
 		return [...this.#waiting.values()].reduce((sum, { count }) => sum + count, 0);
 	}
 
-	/** The number of different writes that wait. */
+	/** The number of waiting rows. */
 	get size(): number {
 		return this.#waiting.size;
 	}
@@ -45,7 +45,7 @@ export class DeferredWrites<Row extends Counted> {
 		this.#waiting.set(key, earlier ? { ...earlier, count: earlier.count + row.count } : row);
 	}
 
-	/** Writes what waits; what fails is logged and tried again with the next. */
+	/** Writes the waiting rows. Failed rows are logged and tried again with the next write. */
 	flush(): Promise<void> {
 		this.#flight = this.#flight.then(async () => {
 			const rows = this.#take();
@@ -59,12 +59,12 @@ export class DeferredWrites<Row extends Counted> {
 		return this.#flight;
 	}
 
-	/** The timer does not keep the process alive. */
+	/** Starts the timer, which does not keep the process alive. */
 	start(): void {
 		this.#timer ??= setInterval(() => void this.flush(), this.#parts.everyMs).unref();
 	}
 
-	/** Writes what waits; from then on rows wait in memory until the returned function is called. */
+	/** Writes the waiting rows; new ones stay in memory until the returned function is called. */
 	async pause(): Promise<() => void> {
 		const running = this.#timer !== undefined;
 		await this.stop();

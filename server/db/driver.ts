@@ -16,20 +16,20 @@ import { isBusy, toAppError } from './db-errors.ts';
 import { cacheStatements } from './statement-cache.ts';
 
 const retryMs = 20;
-/** A statement of so many milliseconds is slow, because nothing else runs meanwhile. */
+/** Milliseconds from which a statement counts as slow. Nothing else runs meanwhile. */
 export const slowQueryMs = 50;
 
-/** Hears of the statement's text, never of its parameters. */
+/** Receives the statement's text, never its parameters. */
 export type OnSlowQuery = (sql: string, ms: number) => void;
 
 export interface Connections {
 	readonly writer: SQLite.Database;
-	/** The writer itself for a database in memory. */
+	/** The same as the writer for a database in memory. */
 	readonly reader: SQLite.Database;
 }
 
 interface RetryingDriverOptions extends Connections {
-	/** Opens a connection for transactions that only read and see the database as of their beginning. */
+	/** Opens a connection for read-only transactions, which see the database as of their beginning. */
 	readonly openSnapshot: () => SQLite.Database;
 	readonly patienceMs: number;
 	readonly onSlowQuery: OnSlowQuery;
@@ -46,18 +46,19 @@ interface OpenTransaction {
 }
 
 /**
- * A read outside of a transaction goes to the reader, so that it never waits for a write (WAL); all else takes turns on
- * the writer. SQLite's own wait for another program's lock would stop the whole process, so we try again later. A
- * transaction takes the write lock as it begins. Throws UNAVAILABLE for a lock that lasts, a full disk and the like.
+ * Runs reads outside of transactions on the reader, which never waits for a write (WAL), and everything else one
+ * after another on the writer. When another program holds the lock, the driver tries again later, because SQLite's
+ * own wait would block the whole process. A transaction takes the write lock when it begins. Throws UNAVAILABLE for a
+ * lasting lock, a full disk and the like.
  */
 export class RetryingDriver implements Driver {
 	readonly #options: RetryingDriverOptions;
 	readonly #writing = pLimit(1);
 	readonly #transactions = new WeakMap<DatabaseConnection, OpenTransaction>();
 	#links: { readonly writer: Link; readonly reader: Link } | null = null;
-	/** Ends once another file is open; reads wait for it. */
+	/** Resolves once another file is open; reads wait for it. */
 	#exchange: Promise<void> | null = null;
-	/** What every write is refused with; null while they are welcome. */
+	/** The message with which writes are refused; null while they are allowed. */
 	#refusal: string | null = null;
 	waits = 0;
 
@@ -69,7 +70,7 @@ export class RetryingDriver implements Driver {
 		await this.#use(this.#options);
 	}
 
-	/** Lets no write begin until the returned object is disposed of. One that has begun goes on. */
+	/** Refuses new writes until the returned object is disposed of. A write that has begun continues. */
 	refuseWrites(message: string): Disposable {
 		this.#refusal = message;
 		return {
@@ -79,7 +80,7 @@ export class RetryingDriver implements Driver {
 		};
 	}
 
-	/** Closes the file after the write under way and goes on with what `replace` opens; nothing else runs meanwhile. */
+	/** Closes the file after the current write and opens what `replace` returns. Nothing else runs meanwhile. */
 	async exchange(replace: () => Connections): Promise<void> {
 		await this.#writing(async () => {
 			const exchanged = Promise.withResolvers<void>();
@@ -112,7 +113,7 @@ export class RetryingDriver implements Driver {
 	}
 
 	async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-		// A full disk can make SQLite roll back by itself.
+		// On a full disk SQLite may roll back by itself.
 		if (this.#transactions.get(connection)?.link.sqlite.inTransaction) {
 			await connection.executeQuery(CompiledQuery.raw('rollback'));
 		}
@@ -125,7 +126,7 @@ export class RetryingDriver implements Driver {
 
 	async destroy(): Promise<void> {
 		const { writer, reader } = this.#links ?? { writer: null, reader: null };
-		// The writer last: SQLite's last connection puts the log into the file, which a reader may not.
+		// The writer closes last: SQLite's last connection copies the log into the file, which a read-only one may not.
 		(reader?.sqlite ?? this.#options.reader).close();
 		(writer?.sqlite ?? this.#options.writer).close();
 	}
@@ -141,7 +142,7 @@ export class RetryingDriver implements Driver {
 		const connection = await driver.acquireConnection();
 		const execute = <R>(query: CompiledQuery) => {
 			const began = performance.now();
-			// Has run by the time that it answers a promise.
+			// The statement has already run when the promise is returned.
 			const result = connection.executeQuery<R>(query);
 			const ms = performance.now() - began;
 			if (ms > slowQueryMs) this.#options.onSlowQuery(query.sql, Math.round(ms));
@@ -159,7 +160,7 @@ export class RetryingDriver implements Driver {
 		const transaction = this.#transactions.get(session);
 		if (!transaction) return this.#retrying(() => this.#executeAlone(query));
 		const { sqlite, execute } = transaction.link;
-		// What comes after would be stored by itself, half a change.
+		// Without a transaction each further statement would be stored by itself, half of a change.
 		if (!sqlite.inTransaction) throw new Error('The transaction is over already.');
 		try {
 			return await execute(query);

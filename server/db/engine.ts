@@ -4,28 +4,31 @@ import type { Db, Trx } from './schema.ts';
 export interface Connections {
 	readonly busy: number;
 	readonly idle: number;
-	/** Statements that wait for one. */
+	/** Statements waiting for a connection. */
 	readonly waiting: number;
 }
 
 export const noConnections: Connections = { busy: 0, idle: 0, waiting: 0 };
 
-/** What SQLite and PostgreSQL do each in their own way. Queries and migrations are written once for both. */
+/** The operations that SQLite and PostgreSQL do differently. Queries and migrations are written once for both. */
 export interface Engine {
 	readonly name: 'sqlite' | 'postgres';
-	/** The number of statements that found the database held by another program, and waited. */
+	/** How many statements had to wait because another program held the database. */
 	readonly waits: number;
-	/** The connections of this process to a server. */
+	/** The connections of this process to PostgreSQL. */
 	readonly connections: Connections;
-	/** The tables that are there, of whatever program. */
+	/** All existing tables, whichever program made them. */
 	tables(): Promise<string[]>;
-	/** Runs migrations and whole copies on a connection that no timeout ends. */
+	/** Runs migrations and whole copies on a connection without timeouts. */
 	patiently<T>(work: (db: Db) => Promise<T>): Promise<T>;
-	/** Commits hundreds of rows without keeping anybody else waiting. */
+	/** Commits hundreds of rows without blocking others. */
 	withLightCommit<T>(write: () => Promise<T>): Promise<T>;
-	/** Makes an empty temporary table that stands before the one of its name in a transaction; names both. */
+	/**
+	 * Makes an empty temporary table that hides the table of the same name within the transaction. Returns the names of
+	 * both.
+	 */
 	shadow(trx: Trx, table: string): Promise<{ to: RawBuilder<unknown>; from: RawBuilder<unknown> }>;
-	/** Removes what was deleted from the disk as well, as far as the engine can do that. */
+	/** Removes deleted data from the disk too, as far as the engine can. */
 	purge(): Promise<void>;
 }
 
@@ -33,21 +36,21 @@ const engines = new WeakMap<Db, Engine>();
 
 export const registerEngine = (db: Db, engine: Engine) => void engines.set(db, engine);
 
-/** Returns the engine of a database; a transaction in it is not known. */
+/** Returns the engine of a database. A transaction is not accepted. */
 export function engineOf(db: Db): Engine {
 	const engine = engines.get(db);
 	if (!engine) throw new Error('Not a database that was opened here.');
 	return engine;
 }
 
-/** A write of so many rows or more is worth a light commit. */
+/** From this number of rows on, a write uses a light commit. */
 const manyRows = 25;
 
-/** Writes so many rows with a light commit if they are many. */
+/** Writes `rows` rows, with a light commit if they are many. */
 export const withCommitFor = <T>(db: Db, rows: number, write: () => Promise<T>): Promise<T> =>
 	rows < manyRows ? write() : engineOf(db).withLightCommit(write);
 
-/** Rejects while the database cannot be read, or does not answer within `patienceMs`. */
+/** Rejects if the database cannot be read or does not respond within `patienceMs`. */
 export async function probe(db: Db, patienceMs = 30_000): Promise<boolean> {
 	const late = Promise.withResolvers<never>();
 	const timer = setTimeout(() => late.reject(new Error('The database does not answer.')), patienceMs);

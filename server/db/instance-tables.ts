@@ -1,62 +1,62 @@
 import type { Defaulted } from './defaulted.ts';
 
-/** What the processes on one database share beside its content; no backup holds any of it. */
+/** Coordination between processes on one database. Backups leave all of it out. */
 export interface InstanceTables {
-	/** Made by whichever instance starts first. */
+	/** Keys that the first instance to start has generated. */
 	server_keys: {
 		name: string;
 		value: string;
 	};
-	/** What an instance is doing, or did last: one row a thing of which there is one at a time. */
+	/** What an instance is doing, or did last; one row per kind of work that runs once at a time. */
 	ongoing_work: {
-		/** 'backup', 'restore', 'sync', `check/{id}`, `import/{id}`. */
+		/** 'backup', 'restore', 'sync', `check/{id}` or `import/{id}`. */
 		key: string;
-		/** Each time has another id. */
+		/** Each run has another id. */
 		run: string;
-		/** The instance, which is another after each start. */
+		/** The id of the instance, which changes with each start. */
 		holder: string;
 		username: string;
 		since: string;
 		state: string;
-		/** JSON, as its kind of work has it. */
+		/** JSON in the shape of the kind of work. */
 		progress: string;
-		/** Why it failed. */
+		/** Why the work failed. */
 		message: string | null;
 		cancel_asked: Defaulted<number>;
-		/** Put off as long as its instance lives; later it is given up. */
+		/** Extended while the instance lives; after this instant the work is given up. */
 		alive_until: string;
 	};
-	/** Written by the releases that kept previews on PostgreSQL alone. */
+	/** Used only by older releases, which stored previews on PostgreSQL alone. */
 	imports: {
 		id: string;
 		created_at: string;
 	};
-	/** Imports between the upload of their file and an hour later. */
+	/** Imports, from the upload of the file until an hour later. */
 	import_previews: {
 		id: string;
 		user_id: string;
 		created_at: string;
-		/** The name that the file had. */
+		/** The name of the uploaded file. */
 		file: string;
-		/** JSON: what was said of its headings in earlier imports. */
+		/** JSON: what users said about these headings in earlier imports. */
 		remembered: string;
-		/** JSON: all that was answered. */
+		/** JSON: all that the user has answered. */
 		answers: string;
 		/** JSON: `ImportState`. */
 		state: string;
 		/** Rises with every update. */
 		revision: number;
 	};
-	/** What of them is large, in pieces that nobody waits for. */
+	/** The large parts of imports, split so that no write takes long. */
 	import_files: {
 		import_id: string;
-		/** 'sent', and once it is in: 'rows', 'report'. */
+		/** 'sent' for the file; once it is read, 'rows' and 'report'. */
 		name: string;
 		/** The first piece is 0. */
 		piece: number;
 		bytes: Uint8Array;
 	};
-	/** Good once. */
+	/** One-time links for downloads. */
 	backup_links: {
 		/** SHA-256, in hexadecimal. */
 		key_hash: string;
@@ -65,37 +65,37 @@ export interface InstanceTables {
 		username: string;
 		expires_at: string;
 	};
-	/** Holds one check at a time: the next takes the place of the one before. */
+	/** Holds one check at a time: the next replaces it. */
 	backup_checks: {
 		id: string;
 		user_id: string;
 		username: string;
 		begun_at: string;
-		/** About when somebody asked for it last; a quarter of an hour later it is over. */
+		/** When somebody last read the check, approximately; it expires a quarter of an hour later. */
 		seen_at: string;
 		name: string;
-		/** 1 for a backup of the list, which is not sent. */
+		/** 1 if the backup is from the server's own list and is not uploaded. */
 		stored: number;
 		bytes: number;
 		received: number;
-		/** 'receiving', 'checking', 'done', 'refused'. */
+		/** 'receiving', 'checking', 'done' or 'refused'. */
 		state: string;
-		/** Why it was refused. */
+		/** Why the backup was refused. */
 		message: string | null;
-		/** JSON, once it is done. */
+		/** JSON, once the check is done. */
 		report: string | null;
 	};
-	/** Written by the releases that counted wrong letters of screens apart from other guesses. */
+	/** Used only by older releases, which counted wrong screen codes apart from other guesses. */
 	code_guesses: {
 		id: string;
 		user_id: string;
 		at: string;
 	};
-	/** The streams of televisions, each open at some instance. */
+	/** The streams of televisions, each open at one instance. */
 	screen_streams: {
 		id: string;
 		screen_id: string;
-		/** The television. */
+		/** Identifies the television. */
 		tab: string;
 		seen_at: string;
 	};

@@ -39,10 +39,13 @@ import * as importPreviews from './migrations/057-import-previews.ts';
 import * as publishedBeers from './migrations/058-published-beers.ts';
 import type { Db } from './schema.ts';
 
-/** The last step of the oldest released version. */
+/** The last migration of the oldest released version. */
 export const firstReleased = '014-home-photos';
 
-/** Every released database has these behind it, and remembers them by name; `firstReleased` makes all that they made. */
+/**
+ * Migrations that every released database has already run and lists by name. `firstReleased` creates everything that
+ * they created.
+ */
 const merged = [
 	'001-beers',
 	'002-settings-and-users',
@@ -54,7 +57,7 @@ const merged = [
 ];
 const nothing: Migration = { up: async () => {} };
 
-/** A migration that has landed never changes; a correction is a new one. */
+/** The migrations in order. One that was released never changes; a correction is a new one. */
 const migrations: Readonly<Record<string, Migration>> = {
 	...Object.fromEntries(merged.map((name) => [name, nothing])),
 	[firstReleased]: firstRelease,
@@ -96,10 +99,10 @@ const migrations: Readonly<Record<string, Migration>> = {
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
-/** A database that has been through it is Taproom's. */
+/** A database that has run this migration belongs to Taproom. */
 export const firstMigration = '001-beers';
 
-/** Tests stop it on the way. */
+/** Exported for tests, which stop it half-way. */
 export const migratorOf = (db: Db): Migrator =>
 	new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
 
@@ -109,7 +112,7 @@ export async function migrationsDone(db: Db): Promise<string[]> {
 	return rows.map(({ name }) => name);
 }
 
-/** Throws DatabaseError for a newer version's database, and for one from before the first release. */
+/** Throws DatabaseError for the database of a newer version, and for one from before the first release. */
 export function mustKnow(done: readonly string[]): void {
 	if (done.includes(firstMigration) && !done.includes(firstReleased)) {
 		throw new DatabaseError(
@@ -129,7 +132,7 @@ export async function migrate(db: Db): Promise<void> {
 	await engineOf(db).patiently(migrateHere);
 }
 
-/** Migrates by this connection, which may be a transaction. */
+/** Migrates on this connection, which may be a transaction. */
 export async function migrateHere(db: Db): Promise<void> {
 	const { error } = await migratorOf(db).migrateToLatest();
 	if (!error) return;

@@ -4,21 +4,24 @@ import { connect } from './connect.ts';
 import type { OnSlowQuery } from './driver.ts';
 import type { Db } from './schema.ts';
 
-/** Names the place of a database: one of the two is there. */
+/** The place of a database: exactly one of the two is set. */
 interface DatabasePlace {
 	readonly databaseFile: string | null;
 	readonly databaseUrl?: string | null;
-	/** Files of pictures may lie in this store. */
+	/** The S3 store in which files of images may be. */
 	readonly bucket?: BucketSettings | null;
 }
 
 interface OpenOptions {
 	readonly onSlowQuery?: OnSlowQuery;
-	/** Hears of a connection to a server that broke while nobody used it. */
+	/** Called when an idle connection to PostgreSQL breaks. */
 	readonly onError?: (error: Error) => void;
 }
 
-/** Code for PostgreSQL is loaded for its addresses alone. Throws DatabaseError for a database that cannot be used. */
+/**
+ * Opens the database. The code for PostgreSQL is loaded only for its URLs. Throws DatabaseError if the database
+ * cannot be used.
+ */
 export async function openDatabase(
 	{ databaseFile, databaseUrl = null, bucket = null }: DatabasePlace,
 	options: OpenOptions = {},

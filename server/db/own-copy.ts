@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import { engineOf } from './engine.ts';
 import type { Db, Trx } from './schema.ts';
 
-/** Whatever the staff change of an evening. A write to another table fails on SQLite, and is rolled back. */
+/** The tables that a change-over may write. Writing another table fails on SQLite and is rolled back on both engines. */
 const copied = ['beers', 'servings', 'old_slugs', 'kegs', 'taps', 'content_items', 'settings'] as const;
 
 /**
- * Runs `work` on a copy of its own of what guests see, as it is in this moment: temporary tables stand before those of the same
- * names. Nobody waits for it, and nothing of it is stored. The log is empty in it, but for the entries of `beerIds`. `pause` is
- * awaited after each table.
+ * Runs `work` on a private copy of what guests see now: temporary tables hide the real ones. It blocks nobody and
+ * stores nothing. The history is copied only for `beerIds`. `pause` is awaited after each table.
  */
 export async function inOwnCopy<T>(
 	db: Db,

@@ -5,14 +5,15 @@ import type { Defaulted } from './defaulted.ts';
 import type { InstanceTables } from './instance-tables.ts';
 
 /**
- * The tables. Types stay within text, integer, real and blob, so that another SQL database could hold them (design §2):
- * instants are ISO 8601 UTC text, dates YYYY-MM-DD, booleans 0 or 1, money cents, positions count from 0.
+ * All tables. The types stay within text, integer, real and blob, so that another SQL database could hold them
+ * (design §2): instants are ISO 8601 UTC text, dates YYYY-MM-DD, booleans 0 or 1, money cents, positions count from
+ * 0.
  */
 export interface Database extends AccountTables, InstanceTables {
 	beers: StoredBeer & {
 		/** A UUID that never changes. */
 		id: string;
-		/** What the beer is when it does not pour (`server/beers/own-status.ts`). */
+		/** The beer's status while it does not pour (`server/beers/own-status.ts`). */
 		own_status: Defaulted<string | null>;
 		deleted_at: Defaulted<string | null>;
 		/** Rises by one with every change (design §6). */
@@ -32,27 +33,27 @@ export interface Database extends AccountTables, InstanceTables {
 		number: number;
 		name: Defaulted<string | null>;
 		gas: Defaulted<string | null>;
-		/** A date. */
+		/** A date (YYYY-MM-DD). */
 		cleaned_on: Defaulted<string | null>;
 		out_of_order: Defaulted<number>;
-		/** Rises with every change of the tap, of what pours on it and of its queue. */
+		/** Rises with every change of the tap, its keg or its queue. */
 		version: Defaulted<number>;
 	};
-	/** The stays of beers: waiting until `tapped_at`, pouring until `gone_at`. What is gone stays as it was. */
+	/** One row per keg: it waits until `tapped_at` and pours until `gone_at`. Rows of past kegs stay unchanged. */
 	kegs: {
 		id: string;
 		beer_id: string;
 		tap_number: number | null;
-		/** Its place in the queue of its tap, while it waits. */
+		/** Its position in the tap's queue while it waits. */
 		position: Defaulted<number>;
 		size: Defaulted<string | null>;
 		batch: Defaulted<string | null>;
-		/** A date. */
+		/** A date (YYYY-MM-DD). */
 		filled_on: Defaulted<string | null>;
 		level: Defaulted<string | null>;
-		/** A service day. */
+		/** A service day (YYYY-MM-DD). */
 		tapped_on: Defaulted<string | null>;
-		/** The service day since which guests have had its beer, keg after keg, where that is another. */
+		/** The service day since which guests have had the beer, across kegs, if it differs from `tapped_on`. */
 		since: Defaulted<string | null>;
 		tapped_at: Defaulted<string | null>;
 		gone_at: Defaulted<string | null>;
@@ -62,7 +63,7 @@ export interface Database extends AccountTables, InstanceTables {
 	};
 	settings: {
 		key: string;
-		/** JSON, checked when it is read. */
+		/** JSON, validated when it is read. */
 		value: string;
 		version: Defaulted<number>;
 		updated_at: string;
@@ -72,19 +73,19 @@ export interface Database extends AccountTables, InstanceTables {
 		kind: string;
 		slug: string;
 		position: number;
-		/** JSON, checked when it is read. */
+		/** JSON, validated when it is read. */
 		value: string;
 		version: Defaulted<number>;
 		updated_at: string;
 	};
 	page_views: {
-		/** A service day. */
+		/** A service day (YYYY-MM-DD). */
 		day: string;
 		path: string;
 		count: number;
 	};
 	history: {
-		/** A UUID of version 7, so that rows of one instant keep their order. */
+		/** A UUID of version 7, so that rows of the same instant keep their order. */
 		id: string;
 		at: string;
 		username: string;
@@ -94,20 +95,20 @@ export interface Database extends AccountTables, InstanceTables {
 		action: string;
 		/** The version after the change, for subjects that have versions. */
 		version: number | null;
-		/** JSON; null before it existed and after it was deleted. */
+		/** JSON; null if the thing did not exist before. */
 		before: string | null;
 		after: string | null;
-		/** Made by the client for what the change creates; unique. */
+		/** An id from the client, unique, by which a repeated request is recognized. */
 		request_id: Defaulted<string | null>;
-		/** The change that this one undid, or did again, always the first of such a row of them. */
+		/** For an undo or redo: the original change, never another undo. */
 		undoes: Defaulted<string | null>;
-		/** The change that it is a part of, such as an import; the log tells of that one alone. */
+		/** The change that this one is a part of, such as an import; the log lists only the whole. */
 		part_of: Defaulted<string | null>;
 	};
-	/** What was said of a column in an import, by its folded heading. */
+	/** What users said about a column in an import, by its normalized heading. */
 	import_headings: {
 		heading: string;
-		/** JSON, checked when it is read. */
+		/** JSON, validated when it is read. */
 		answer: string;
 		used_at: string;
 	};
@@ -115,7 +116,7 @@ export interface Database extends AccountTables, InstanceTables {
 		slug: string;
 		beer_id: string;
 	};
-	/** The id is the hash of original and focus. */
+	/** The id is a hash of original and focus. */
 	pictures: {
 		id: string;
 		/** The hash of the uploaded bytes. */
@@ -123,49 +124,49 @@ export interface Database extends AccountTables, InstanceTables {
 		/** The width of the widest file, in pixels. */
 		width: number;
 		height: number;
-		/** The focus is measured from the left and the top, 0 to 1. */
+		/** The focus, from the left and the top, as fractions from 0 to 1. */
 		focus_x: number;
 		focus_y: number;
 		created_at: string;
 		created_by: string;
 	};
-	/** A file has a name such as `640.avif`. One without bytes lies in an S3 store. */
+	/** The name is like `640.avif`. If the bytes are null, the file is in the S3 store. */
 	picture_files: {
 		picture_id: string;
 		name: string;
 		type: string;
 		bytes: Uint8Array;
 	};
-	/** Files of deleted pictures that are still in that store, by key. */
+	/** Keys of files of deleted images that must still be removed from the S3 store. */
 	bucket_removals: {
 		key: string;
 	};
-	/** What is prepared for a date and time; rows stay once they are done. */
+	/** Changes planned for a date and time. Rows stay after they are done. */
 	change_overs: {
 		id: string;
 		name: string;
-		/** The instant; `date` and `minutes` after midnight are what the taproom's clock was meant to show. */
+		/** The planned instant. `date` and `minutes` after midnight are what the taproom's clock was meant to show. */
 		at: string;
 		date: string;
 		minutes: number;
-		/** Says what happens where the clocks change that night. */
+		/** Explains the time if the clocks change that night. */
 		note: string | null;
-		/** JSON, checked when it is read. */
+		/** JSON, validated when it is read. */
 		steps: string;
 		state: string;
-		/** The id of the user in whose name it is done. */
+		/** The id of the user in whose name it runs. */
 		planned_by: string;
 		username: string;
-		/** JSON: how each step went, and the entries of the history that it left. */
+		/** JSON: the result of each step, with the log entries that it made. */
 		results: string;
 		done_at: string | null;
-		/** 1 where the server did not run at its time. */
+		/** 1 if the server was not running at the planned time. */
 		late: number;
 		dismissed_at: string | null;
 		version: number;
 		created_at: string;
 	};
-	/** A menu on paper. */
+	/** Printed menus. */
 	menu_prints: {
 		id: string;
 		code: string;
@@ -173,13 +174,13 @@ export interface Database extends AccountTables, InstanceTables {
 		paper: string;
 		back: number;
 		plain: number;
-		/** JSON of all that stands on it, checked when it is read. */
+		/** JSON of everything printed on it, validated when it is read. */
 		content: string;
 		printed_at: string;
 		printed_by: string;
 		away_at: string | null;
 		scans: number;
-		/** A service day. */
+		/** A service day (YYYY-MM-DD). */
 		scanned_on: string | null;
 	};
 	/** Televisions that show a board. */
@@ -187,7 +188,7 @@ export interface Database extends AccountTables, InstanceTables {
 		id: string;
 		name: string;
 		place: string;
-		/** A slug; the board may be deleted. */
+		/** The board's slug; the board may have been deleted. */
 		board: string;
 		/** SHA-256 of the key, in hexadecimal; null until the screen has fetched it. */
 		key_hash: string | null;
@@ -200,7 +201,7 @@ export interface Database extends AccountTables, InstanceTables {
 		paired_by: string;
 		version: Defaulted<number>;
 	};
-	/** Six letters that a screen shows; `screen_id` once staff have typed them. */
+	/** The codes that screens show for pairing; `screen_id` is set once staff have typed the code. */
 	screen_codes: {
 		code: string;
 		/** SHA-256, in hexadecimal. */
@@ -209,21 +210,21 @@ export interface Database extends AccountTables, InstanceTables {
 		expires_at: string;
 		screen_id: string | null;
 	};
-	/** Holds what instances know of changes: one row on a server's database, none in a file. */
+	/** The versions by which instances notice changes: one row on PostgreSQL, none on SQLite. */
 	live_state: {
 		id: number;
-		/** Versions of two boots cannot be compared. */
+		/** Versions of different boots cannot be compared. */
 		boot: string;
-		/** The version of the last change of all. */
+		/** The version of the latest change of all. */
 		version: number;
-		/** JSON: the version of the last change of each resource. */
+		/** JSON: the version of the latest change per resource. */
 		resources: string;
 	};
-	/** Which instance does what one alone does. */
+	/** Which instance does the work that only one may do. */
 	leases: {
 		name: string;
 		holder: string;
-		/** This is in milliseconds since 1970, by the database's clock. */
+		/** Unix milliseconds by the database's clock. */
 		until: number;
 	};
 }

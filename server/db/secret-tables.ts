@@ -1,4 +1,4 @@
-/** These hold coordination between instances and short-lived rows. They are never backed up, restored or moved. */
+/** Tables for coordination between instances and short-lived rows. They are never backed up, restored or moved. */
 export const ephemeralTables = [
 	'server_keys',
 	'ongoing_work',
@@ -14,7 +14,7 @@ export const ephemeralTables = [
 	'bucket_removals',
 ] as const;
 
-/** No backup holds sign-ins, tokens or ephemeral rows, and no restore brings any back. */
+/** Tables left out of every backup and restore: sign-ins, tokens and the ephemeral ones. */
 export const secretTables: readonly string[] = [
 	'sessions',
 	'api_tokens',

@@ -23,7 +23,7 @@ export function quoted(name: string): string {
 	return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** The columns of a table, in its order; empty for a table that does not exist. */
+/** Returns a table's columns in order; empty if it does not exist. */
 export function columnsOf(sqlite: SQLite.Database, table: string, schema = 'main'): string[] {
 	return namesIn(sqlite, 'select name from pragma_table_info(?, ?) order by cid', table, schema);
 }
@@ -37,7 +37,7 @@ export function tablesOf(sqlite: SQLite.Database, schema = 'main'): string[] {
 	return namesIn(sqlite, query);
 }
 
-/** The migrations that a database has been through; empty for one that is not of this program. */
+/** Lists the migrations that a database has run; empty for a database of another program. */
 export function migrationsOf(sqlite: SQLite.Database): string[] {
 	if (columnsOf(sqlite, 'kysely_migration').length === 0) return [];
 	return namesIn(sqlite, 'select name from kysely_migration order by name');
@@ -50,12 +50,15 @@ export function namesIn(sqlite: SQLite.Database, query: string, ...parameters: s
 		.all(...parameters);
 }
 
-/** Removes what a killed process left beside a database (`-wal`, `-shm`), as SQLite's last connection does when it closes. */
+/**
+ * Removes what a killed process left beside a database (`-wal`, `-shm`), as SQLite's last connection does when it
+ * closes.
+ */
 export function releaseDatabase(databaseFile: string): void {
 	if (!existsSync(databaseFile)) return;
 	try {
 		withDatabase(databaseFile, (sqlite) => sqlite.pragma('user_version'), { timeout: 0 });
 	} catch {
-		// Damaged or locked: the next to open it reports that, and nothing depends on this one.
+		// If the file is damaged or locked, the next program to open it reports that.
 	}
 }

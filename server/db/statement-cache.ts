@@ -2,10 +2,10 @@ import type SQLite from 'better-sqlite3';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
 
-/** The application's own are about three hundred. */
+/** The most prepared statements; the application has about three hundred. */
 const mostStatements = 400;
 
-/** Any other statement may change the schema, which makes the prepared ones useless. */
+/** Other statements may change the schema, which invalidates prepared ones. */
 const schemaNeutral = /^\s*(?:select|with|insert|update|delete|begin|commit|rollback|pragma)\b/i;
 
 export function cacheStatements(sqlite: SQLite.Database): SqliteDatabase {

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type SQLite from 'better-sqlite3';
 import { columnsOf, keyOf, quoted, tablesOf } from './sqlite-file.ts';
 
-/** Integers are bigint, reals number: one value reads alike whichever engine held it. */
+/** Integers are bigint and reals are number, so that values from both engines hash alike. */
 export type RowValues = readonly unknown[];
 
-/** Holds for every table the number of rows and a hash of all values, by type and content, in the order of its key. */
+/** Per table, the number of rows and a hash of all values (type and content) in the order of the key. */
 export type TableSums = Record<string, { rows: number; sha256: string }>;
 
-/** Takes row by row, because photos may not fit in memory. */
+/** Hashes row by row, because all photos may not fit in memory. */
 export class TableSum {
 	readonly #hash = createHash('sha256');
 	#rows = 0;
@@ -17,7 +17,7 @@ export class TableSum {
 		this.#hash.update(columns.join(','));
 	}
 
-	/** Returns how many bytes were counted. */
+	/** Adds a row. Returns its bytes. */
 	add(row: RowValues): number {
 		this.#rows += 1;
 		let bytes = 0;
@@ -25,7 +25,7 @@ export class TableSum {
 		return bytes;
 	}
 
-	/** Adds a value with its type and length, so that no two rows read alike by shifting a border. */
+	/** Adds a value with its type and length, so that moving a border between values changes the hash. */
 	#addValue(value: unknown): number {
 		if (value === null) {
 			this.#hash.update('n;');
@@ -43,7 +43,7 @@ export class TableSum {
 	}
 }
 
-/** Sums up a whole file. `onBytes` gets how many bytes of values were read so far. */
+/** Hashes all tables of a file. `onBytes` gets the number of bytes read so far. */
 export function fingerprintTables(
 	sqlite: SQLite.Database,
 	onBytes: (done: number) => void = () => {},

@@ -17,7 +17,7 @@ function hoursPreview(
 	const { date, minutes } = wallClock(at, schedule.timeZone);
 	const { closingTime, nextOpenDay, openingTime } = hoursStatus(formats, schedule, at);
 	return {
-		/** What could not be read as an instant; the preview is then of now. */
+		/** The requested instant if it is invalid; the preview then shows now. */
 		unread: wanted && !asked ? wanted : null,
 		at: at.toISOString(),
 		local: localText(date, minutes),
@@ -29,7 +29,10 @@ function hoursPreview(
 	};
 }
 
-/** Public: nothing secret (design §7), nor versions, memory or uptime, which are at `/metrics`. */
+/**
+ * The report is public, so it holds nothing secret (design §7), nor versions, memory or uptime, which are at
+ * `/metrics`.
+ */
 export async function debugReport(taproom: ReportTaproom, cache: ResponseCache, at: string | null) {
 	const { db, content, lineup, errors } = taproom;
 	const failed = (error: unknown) => {

@@ -25,7 +25,7 @@ async function isEmpty(db: Db): Promise<boolean> {
 	return true;
 }
 
-/** It never moved in, and nothing stands in its way. */
+/** Says whether the demo brewery may be added: it never was, and the database is empty. */
 export async function mayPlantDemo(source: Source): Promise<boolean> {
 	const { value: mark } = await readSetting(source, settings.demoContent);
 	return !mark?.planted && (await isEmpty(source.db));
@@ -36,12 +36,12 @@ async function readDemo(source: Source): Promise<Demo> {
 	return { goes: countsOf(plan), stays: [...plan.stays] };
 }
 
-/** Refuses before a backup is made for nothing. */
+/** Refuses if there is nothing to remove, before a backup is made. */
 async function requireDemo(source: Source, withChanged: boolean): Promise<void> {
 	if (countsOf(await planRemoval(source, withChanged)).length === 0) throw nothingLeft();
 }
 
-/** Its name. Throws UNAVAILABLE where none can be made: then nothing is removed. */
+/** Makes a backup and returns its name. Throws UNAVAILABLE if that fails; then nothing is removed. */
 async function backUp({ backups }: Pick<Taproom, 'backups'>, now: Date): Promise<string> {
 	try {
 		return (await backups.save(nameBefore(now, 'removal'), now)).name;
@@ -53,7 +53,7 @@ async function backUp({ backups }: Pick<Taproom, 'backups'>, now: Date): Promise
 
 export function demoApi(route: Route, taproom: DemoTaproom): void {
 	const { db, backups, settings: current } = taproom;
-	// Two removals of the same moment would make one backup, so they go one after the other.
+	// Two removals at the same moment would use the same backup, so they run one after the other.
 	const oneAtATime = pLimit(1);
 	route('demo.read', () => readDemo(taproom));
 	route('demo.remove', ({ actor, body: { id: requestId, changed = false }, now }) =>
@@ -91,7 +91,7 @@ export function demoApi(route: Route, taproom: DemoTaproom): void {
 			}),
 		);
 		await current.load(taproom);
-		// What was rendered meanwhile has read the settings from before.
+		// Pages rendered during the transaction used the former settings, so they are invalidated.
 		await taproom.bus.announce([['settings', null]]);
 		return readDemo(taproom);
 	});

@@ -13,7 +13,7 @@ import { itemOf, listRecords, readPlaced } from '../resources/content-store.ts';
 import { parseJson, type Source } from '../resources/damage.ts';
 import { readSetting } from '../settings/store.ts';
 
-/** A thing that came with the demo brewery, and that staff may have made their own. */
+/** Something that came with the demo brewery and that staff may have changed. */
 export interface DemoThing {
 	readonly id: string;
 	readonly name: string;
@@ -24,18 +24,21 @@ interface DemoContent {
 	readonly beers: readonly DemoThing[];
 	readonly items: readonly (DemoThing & { readonly kind: ContentKind; readonly item: object | null })[];
 	readonly taps: readonly number[];
-	/** Says whether the demo brewery ever moved in. */
+	/** Whether the demo brewery was ever added. */
 	readonly planted: boolean;
 }
 
-/** The first change of a planted thing is its second version; what staff made begins with version 1. */
+/**
+ * Returns the ids of things that staff created: their history begins with version 1, that of demo things with version
+ * 2.
+ */
 async function madeByStaff(db: Db, subject: AuditSubject): Promise<ReadonlySet<string>> {
 	const made = db.selectFrom('history').select('subject_id').where('subject', '=', subject);
 	const rows = await made.where('version', '=', 1).execute();
 	return new Set(rows.map(({ subject_id }) => subject_id));
 }
 
-/** Reads a thing as it was planted: before its first change, or as it is when there was none. */
+/** Returns a thing as the demo created it: before its first change, or as it is now. */
 async function planted(db: Db, subject: AuditSubject, id: string): Promise<unknown> {
 	const first = db.selectFrom('history').select('before').where('subject', '=', subject);
 	const row = await first
@@ -48,7 +51,7 @@ async function planted(db: Db, subject: AuditSubject, id: string): Promise<unkno
 	return row?.before == null ? undefined : parseJson(row.before);
 }
 
-/** Returns a beer without what the bar does with it on a night: that alone makes it nobody's own. */
+/** Leaves out the fields that serving the beer changes, because they do not make it the staff's own. */
 function wordsOf(beer: Beer) {
 	const { status, tapNumber, tappedOn, low, published } = blankBeer;
 	return { ...beer, status, tapNumber, tappedOn, low, published };
@@ -83,7 +86,7 @@ async function findItems(db: Db, kind: ContentKind, made: ReadonlySet<string>) {
 	);
 }
 
-/** Lines that staff have neither made nor edited: kegs come and go on any. */
+/** Returns the lines that staff have neither created nor edited. Kegs do not count. */
 async function findTaps(db: Db): Promise<number[]> {
 	const edited = db.selectFrom('history').select('subject_id').where('subject', '=', 'tap');
 	const rows = await edited.where('action', 'in', ['create', 'update']).execute();
@@ -92,7 +95,7 @@ async function findTaps(db: Db): Promise<number[]> {
 	return taps.flatMap(({ number }) => (own.has(String(number)) ? [] : [number]));
 }
 
-/** All that came with the demo brewery and is still here; nothing in a taproom that never had it. */
+/** Finds everything of the demo brewery that is still here; nothing if it was never added. */
 export async function findDemo(source: Source): Promise<DemoContent> {
 	const { db } = source;
 	const { value: mark } = await readSetting(source, settings.demoContent);

@@ -25,7 +25,7 @@ export interface RemovalPlan {
 	readonly stays: readonly { readonly what: string; readonly name: string }[];
 }
 
-/** Plans a removal of the demo brewery: all that came with it goes but what staff have changed, unless that goes as well. */
+/** Plans the removal of the demo brewery. Things that staff have changed stay unless `withChanged` is set. */
 export async function planRemoval(source: Source, withChanged: boolean): Promise<RemovalPlan> {
 	const demo = await findDemo(source);
 	const goes = ({ changed }: DemoThing) => withChanged || !changed;
@@ -47,7 +47,7 @@ export async function planRemoval(source: Source, withChanged: boolean): Promise
 	};
 }
 
-/** The sections and groups that stay because something in them stays: 'food-section/pizza'. */
+/** Returns the sections and groups that must stay because something in them stays: 'food-section/pizza'. */
 async function neededBy(db: Db, going: RemovalPlan['items']): Promise<ReadonlySet<string>> {
 	const needed = new Set<string>();
 	for (const kind of allKinds) {
@@ -75,7 +75,7 @@ async function planSettings(source: Source): Promise<SettingRemoval[]> {
 	return removals;
 }
 
-/** Counts the things of each kind, the most first. */
+/** Counts the things of each kind, largest number first. */
 export function countsOf({ beers, items, taps, settings }: RemovalPlan): DemoCount[] {
 	const counts = new Map<string, number>();
 	const add = (what: string, count = 1) => counts.set(what, (counts.get(what) ?? 0) + count);

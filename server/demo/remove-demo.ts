@@ -11,7 +11,7 @@ import { readSetting, writeSetting } from '../settings/store.ts';
 import { countsOf, planRemoval, type RemovalPlan } from './plan-removal.ts';
 import { putBack, snapshotSchema, takeSnapshot } from './snapshot.ts';
 
-/** The history holds this of a removal: the rows as they were, and each setting with the version that the removal made. */
+/** What the history stores of a removal: the deleted rows, and each setting with the version that the removal gave it. */
 const removedSchema = z.object({
 	rows: snapshotSchema,
 	settings: z.array(z.object({ key: z.string(), version: z.int(), value: z.unknown() })),
@@ -26,14 +26,14 @@ export function announceAll({ announce }: WriteContext): void {
 }
 
 async function deleteRows(trx: Trx, { beers, items }: RemovalPlan): Promise<void> {
-	// Sizes, kegs and former addresses go with their beers.
+	// Sizes, kegs and former addresses are deleted with their beers.
 	for (const { id } of beers) await trx.deleteFrom('beers').where('id', '=', id).execute();
 	for (const { kind, id } of items) {
 		await trx.deleteFrom('content_items').where('kind', '=', kind.name).where('slug', '=', id).execute();
 	}
 }
 
-/** Returns those taps on which nothing pours or waits once the beers are gone. */
+/** Returns the taps that have no pouring or waiting keg once the beers are gone. */
 async function emptyTaps(trx: Trx, { taps, beers }: RemovalPlan): Promise<number[]> {
 	const going = new Set(beers.map(({ id }) => id));
 	const kegs = await trx
@@ -60,7 +60,7 @@ async function set(
 
 export const nothingLeft = () => new AppError('CONFLICT', 'Nothing of the demo brewery is left here.');
 
-/** Returns the change of the log and what went. Throws CONFLICT where nothing is left of the demo. */
+/** Removes the demo brewery. Returns the log entry and what was deleted. Throws CONFLICT if nothing of the demo is left. */
 export async function removeDemo(
 	context: WriteContext,
 	withChanged: boolean,
@@ -99,7 +99,7 @@ async function bringBack(context: WriteContext, entry: LogEntry, note: WriteNote
 		const setting = allSettings.find((one) => one.key === key);
 		if (!setting) continue;
 		const current = await readSetting({ db: trx, damage: taproom.damage }, setting);
-		// Somebody has said something else since.
+		// Somebody has changed the setting since.
 		if (current.version !== version) continue;
 		await set(context, key, value, version, { action: 'update', partOf: change });
 	}
@@ -108,7 +108,7 @@ async function bringBack(context: WriteContext, entry: LogEntry, note: WriteNote
 
 const broughtBackSchema = z.object({ withChanged: z.boolean() });
 
-/** The demo brewery comes back as it was, and goes again. */
+/** Brings the demo brewery back as it was, or removes it again. */
 export const undoDemo: Undoer = {
 	obstacle: async () => null,
 	async undo(context, entry, note) {

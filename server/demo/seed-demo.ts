@@ -14,7 +14,7 @@ import type { Db, Trx } from '../db/schema.ts';
 import { insertItems } from '../resources/content-store.ts';
 import { plantSetting } from '../settings/store.ts';
 
-/** Writes what of the demo's taps does not follow from its beers. */
+/** Writes the parts of the demo's taps that its beers do not determine. */
 async function seedTaps(trx: Trx, now: Date): Promise<void> {
 	const at = now.toISOString();
 	for (const { number, name = null, gas, cleaned, next } of taps) {
@@ -35,7 +35,7 @@ async function seedTaps(trx: Trx, now: Date): Promise<void> {
 	}
 }
 
-/** Page views come by themselves. */
+/** A database counts as unused while these tables are empty. Others, such as page views, fill by themselves. */
 const writtenTables = ['beers', 'content_items', 'settings', 'users', 'history'] as const;
 
 async function isUnused(trx: Trx): Promise<boolean> {
@@ -46,7 +46,7 @@ async function isUnused(trx: Trx): Promise<boolean> {
 	return true;
 }
 
-/** The first start decides for good: also one that does not want the demo leaves a mark. */
+/** The first start decides for good: it leaves a mark even if the demo is not wanted. */
 export async function seedDemo(db: Db, now: Date, wanted = true): Promise<void> {
 	await db.transaction().execute(async (trx) => {
 		const { demoContent } = settings;
@@ -83,7 +83,7 @@ export const plantedSettings: readonly PlantedSetting[] = [
 	planted(settings.splash, splash),
 ];
 
-/** Writes the settings that nobody has set yet. */
+/** Writes the demo's settings that nobody has set yet. */
 async function seedSettings(trx: Trx): Promise<void> {
 	for (const { setting, value } of plantedSettings) {
 		const there = trx.selectFrom('settings').select('key').where('key', '=', setting.key);

@@ -7,14 +7,14 @@ import type { RemovalPlan } from './plan-removal.ts';
 const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 type Row = z.infer<typeof rowSchema>;
 
-/** The tables come back in this order: kegs and sizes after their beers. */
+/** Rows are restored in this order: kegs and sizes after their beers. */
 const tables = ['taps', 'beers', 'servings', 'old_slugs', 'kegs', 'content_items'] as const;
 type Table = (typeof tables)[number];
 
 export const snapshotSchema = z.record(z.enum(tables), z.array(rowSchema));
 type Snapshot = z.infer<typeof snapshotSchema>;
 
-/** The rows that go, as they are stored. */
+/** Returns the rows that will be deleted, as they are stored. */
 export async function takeSnapshot(db: Db, { beers, items }: RemovalPlan, taps: readonly number[]) {
 	const ids = beers.map(({ id }) => id);
 	const of = (table: 'servings' | 'old_slugs' | 'kegs') =>
@@ -44,7 +44,7 @@ async function insertRow(trx: Trx, table: Table, row: Row): Promise<void> {
 	);
 }
 
-/** Puts the rows back whose place nobody has taken since; what belongs to a beer comes with that beer alone. */
+/** Restores the rows whose ids or places are still free. Kegs and sizes come back only with their beer. */
 export async function putBack(trx: Trx, snapshot: Snapshot): Promise<void> {
 	for (const row of snapshot.taps) await insertRow(trx, 'taps', row);
 	for (const row of snapshot.beers) await insertRow(trx, 'beers', row);
@@ -53,7 +53,7 @@ export async function putBack(trx: Trx, snapshot: Snapshot): Promise<void> {
 	for (const row of snapshot.content_items) await insertRow(trx, 'content_items', row);
 }
 
-/** The day since which guests have a beer that pours, where that is not the keg's own. */
+/** Returns the day since which guests have a pouring beer, if it differs from the keg's own. */
 const sinceOf = ({ tapped_at, gone_at, tapped_on }: Row, tappedOn: Row[string] = null) =>
 	tapped_at !== null && gone_at === null && tapped_on !== tappedOn ? tappedOn : null;
 
@@ -61,13 +61,13 @@ async function putBackOfBeers(trx: Trx, snapshot: Snapshot, ids: readonly string
 	const there = await trx.selectFrom('beers').select('id').where('id', 'in', ids).execute();
 	const here = new Set<unknown>(there.map(({ id }) => id));
 	const tappedOn = new Map(snapshot.beers.map((beer) => [beer.id, beer.tapped_on]));
-	// A removal of before kegs said since when guests have a beer: its row did.
+	// Snapshots from older versions have no `since` in kegs; it comes from the beer's row.
 	const kegs = snapshot.kegs.map((keg): Row => ({ since: sinceOf(keg, tappedOn.get(keg.beer_id)), ...keg }));
 	const rows = { ...snapshot, kegs };
 	for (const table of ['servings', 'old_slugs', 'kegs'] as const) {
 		for (const row of rows[table]) if (here.has(row.beer_id)) await insertRow(trx, table, row);
 	}
-	// Their taps pour other beers by now.
+	// Beers whose taps now pour something else are not on tap.
 	await trx
 		.updateTable('beers')
 		.set({ status: ownStatus, low: 0 })

@@ -3,11 +3,11 @@ import type { RowReader, RowWriter, TableShape } from './tables.ts';
 
 export interface CopyOptions {
 	readonly signal?: AbortSignal | undefined;
-	/** Gets how many bytes of values were read so far. */
+	/** Called with the number of bytes read so far. */
 	readonly onBytes?: (done: number) => void;
 }
 
-/** Reads every table once; `to` gets each part of it. Returns what was read, to compare with what arrived. */
+/** Reads every table once and passes each part to `to`. Returns row counts and hashes, to compare with what arrived. */
 export async function copyTables(
 	tables: readonly TableShape[],
 	from: RowReader,
@@ -29,11 +29,11 @@ export async function copyTables(
 	return sums;
 }
 
-/** The same of what is there, writing nothing. */
+/** Like `copyTables`, without writing. */
 export const sumTables = (tables: readonly TableShape[], from: RowReader, options?: CopyOptions) =>
 	copyTables(tables, from, { insert() {} }, options);
 
-/** The first table that arrived otherwise; null where all are alike. */
+/** Returns the first table whose copy differs; null if all are equal. */
 export function findDifference(read: TableSums, arrived: TableSums): string | null {
 	const differs = ([name, { rows, sha256 }]: [string, TableSums[string]]) =>
 		arrived[name]?.rows !== rows || arrived[name].sha256 !== sha256;

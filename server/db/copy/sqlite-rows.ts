@@ -5,7 +5,7 @@ import { inParts, type RowReader, type RowWriter, type TableShape } from './tabl
 
 const listed = (columns: readonly string[]) => columns.map(quoted).join(', ');
 
-/** Nothing else may use the connection while rows are read. */
+/** Reads rows from SQLite. Nothing else may use the connection meanwhile. */
 export const sqliteReader = (sqlite: SQLite.Database): RowReader => ({
 	async *rows({ name, columns, key }) {
 		const query = `select ${listed(columns)} from ${quoted(name)} order by ${listed(key)}`;

@@ -2,7 +2,7 @@ import type SQLite from 'better-sqlite3';
 import { columnsOf, keyOf, namesIn, tablesOf } from '../sqlite-file.ts';
 import type { RowValues } from '../table-sums.ts';
 
-/** A table as SQLite's file says it; a server's table has the same columns, maybe in another order. */
+/** The columns and key of a table in the SQLite file. PostgreSQL has the same columns, perhaps in another order. */
 export interface TableShape {
 	readonly name: string;
 	readonly columns: readonly string[];
@@ -10,7 +10,7 @@ export interface TableShape {
 	readonly key: readonly string[];
 }
 
-/** All that a taproom has but the tables `without`, each after those that it refers to. */
+/** Lists all tables except `without`, each after those that it refers to. */
 export function shapesOf(sqlite: SQLite.Database, without: readonly string[]): TableShape[] {
 	const names = tablesOf(sqlite).filter((name) => !name.startsWith('kysely_') && !without.includes(name));
 	const ordered = new Set<string>();
@@ -31,7 +31,7 @@ export function shapesOf(sqlite: SQLite.Database, without: readonly string[]): T
 }
 
 export interface RowReader {
-	/** Reads rows in the order of the key, as many at once as memory holds easily. */
+	/** Reads rows in the order of the key, in parts that fit easily in memory. */
 	rows(table: TableShape): AsyncIterable<readonly RowValues[]>;
 }
 
@@ -40,7 +40,7 @@ export interface RowWriter {
 }
 
 const mostRows = 1_000;
-/** Photos are rows of a megabyte. */
+/** The most bytes of one part; a row with a photo may have a megabyte. */
 const mostBytes = 4_000_000;
 
 const weigh = (row: RowValues) =>
@@ -49,14 +49,14 @@ const weigh = (row: RowValues) =>
 		0,
 	);
 
-/** Tells how many rows like these may come at once. */
+/** Returns how many rows like these fit into one part. */
 export function roomFor(rows: readonly RowValues[]): number {
 	const bytes = rows.reduce((sum, row) => sum + weigh(row), 0);
 	const each = Math.max(1, bytes / Math.max(1, rows.length));
 	return Math.max(1, Math.min(mostRows, Math.floor(mostBytes / each)));
 }
 
-/** Rows one after another, handed on in parts that memory holds easily. */
+/** Groups rows into parts that fit easily in memory. */
 export function* inParts(rows: Iterable<RowValues>): Generator<RowValues[]> {
 	let part: RowValues[] = [];
 	let bytes = 0;

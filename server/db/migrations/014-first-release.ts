@@ -8,7 +8,7 @@ const off = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0);
 const ownedBy = (owner: 'beers.id' | 'users.id') => (column: ColumnDefinitionBuilder) =>
 	column.notNull().references(owner).onDelete('cascade');
 
-/** The schema of the oldest released version, of which every database has all steps behind it. */
+/** Creates the schema of the oldest released version. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
 	await schema
 		.createTable('beers')

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import business from './015-demo-business.json' with { type: 'json' };
 import visit from './015-demo-visit.json' with { type: 'json' };
 
-/** As much of the tables as this step needs, as they were. */
+/** The tables as they were then, as far as this migration needs them. */
 interface Tables {
 	content_items: { kind: string };
 	history: { subject: string; subject_id: string };
@@ -10,8 +10,8 @@ interface Tables {
 }
 
 /**
- * Whether a database is still the demo brewery's: it has an about page that nobody of the staff wrote, and nobody has told
- * what the business is called. Until now such a database told of the demo brewery without holding its name.
+ * Says whether the database still holds the demo brewery: nobody has edited the about page or set the business's
+ * name. Older versions showed the demo's name without storing it.
  */
 async function isDemo(db: Kysely<Tables>): Promise<boolean> {
 	const named = await db
@@ -34,8 +34,8 @@ async function isDemo(db: Kysely<Tables>): Promise<boolean> {
 }
 
 /**
- * The ids by which a repeated request is known, and the words of the demo brewery, which the program gave to every
- * database until now, for those alone that are the demo brewery's.
+ * Adds the ids by which a repeated request is recognized, and the about text. Older versions put the demo brewery's
+ * text into every database; it stays only in those that are the demo.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
 	await db.schema.alterTable('history').addColumn('request_id', 'text').execute();

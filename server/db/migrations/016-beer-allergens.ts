@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What guests may have to avoid, in words with commas between; null while nobody has said, empty when none is known. */
+/** Adds allergens: names separated by commas; null if nobody has said, empty if there are none. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema.alterTable('beers').addColumn('allergens', 'text').execute();
 }

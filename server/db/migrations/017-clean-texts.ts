@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { cleanContent } from '../../beers/content-html.ts';
 import type { Database } from '../schema.ts';
 
-/** The members that hold HTML, by kind. */
+/** The fields that hold HTML, by kind. */
 const htmlMembers: Readonly<Record<string, string>> = {
 	'food-item': 'content',
 	event: 'content',
@@ -10,7 +10,7 @@ const htmlMembers: Readonly<Record<string, string>> = {
 	about: 'content',
 };
 
-/** A JSON value with every member of this name cleaned, however deep. */
+/** Returns a JSON value with every member of this name cleaned, at any depth. */
 function cleanMembers(json: string, name: string): string {
 	return JSON.stringify(
 		JSON.parse(json, (key, value: unknown) =>
@@ -19,7 +19,7 @@ function cleanMembers(json: string, name: string): string {
 	);
 }
 
-/** Texts were cleaned at every read; from now on they are stored clean, those of older versions included. */
+/** Cleans all stored HTML. Before, texts were cleaned at every read. */
 export async function up(db: Kysely<Database>): Promise<void> {
 	for (const { id, content } of await db.selectFrom('beers').select(['id', 'content']).execute()) {
 		const clean = cleanContent(content);

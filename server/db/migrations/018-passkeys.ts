@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Passkeys (W3C Web Authentication), and when whoever is signed in last proved who they are. */
+/** Adds passkeys (W3C Web Authentication), and when a user last confirmed who they are. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema.alterTable('sessions').addColumn('confirmed_at', 'text').execute();
 	await db.schema

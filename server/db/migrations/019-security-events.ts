@@ -7,7 +7,7 @@ const indexes = {
 	security_events_of_kind: ['kind', 'id'],
 } as const;
 
-/** Who came in, who did not, and who changed what lets people in. */
+/** Adds the security log: sign-ins, failed attempts, and changes of credentials. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.createTable('security_events')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Failed sign-ins by device; which of a session's tokens is its newest, and where it began. */
+/** Counts failed sign-ins per device; adds the generation of a session's newest token, and where the session began. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	const counter = (table: string, name: string) =>
 		db.schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** 1 for a password that the server made, until its owner has chosen another. */
+/** Adds a flag for passwords that the server generated and the user has not yet replaced. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.alterTable('users')

@@ -18,7 +18,7 @@ const stateSchema = z.catch(
 	null,
 );
 
-/** Taps that exist when they are empty, and the stay of every keg, also of those that the history tells of. */
+/** Adds taps, which exist even when empty, and a row for every keg, past ones from the history included. */
 export async function up(db: Kysely<Database>): Promise<void> {
 	const wall = await sql<{ number: number; beer_id: string }>`select number, beer_id from taps`.execute(db);
 	await db.schema.dropTable('taps').execute();
@@ -83,7 +83,7 @@ async function createTables(db: Kysely<Database>) {
 		.execute();
 	await db.schema.createIndex('kegs_by_beer').on('kegs').column('beer_id').execute();
 	await db.schema.createIndex('kegs_by_tap').on('kegs').columns(['tap_number', 'gone_at']).execute();
-	// No tap pours two kegs, whatever a program does.
+	// The index guarantees that no tap pours two kegs.
 	await sql`create unique index kegs_pouring on kegs (tap_number)
 		where tapped_at is not null and gone_at is null`.execute(db);
 }
@@ -94,13 +94,13 @@ function keg(beer_id: string, stay: Partial<KegRow> & { tapped_at: string }): Om
 	return { ...nothing, tap_number: null, tapped_on: null, created_at: stay.tapped_at, ...stay, id, beer_id };
 }
 
-/** An older version noted the day alone. */
+/** Older versions stored only the day. */
 function startOf(day: string | null, otherwise: string): string {
 	const start = day === null ? otherwise : `${day}T16:00:00.000Z`;
 	return start < otherwise ? start : otherwise;
 }
 
-/** The stays that ended, and those that go on, by the audit rows of the beers. */
+/** Reads from the history which kegs have gone and which still pour. */
 async function readStays(db: Kysely<Database>) {
 	const gone: Omit<KegRow, 'position'>[] = [];
 	const open = new Map<string, Partial<KegRow> & { tapped_at: string }>();
@@ -135,7 +135,7 @@ function readEntry(
 	if (after && !before) {
 		const undone = gone.findLastIndex(({ beer_id }) => beer_id === subject_id);
 		const former = gone[undone];
-		// Put back by an undo: the same keg goes on.
+		// An undo put the beer back: it is the same keg.
 		const same = former?.tapped_on === after.tappedOn && former.tap_number === after.tapNumber;
 		if (same) gone.splice(undone, 1);
 		open.set(subject_id, { tapped_at: (same && former.tapped_at) || at });

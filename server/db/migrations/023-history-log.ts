@@ -6,7 +6,7 @@ const indexes = {
 	history_by_undone: ['undoes'],
 } as const;
 
-/** The history is read as a log: of a day, of a person; and a change knows whether it was undone. */
+/** Indexes the history by day and by user, and records which change an undo is about. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema.alterTable('history').addColumn('undoes', 'text').execute();
 	for (const [name, columns] of Object.entries(indexes)) {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Sessions that belong to the bar, and the PINs by which people say who acts on them. */
+/** Adds sessions that belong to the bar's phone, and the PINs of the users who act on it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema.alterTable('sessions').addColumn('bar_name', 'text').execute();
 	await db.schema.alterTable('sessions').addColumn('bar_idle_minutes', 'integer').execute();

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What is prepared for a date and time; rows stay once they are done. */
+/** Adds change-overs planned for a date and time. Rows stay after they are done. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.createTable('change_overs')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Beers that guests do not see yet, and what brewers write down for staff alone. */
+/** Adds beers that guests cannot see yet, and private notes for staff. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.alterTable('beers')

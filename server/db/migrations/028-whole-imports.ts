@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** An import is one change, of which those of its beers are parts; and what was said of a column is known next time. */
+/** Makes an import one log entry with its beers' changes as parts, and remembers what users said about a column. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema.alterTable('history').addColumn('part_of', 'text').execute();
 	await db.schema.createIndex('history_by_whole').on('history').columns(['part_of', 'id']).execute();

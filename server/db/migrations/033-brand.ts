@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** As much of the tables as this step needs, as they were. */
+/** The tables as they were then, as far as this migration needs them. */
 interface Tables {
 	settings: { key: string; value: string; version: number; updated_at: string; updated_by: string };
 }
@@ -15,11 +15,11 @@ const barn = {
 	type: 'almanac',
 };
 
-/** Until now every site had the barn and its red: what the demo brewery was planted into keeps them. */
+/** Databases that began as the demo brewery keep the barn and its red, which every site had until now. */
 export async function up(db: Kysely<Tables>): Promise<void> {
 	const rows = await db.selectFrom('settings').select(['key', 'value']).execute();
 	const mark = rows.find(({ key }) => key === 'demo-content')?.value;
-	// A release before the mark planted the demo into every new database.
+	// Releases before the mark put the demo into every new database.
 	const planted = mark === undefined ? rows.length > 0 : mark.includes('"planted":true');
 	if (!planted || rows.some(({ key }) => key === 'brand')) return;
 	const untouched = { version: 0, updated_at: new Date(0).toISOString(), updated_by: 'system' };

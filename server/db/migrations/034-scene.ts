@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 
-/** As much of the tables as this step needs, as they were. */
+/** The tables as they were then, as far as this migration needs them. */
 interface Tables {
 	beers: { slug: string };
 	settings: { key: string; value: string; version: number; updated_at: string; updated_by: string };
 }
 
-/** Until now every first screen was the farm: a database that somebody has used keeps it. */
+/** Databases in use keep the farm, which every home page showed until now. */
 export async function up(db: Kysely<Tables>): Promise<void> {
 	const used =
 		(await db.selectFrom('settings').select('key').executeTakeFirst()) ??

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import demo from './035-demo-words.json' with { type: 'json' };
 import places from './035-places.json' with { type: 'json' };
 
-/** As much of the tables as this step needs, as they were. */
+/** The tables as they were then, as far as this migration needs them. */
 interface Tables {
 	content_items: { kind: string; value: string };
 	settings: { key: string; value: string; version: number; updated_at: string; updated_by: string };
@@ -19,14 +19,14 @@ async function add(db: Kysely<Tables>, key: string, value: unknown): Promise<voi
 		.execute();
 }
 
-/** A release before the mark planted the demo into every new database. */
+/** Releases before the mark put the demo into every new database. */
 async function carriesDemo(db: Kysely<Tables>): Promise<boolean> {
 	const rows = await db.selectFrom('settings').select(['key', 'value']).execute();
 	const mark = rows.find(({ key }) => key === 'demo-content')?.value;
 	return mark === undefined ? rows.length > 0 : mark.includes('"planted":true');
 }
 
-/** What the program said to every guest until now is the demo brewery's own; the places that events are at stay places. */
+/** Stores the texts that the program showed to every guest, for demo databases only. Places named by events stay places. */
 export async function up(db: Kysely<Tables>): Promise<void> {
 	const events = await db.selectFrom('content_items').select('value').where('kind', '=', 'event').execute();
 	const used = places.places.filter(({ slug }) =>

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
-/** As much of the tables as this step needs, as they were. */
+/** The tables as they were then, as far as this migration needs them. */
 interface Tables {
 	content_items: { kind: string; slug: string; position: number; value: string };
 }
 
-/** The photos of the home page followed their dates; from now on staff hang them, beginning with the order that guests saw. */
+/** Gives the photos of the home page an order of their own, starting from the order by date that guests saw until now. */
 export async function up(db: Kysely<Tables>): Promise<void> {
 	await db.schema.alterTable('beers').addColumn('image_caption', 'text').execute();
 	const photos = await db

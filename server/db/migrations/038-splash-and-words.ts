@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 
-/** As much of the tables as this step needs, as they were. */
+/** The tables as they were then, as far as this migration needs them. */
 interface Tables {
 	beers: { slug: string };
 	settings: { key: string; value: string; version: number; updated_at: string; updated_by: string };
 }
 
-/** What the program said to the guests of every taproom until now, and is the demo brewery's own. */
+/** Texts of the demo brewery that the program showed on every site until now. */
 const demoWords = {
 	foodLine:
 		'Our food menu with prices, allergens and dietary marks, kitchen hours, and a beer to go with every dish.',
@@ -15,7 +15,7 @@ const demoWords = {
 	faqContact: 'Call or email us. We answer the phone whenever we’re open.',
 };
 
-/** The words of the demo brewery that nobody has changed. */
+/** Stores the demo brewery's texts where nobody has changed them. */
 async function addWords(db: Kysely<Tables>): Promise<void> {
 	const words = db.selectFrom('settings').select('value').where('key', '=', 'words').where('version', '=', 0);
 	const row = await words.executeTakeFirst();
@@ -24,7 +24,7 @@ async function addWords(db: Kysely<Tables>): Promise<void> {
 	await db.updateTable('settings').set({ value }).where('key', '=', 'words').execute();
 }
 
-/** A new taproom announces no online store: a database that somebody has used goes on as it did. */
+/** Databases in use keep announcing the online store; new ones do not. */
 export async function up(db: Kysely<Tables>): Promise<void> {
 	const used =
 		(await db.selectFrom('settings').select('key').executeTakeFirst()) ??

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Televisions that show a board, and the letters by which they are paired. */
+/** Adds televisions that show a board, and the codes that pair them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.createTable('screens')

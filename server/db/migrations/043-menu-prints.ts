@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Each menu on paper, as it was; what guests scan is counted beside it. */
+/** Stores each printed menu as it was, and counts its scans. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.createTable('menu_prints')

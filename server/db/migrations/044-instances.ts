@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What the instances of one database on a server tell each other; on SQLite, where there is one, both stay empty. */
+/** Adds tables by which the instances on PostgreSQL coordinate; on SQLite, with one instance, both stay empty. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.createTable('live_state')

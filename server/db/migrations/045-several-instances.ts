@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What several processes on one database must know of each other. Nothing of it is content: no backup holds any. */
+/** Adds what several processes on one database must know of each other. Backups leave it out. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.createTable('server_keys')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Files of deleted pictures that are still in an S3 store: they go from there as soon as it can be reached. */
+/** Lists the files of deleted images that must still be removed from the S3 store. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.createTable('bucket_removals')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Backups that are sent in parts and checked, by whatever process; the files lie in a folder that all of them see. */
+/** Adds checks of uploaded backups, run by any instance; the files are in a shared folder. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.createTable('backup_checks')

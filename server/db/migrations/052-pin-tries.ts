@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Wrong PINs of a person count on all phones together, and no longer in `pin_tries`, which went with its phone. */
+/** Counts a user's wrong PINs across all phones, instead of in `pin_tries`, which was deleted with its phone. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.alterTable('pins')

@@ -6,7 +6,10 @@ interface Tables {
 	history: { subject: string; subject_id: string; action: string; before: string | null };
 }
 
-/** Who is responsible for a token: its maker, by the name that they have or had. Without one it does nothing. */
+/**
+ * Records who is responsible for a token: its maker, found by present or former username. A token without one does
+ * not work.
+ */
 export async function up(db: Kysely<Tables>): Promise<void> {
 	await db.schema
 		.alterTable('api_tokens')
@@ -26,7 +29,7 @@ export async function up(db: Kysely<Tables>): Promise<void> {
 	}
 }
 
-/** In small letters, of an account as the history has it. */
+/** Returns a username from a history entry in lower case. */
 function nameIn(text: string | null): string | null {
 	try {
 		const before: unknown = JSON.parse(text ?? 'null');

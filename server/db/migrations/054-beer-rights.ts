@@ -4,10 +4,10 @@ interface Tables {
 	api_tokens: { id: string; scopes: string };
 }
 
-/** What came with `beer:update` when this was written. */
+/** The permissions that `beer:update` included until now. */
 const split = ['beer:publish', 'beer:retire', 'beer:notes'];
 
-/** Rights that were a part of changing beers are rights of their own: tokens that could change beers keep them, and no other gains one. */
+/** Gives these permissions to tokens that had `beer:update`, so that none gains or loses anything. */
 export async function up(db: Kysely<Tables>): Promise<void> {
 	for (const { id, scopes } of await db.selectFrom('api_tokens').select(['id', 'scopes']).execute()) {
 		const held = readScopes(scopes);
@@ -18,7 +18,7 @@ export async function up(db: Kysely<Tables>): Promise<void> {
 	}
 }
 
-/** Null for what cannot be read, which stays as it is and allows nothing. */
+/** Returns null for scopes that cannot be read; the row stays as it is and allows nothing. */
 function readScopes(text: string): string[] | null {
 	try {
 		const scopes: unknown = JSON.parse(text);

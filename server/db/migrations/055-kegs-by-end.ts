@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Every command at the bar reads the kegs that are not gone, and those that went lately. */
+/** Adds an index for commands at the bar, which read the kegs that are not gone or went recently. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema.createIndex('kegs_by_end').on('kegs').column('gone_at').execute();
 }

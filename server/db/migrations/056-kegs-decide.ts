@@ -41,8 +41,8 @@ type Beer = Omit<Tables['beers'], 'own_status' | 'updated_at'>;
 type Keg = Tables['kegs'];
 
 /**
- * Whether a beer is on tap, since when and whether it runs low is read from its kegs from now on. What its row said otherwise is put right
- * by them, with an entry of the log that says so.
+ * From now on a beer's kegs decide whether it is on tap, since when, and whether it runs low. Rows that say otherwise
+ * are corrected, with a log entry that says so.
  */
 export async function up(db: Db): Promise<void> {
 	await db.schema.alterTable('beers').addColumn('own_status', 'text').execute();
@@ -77,7 +77,7 @@ function pouringKegs(db: Db): Promise<Keg[]> {
 		.execute();
 }
 
-/** Ends the kegs that cannot pour: those of a beer in the bin, and of several on one tap all but the one that came on last. */
+/** Ends kegs that cannot pour: those of beers in the bin and, of several on one tap, all but the latest. */
 async function endLeftKegs(db: Db, say: (beerId: string, sentence: string) => void): Promise<void> {
 	const bin = new Map<string, string | null>();
 	for (const { id, deleted_at } of await db
@@ -112,7 +112,7 @@ async function endLeftKegs(db: Db, say: (beerId: string, sentence: string) => vo
 
 async function putRight(db: Db, beer: Beer, kegs: readonly Keg[], said: readonly string[]): Promise<void> {
 	const isOn = kegs.length > 0;
-	// One that was deleted from its tap comes back to it; in the bin it is nowhere.
+	// A beer deleted while on tap returns to its tap when restored, so its row stays as it is.
 	if (beer.deleted_at !== null && said.length === 0) return;
 	const waits = db
 		.selectFrom('kegs')
@@ -150,7 +150,10 @@ function differences(was: Beer, is: Pouring): string[] {
 	return found;
 }
 
-/** What a beer was before it came on last, and is again once it goes; what had been announced has come. */
+/**
+ * Returns the status that a beer had before it last went on tap and gets back afterwards; 'coming soon' becomes
+ * archived.
+ */
 async function ownStatus(db: Db, { id, status }: Beer): Promise<string> {
 	if (status !== 'on-tap') return status === 'coming-soon' ? 'archived' : status;
 	const entries = await db
@@ -181,8 +184,8 @@ function statusIn(text: string | null): string | null {
 }
 
 /**
- * Since when guests have a beer. A keg that went on where another of the beer had just gone has a day of its own; the beer's earlier
- * one stands where a keg of it came on that day, and is noted with the kegs that pour.
+ * Returns since when guests have had a beer. If a keg followed another of the same beer, the earlier day counts, and
+ * is stored with the kegs that pour now.
  */
 async function datedFrom(db: Db, beer: Beer, kegs: readonly Keg[]): Promise<string | null> {
 	const [first = null] = kegs.flatMap(({ tapped_on }) => tapped_on ?? []).sort();

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What an import keeps while it is previewed stands in the database, whatever its engine; large things beside it, in pieces. */
+/** Stores running imports in the database on both engines, with their large parts in pieces. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.createTable('import_previews')

@@ -17,7 +17,7 @@ import type { Database, Db } from '../schema.ts';
 import { PooledDriver } from './driver.ts';
 import { openPatientPool, openPool } from './pool.ts';
 
-/** The four types of a column are called so here. Texts sort and compare by their bytes, as in SQLite. */
+/** PostgreSQL's names for our four column types. Texts sort and compare by bytes, as in SQLite. */
 const columnTypes: Readonly<Record<string, string>> = {
 	text: 'text collate "C"',
 	integer: 'bigint',
@@ -25,7 +25,7 @@ const columnTypes: Readonly<Record<string, string>> = {
 	blob: 'bytea',
 };
 
-/** The migrations are written in SQLite's words for types. */
+/** Translates the types of our migrations, which are SQLite's. */
 class TaproomQueryCompiler extends PostgresQueryCompiler {
 	protected override visitColumnDefinition(node: ColumnDefinitionNode): void {
 		const type = DataTypeNode.is(node.dataType) ? columnTypes[node.dataType.dataType] : undefined;
@@ -36,10 +36,10 @@ class TaproomQueryCompiler extends PostgresQueryCompiler {
 }
 
 export interface PostgresOptions {
-	/** `postgres://…`; asked for with the first statement. */
+	/** Returns `postgres://…`; called with the first statement. */
 	readonly url: () => Promise<string>;
 	readonly onSlowQuery?: OnSlowQuery;
-	/** Hears of a connection that broke while nobody used it. */
+	/** Called when an idle connection breaks. */
 	readonly onError?: (error: Error) => void;
 }
 
@@ -52,7 +52,7 @@ function overPool(open: () => Promise<Pool>, onSlowQuery: OnSlowQuery) {
 			createIntrospector: (kysely) => new PostgresIntrospector(kysely),
 			createQueryCompiler: () => new TaproomQueryCompiler(),
 		},
-		// SQLite finds nothing in an empty list, PostgreSQL does not take one.
+		// SQLite accepts `in ()`, PostgreSQL does not.
 		plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
 	});
 	return { db, driver };
@@ -64,7 +64,7 @@ export async function tablesIn(db: Db): Promise<string[]> {
 	return rows.map(({ name }) => name);
 }
 
-/** Connects with the first statement. */
+/** Connects when the first statement runs. */
 export function connectPostgres({ url, onSlowQuery = () => {}, onError = () => {} }: PostgresOptions): Db {
 	const { db, driver } = overPool(async () => openPool({ url: await url(), onError }), onSlowQuery);
 	const engine: Engine = {
@@ -92,7 +92,7 @@ export function connectPostgres({ url, onSlowQuery = () => {}, onError = () => {
 			await sql`create temp table ${sql.id(table)} (like ${from} including all) on commit drop`.execute(trx);
 			return { to, from };
 		},
-		// PostgreSQL's own vacuum frees the pages of what was deleted, in its own time.
+		// PostgreSQL's autovacuum frees deleted rows by itself.
 		purge: async () => {},
 	};
 	registerEngine(db, engine);

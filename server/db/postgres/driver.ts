@@ -15,10 +15,13 @@ import { type Connections, noConnections } from '../engine.ts';
 import { ephemeralTables } from '../secret-tables.ts';
 import { poolSize } from './pool.ts';
 
-/** One writing transaction at a time, of all instances together, holds this lock. */
+/** The advisory lock that the one writing transaction of all instances holds. */
 const writeLock = 7_203_118_406;
 
-/** Of the lock that a restore holds alone while it replaces everything, and every other writer together: those are refused meanwhile. */
+/**
+ * An advisory lock: a restore holds it exclusively while it replaces everything, and each writer shares it, so that
+ * writers are refused meanwhile.
+ */
 export const replacingLock = 7_203_118_408;
 
 const mayWrite = `pg_try_advisory_xact_lock_shared(${replacingLock})`;
@@ -26,43 +29,43 @@ const beginWriting = CompiledQuery.raw(
 	`begin; select case when ${mayWrite} then pg_advisory_xact_lock(${writeLock})::text end as turn`,
 );
 const askToWrite = CompiledQuery.raw(`select ${mayWrite} as welcome`);
-/** Begins a transaction that changes temporary tables alone, and so waits for no writer. */
+/** Begins a transaction that writes only to temporary tables and therefore waits for no writer. */
 const beginSnapshot = CompiledQuery.raw('start transaction isolation level repeatable read');
 const beginReading = CompiledQuery.raw('start transaction isolation level repeatable read read only');
 
 interface OpenConnection {
 	readonly client: PoolClient;
-	/** Lets the next writing transaction begin. */
+	/** Lets the next writing transaction of this process begin. */
 	end: () => void;
-	/** Whether it is closed instead of used again. */
+	/** Whether the connection must be closed instead of returned to the pool. */
 	broken: boolean;
 }
 
-/** A write that waits longer than so many milliseconds is late. */
+/** Milliseconds from which a waiting write counts as late. */
 const lateMs = 2_000;
-/** A statement of so many milliseconds is slow; only its own request waits meanwhile. */
+/** Milliseconds from which a statement counts as slow; it delays only its own request. */
 const slowMs = 250;
 const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
-/** PostgreSQL's texts hold no NUL: what names nothing on SQLite names nothing here either. */
+/** PostgreSQL's texts cannot contain NUL. The replacement finds nothing, as NUL finds nothing on SQLite. */
 export const withoutNul = (value: unknown) =>
 	typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value;
 const isRead = (sql: string) => /^\s*(?:select|with)\b/i.test(sql);
 
-/** Says whether a statement writes what no restore replaces, which is allowed during one. */
+/** Says whether a statement writes a table that restores leave alone; such writes are allowed during one. */
 function isEphemeral(sql: string): boolean {
 	const table = /^(?:insert into|update|delete from) "(\w+)"/.exec(sql)?.[1];
 	return ephemeralTables.some((name) => name === table);
 }
 
 /**
- * Transactions that write go one after another, as on SQLite: whoever has read may trust it until the commit. Reads never wait.
- * Throws UNAVAILABLE while the server cannot be reached, for a lock that lasts, a full disk and the like.
+ * Writing transactions run one after another, as on SQLite, so that what one has read stays true until its commit.
+ * Reads never wait. Throws UNAVAILABLE while the server is unreachable, for a lasting lock, a full disk and the like.
  */
 export class PooledDriver implements Driver {
 	readonly #openPool: () => Promise<Pool>;
 	#opened: Pool | null = null;
 	readonly #onSlowQuery: OnSlowQuery;
-	/** Those of this process wait here, so that they do not take the connections from those who read. */
+	/** Writers of this process queue here, so that they do not occupy connections that readers need. */
 	readonly #writing = pLimit(1);
 	readonly #open = new WeakMap<DatabaseConnection, OpenConnection>();
 	waits = 0;
@@ -76,7 +79,7 @@ export class PooledDriver implements Driver {
 		this.#opened = await this.#openPool();
 	}
 
-	/** Takes one of the pool with the first statement. */
+	/** Takes a connection from the pool when the first statement runs. */
 	async acquireConnection(): Promise<DatabaseConnection> {
 		return connectionOf((connection, query) => this.#execute(connection, query));
 	}
@@ -98,7 +101,7 @@ export class PooledDriver implements Driver {
 		}
 	}
 
-	/** Ends what has just begun. */
+	/** Rolls back the transaction that has just begun, and returns why it was refused. */
 	async #refuse(open: OpenConnection): Promise<AppError> {
 		await open.client.query('rollback').catch(() => {
 			open.broken = true;
@@ -128,7 +131,7 @@ export class PooledDriver implements Driver {
 			throw isConnectionLost(error) ? unknownCommit(error) : error;
 		});
 		open.end();
-		// PostgreSQL answers so to the commit of a transaction of which a statement had failed.
+		// PostgreSQL replies ROLLBACK to a commit after a failed statement.
 		if (command === 'ROLLBACK')
 			throw new Error('A statement of the transaction had failed: nothing was saved.');
 	}
@@ -186,8 +189,9 @@ export class PooledDriver implements Driver {
 	}
 
 	/**
-	 * A restart of the server cuts every connection at once, and the pool learns of each when it is used: what changes nothing
-	 * is tried again by the next. Not on a connection that is in use already, whose session would be another.
+	 * When a server restarts, all pooled connections are dead, which shows only when they are used. Statements that
+	 * change nothing are tried again on the next one; a connection in use cannot be replaced, because its session would
+	 * be lost.
 	 */
 	async #onFresh<T>(connection: DatabaseConnection, work: (open: OpenConnection) => Promise<T>): Promise<T> {
 		const there = this.#open.get(connection);
@@ -198,7 +202,8 @@ export class PooledDriver implements Driver {
 			try {
 				return await work(open);
 			} catch (error) {
-				// A connection that was cut says so at once; where nothing comes back, the next would be no quicker.
+				// A dead connection fails at once; if the server does not respond at all, the next connection would be no
+				// faster.
 				const isLate = performance.now() - began > lateMs;
 				if (!isConnectionLost(error) || isLate || tries > poolSize) throw error;
 				await this.releaseConnection(connection);
@@ -215,7 +220,7 @@ export class PooledDriver implements Driver {
 	async #run<R>(open: OpenConnection, { sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
 		const began = performance.now();
 		try {
-			// Several statements have the result of the last one.
+			// If there were several statements, the result is that of the last.
 			const result = [await open.client.query(sql, parameters.map(withoutNul))].flat().at(-1);
 			const changed = writes.has(result?.command ?? '')
 				? { numAffectedRows: BigInt(result?.rowCount ?? 0) }

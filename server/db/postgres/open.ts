@@ -7,28 +7,28 @@ import { connectPostgres, type PostgresOptions } from './connect.ts';
 
 const oldestVersion = 150_000;
 
-/** Held by a transaction that fills an empty database; nobody else sees anything of it before its end. */
+/** The advisory lock of a transaction that fills an empty database; nobody sees its rows before the commit. */
 export const moveLock = 7_203_118_409;
 
-/** What a server says of itself and of the role that asks. */
+/** What the server says about itself and about our role. */
 export interface ServerFacts {
-	/** The number is 150018 for version 15.18. */
+	/** The version as a number: 150018 for 15.18. */
 	readonly number: number;
 	readonly version: string;
 	readonly encoding: string;
 	readonly role: string;
 	readonly database: string;
-	/** This is null where the role's search path leads to none. */
+	/** Null if the role's search path names no schema. */
 	readonly schema: string | null;
-	/** Whether the role may make tables there. */
+	/** Whether the role may create tables there. */
 	readonly creates: boolean;
-	/** A standby takes no writes. */
+	/** Whether it is a standby, which cannot be written. */
 	readonly standby: boolean;
-	/** Says whether `npm run move` fills it at this moment. */
+	/** Whether `npm run move` is filling it right now. */
 	readonly moving: boolean;
 }
 
-/** Why it cannot be used; null where it can. */
+/** Returns why the server cannot be used; null if it can. */
 export function serverComplaint(facts: ServerFacts): string | null {
 	const { number, version, encoding, role, database, schema, standby, moving } = facts;
 	if (number < oldestVersion) return `the server is PostgreSQL ${version}, and Taproom needs 15 or later`;
@@ -70,7 +70,7 @@ async function readTables(db: Db): Promise<readonly Table[]> {
 	return rows;
 }
 
-/** Looks for a reason not to use the server, before anything is written. */
+/** Looks for a reason not to use the server before anything is written. */
 async function findComplaint(db: Db): Promise<string | null> {
 	const facts = await readFacts(db);
 	const complaint = serverComplaint(facts);
@@ -95,11 +95,11 @@ async function isOurs(db: Db, tables: readonly Table[]): Promise<boolean> {
 	if (!tables.some(({ name }) => name === 'kysely_migration')) return false;
 	const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
 	if (rows.length > 0) return rows.some(({ name }) => name === firstMigration);
-	// Where there are only Kysely's tables, another instance is about to make the first of ours.
+	// If only Kysely's tables exist, another instance is just creating ours.
 	return tables.every(({ name }) => name.startsWith('kysely_'));
 }
 
-/** Writes a server's address without name and password. */
+/** Returns a server's address without name and password. */
 export function placeOf(url: string): string {
 	const { host, pathname, searchParams } = new URL(url);
 	return `${searchParams.get('host') ?? host}${pathname}`;
@@ -115,10 +115,13 @@ const hints = [
 	[/^3D000$/, 'Make it with: createdb.'],
 ] as const;
 
-/** Of a server without TLS, one that asks for it, a certificate that is not the one expected, and a file that is none. */
+/**
+ * Matches errors about TLS: a server without it or one that requires it, a wrong certificate, or an unreadable
+ * certificate file.
+ */
 const tlsWords = /\bSSL\b|certificate|altnames|self.signed|\bPEM\b|no encryption$|, open '/i;
 
-/** Puts into words what a connection failed with. */
+/** Words the error of a failed connection. */
 function failure(url: string, setting: string, error: unknown): DatabaseError {
 	const cause = error instanceof AppError ? error.cause : error;
 	const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
@@ -131,7 +134,10 @@ function failure(url: string, setting: string, error: unknown): DatabaseError {
 	return new DatabaseError(words.filter(Boolean).join(' '), { cause });
 }
 
-/** Connects and looks at everything that would else fail half-way. Throws DatabaseError with one line, naming the setting. */
+/**
+ * Connects and checks first whatever would otherwise fail half-way. Throws DatabaseError with one line that names the
+ * setting.
+ */
 export async function openPostgres(
 	url: string,
 	options: Omit<PostgresOptions, 'url'> = {},

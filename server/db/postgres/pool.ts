@@ -1,16 +1,16 @@
 import pg from 'pg';
 
-/** Few suffice: more of them serve no more statements a second. */
+/** A few connections suffice: more do not raise the number of statements per second. */
 export const poolSize = 5;
-/** A connection may take so many milliseconds; somebody looks at a button meanwhile. */
+/** Milliseconds that connecting may take; a user is looking at a button meanwhile. */
 const connectMs = 5_000;
 const lockMs = 10_000;
 const statementMs = 30_000;
-/** Longer than the server's own limit: then nothing comes back at all. */
+/** In milliseconds. It exceeds the server's own limit, so it ends only a connection that does not respond at all. */
 const silenceMs = 32_000;
 const idleInTransactionMs = 60_000;
 
-/** Counts and sums are within what a number holds exactly. */
+/** Parses counts and sums, which always fit exactly into a number. */
 function safeInteger(text: string): number {
 	const value = Number(text);
 	if (!Number.isSafeInteger(value))
@@ -18,7 +18,7 @@ function safeInteger(text: string): number {
 	return value;
 }
 
-/** Parses int8 and numeric, named by their oid, which would else arrive as text. */
+/** Parsers for int8 and numeric, by oid; `pg` returns both as text. */
 const parsers: ReadonlyMap<number, (text: string) => unknown> = new Map([
 	[20, safeInteger],
 	[1700, Number],
@@ -30,14 +30,14 @@ const getTypeParser = ((oid: number, format?: 'text') =>
 interface PoolOptions {
 	/** `postgres://…` */
 	readonly url: string;
-	/** What goes wrong with a connection that nobody uses right now. */
+	/** Called when an idle connection fails. */
 	readonly onError: (error: Error) => void;
 }
 
-/** `pg` takes each of them for `verify-full`, with a long warning that later versions will not. */
+/** `pg` treats these modes as `verify-full`, but prints a long warning that later versions will not. */
 const looseModes = /([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/;
 
-/** Has certificate and name checked for whoever asks for TLS, as it has always been here. */
+/** Requests full verification of certificate and name whenever the URL asks for TLS. */
 export const withStrictTls = (url: string): string =>
 	url.includes('uselibpqcompat=') ? url : url.replace(looseModes, '$1verify-full');
 
@@ -50,7 +50,7 @@ function createPool({ url, onError }: PoolOptions, config: pg.PoolConfig): pg.Po
 		types: { getTypeParser },
 		...config,
 	});
-	// A connection that dies at rest, or between two statements, would end the process without these listeners.
+	// Without these listeners, a connection that dies while idle would end the process.
 	pool.on('error', onError);
 	pool.on('connect', (client) => client.on('error', onError));
 	return pool;
@@ -65,5 +65,5 @@ export const openPool = (options: PoolOptions): pg.Pool =>
 		idle_in_transaction_session_timeout: idleInTransactionMs,
 	});
 
-/** Opens a pool for migrations, which may take their time and wait for those of another instance. */
+/** Opens a pool for migrations, which may take long and wait for those of another instance. */
 export const openPatientPool = (options: PoolOptions): pg.Pool => createPool(options, { max: 1 });

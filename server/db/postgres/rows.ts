@@ -4,14 +4,14 @@ import type { Db, Trx } from '../schema.ts';
 import type { RowValues } from '../table-sums.ts';
 import { replacingLock, withoutNul } from './driver.ts';
 
-/** The first part has so many rows, while nothing is known of their size. */
+/** The rows of the first part, while their size is unknown. */
 const firstRows = 4;
-/** The protocol counts them in 16 bits. */
+/** The protocol counts parameters in 16 bits. */
 const mostParameters = 30_000;
 
 const listed = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
 
-/** Within a transaction, by a cursor. */
+/** Reads rows through a cursor; needs a transaction. */
 export const postgresReader = (trx: Trx): RowReader => ({
 	async *rows({ name, columns, integers, key }) {
 		await sql`declare taproom_copy no scroll cursor for
@@ -33,14 +33,14 @@ export const postgresReader = (trx: Trx): RowReader => ({
 	},
 });
 
-/** Whoever writes waits for the end of the transaction, without one of its own too; whoever reads does not. */
+/** Blocks writers, even those without a transaction, until this transaction ends. Readers continue. */
 export const lockForWriting = async (trx: Trx, tables: readonly TableShape[]): Promise<void> =>
 	void (await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))}
 		in share row exclusive mode`.execute(trx));
 
 /**
- * Lets what is being written end and has whatever begins after it refused while `work` is done, by a connection of its own, at
- * every instance. The lock goes with the connection.
+ * Waits for current writes and refuses new ones on every instance while `work` runs. It uses its own connection, and
+ * the lock ends with it.
  */
 export async function whileRefusingWrites<T>(db: Db, work: () => Promise<T>): Promise<T> {
 	await sql`select pg_advisory_lock(${sql.lit(replacingLock)})`.execute(db);
@@ -51,24 +51,24 @@ export async function whileRefusingWrites<T>(db: Db, work: () => Promise<T>): Pr
 	}
 }
 
-/** Deletes the rows of each table after those of the tables that refer to it. */
+/** Deletes all rows, of each table after the tables that refer to it. */
 export async function deleteRows(trx: Trx, tables: readonly TableShape[]): Promise<void> {
 	for (const { name } of tables) await sql`delete from ${sql.table(name)}`.execute(trx);
 }
 
-/** Whatever the server's own settings are, for this transaction. */
+/** Turns the server's timeouts off for this transaction. */
 export const withoutTimeouts = async (trx: Trx): Promise<void> =>
 	void (await sql`select set_config('statement_timeout', '0', true),
 		set_config('idle_in_transaction_session_timeout', '0', true)`.execute(trx));
 
-/** Whoever is cut off from the server is noticed there within half a minute, and holds its locks no longer. */
+/** Makes the server notice a lost client within half a minute and release its locks. */
 export const noticeSilence = async (trx: Trx): Promise<void> =>
 	void (await sql`select set_config('tcp_keepalives_idle', '10', true),
 		set_config('tcp_keepalives_interval', '5', true), set_config('tcp_keepalives_count', '4', true)`.execute(
 		trx,
 	));
 
-/** Turns rows into what a server will hold of them. */
+/** Converts rows to the values that PostgreSQL will return for them. */
 export const forPostgres = (reader: RowReader): RowReader => ({
 	async *rows(table) {
 		for await (const rows of reader.rows(table)) yield rows.map((row) => row.map(withoutNul));
