@@ -7,7 +7,7 @@ export { start } from './start.ts';
 
 type App = typeof builtApp;
 
-/** Server and app meet here. While developing, `newest` loads the newest code for each request. */
+/** Connects the server to the React app. In development, `newest` loads the latest code for each request. */
 export const renderWith =
 	(newest: () => App | Promise<App> = () => builtApp) =>
 	(site: Site, look: PageLook): RenderPage =>

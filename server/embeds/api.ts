@@ -17,7 +17,7 @@ type EmbedsTaproom = Pick<
 
 const both = {
 	'Content-Type': 'text/html; charset=utf-8',
-	// The menu itself is what is to be found.
+	// Search engines should list the menu page, not its embedded copies.
 	'X-Robots-Tag': 'noindex',
 };
 
@@ -28,7 +28,7 @@ async function readParts(taproom: EmbedsTaproom) {
 	return { ...menu, asksAge: enabled };
 }
 
-/** The tap list on other sites, signed by nobody: to be framed, and as bare HTML to be fetched. */
+/** Serves the tap list for other sites, without cookies: as a page for a frame, and as bare HTML to fetch. */
 export function embeds(taproom: EmbedsTaproom, files: StaticFiles) {
 	const addressOf = fontsIn(files);
 	const choiceIn = ({ req }: Context) => readEmbedChoice(new URL(req.url).searchParams);
@@ -47,7 +47,7 @@ export function embeds(taproom: EmbedsTaproom, files: StaticFiles) {
 		});
 }
 
-/** Opened as a page it loads and runs nothing. */
+/** Opened as a page, the bare HTML loads and runs nothing. */
 const bareHeaders = {
 	...Object.fromEntries(openToOtherSites),
 	'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",

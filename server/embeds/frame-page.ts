@@ -15,7 +15,7 @@ function colorsOf(color: string, look: EmbedChoice['look']): string {
 	return `:root{color-scheme:${look ? schemes[look] : 'light dark'};${values.join(';')}}`;
 }
 
-/** Styles elements, because what is framed is the bare HTML that others style as they like. */
+/** Styles elements, not classes, because the framed list is the same bare HTML that other sites style themselves. */
 const layout = `html{background:var(--paper);color:var(--ink);font:400 1rem/1.5 var(--font-sans)}
 body{margin:0;padding:1rem;container-type:inline-size}
 h1,h2{font:400 1.75rem/1.1 var(--font-display);letter-spacing:-.02em;margin:0;text-wrap:balance;overflow-wrap:anywhere}
@@ -32,8 +32,9 @@ li ul{display:flex;flex-wrap:wrap;gap:.125rem 1.125rem;color:var(--ink-soft);fon
 @container (width>=52rem){article>ul{columns:2;column-gap:2.5rem}article>ul>li{break-inside:avoid}li ul{max-width:11rem}}`;
 
 /**
- * All that runs in the frame. It tells the page around it how high the list is, and reads the list again each minute that
- * somebody may see it, unless the reader is at one of its links. The server answers 304 until something has changed.
+ * The only script in the frame. It reports the height of the list to the embedding page, and reloads the list every
+ * minute while the frame is visible, unless the focus is on one of its links. The server responds 304 until something
+ * has changed.
  */
 export const frameScript = `new ResizeObserver(()=>parent.postMessage({tapListHeight:Math.ceil(document.documentElement.getBoundingClientRect().height)},'*')).observe(document.documentElement);
 const read=async()=>{const shown=document.querySelector('article');if(document.hidden||shown.contains(document.activeElement))return;
@@ -42,7 +43,7 @@ const now=new DOMParser().parseFromString(await response.text(),'text/html').que
 if(now&&now.outerHTML!==shown.outerHTML)shown.replaceWith(now)};
 setInterval(read,60000);document.addEventListener('visibilitychange',read)`;
 
-/** A page without the site's header and footer, for any site to frame. */
+/** Returns a page without the site's header and footer, for other sites to frame. */
 export function framePage(
 	{ business, brand, baseUrl }: Pick<Taproom, 'business' | 'brand' | 'baseUrl'>,
 	list: ReturnType<typeof tapListHtml>,

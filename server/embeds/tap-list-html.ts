@@ -14,9 +14,9 @@ import type { Formats } from '#domain/locale/formats.ts';
 
 type Parts = Omit<MenuTextParts, 'businessStatus'> & {
 	readonly choice: EmbedChoice;
-	/** Whether guests are asked for their age. */
+	/** Whether the site asks guests for their age. */
 	readonly asksAge: boolean;
-	/** Whether it is a page by itself, in a frame, whose links open in the whole window. */
+	/** Whether it is a page of its own in a frame, whose links open in the whole window. */
 	readonly isFramed: boolean;
 };
 
@@ -48,14 +48,14 @@ const listOf = (formats: Formats, beers: readonly BeerCard[], parts: Parts) =>
 	html`<ul>${beers.map((beer) => beerLine(formats, beer, parts))}
 </ul>`;
 
-/** The tap list for other sites: plain elements without classes, scripts or pictures, for whoever styles it. */
+/** The tap list for other sites: plain elements without classes, scripts or images, so that they can style it. */
 export function tapListHtml(formats: Formats, parts: Parts) {
 	const { business, beers, now, moments, schedule, choice, asksAge } = parts;
 	const pouring = beers.filter(isPouring).sort(byTap);
 	const coming = choice.coming ? beers.filter(({ status }) => status === 'coming-soon') : [];
 	const stamp = menuStampText(formats, moments, now, schedule.timeZone);
 	const title = linkTo(parts, '/beer', `On tap at ${business.shortName}`);
-	// A page begins with the first level, a part of somebody's page with the second.
+	// Headings start at level 1 in a frame, and at level 2 as a part of another page.
 	return html`<article lang="en">
 ${parts.isFramed ? html`<h1>${title}</h1>` : html`<h2>${title}</h2>`}
 ${stamp && pouring.length > 0 ? html`<p><small>${stamp}</small></p>` : ''}

@@ -8,17 +8,17 @@ import type { PublicSource } from '../resources/damage.ts';
 
 interface Agenda {
 	readonly events: readonly EventCard[];
-	/** How often each has been changed, by its slug: a number that only grows. */
+	/** How often each event has been changed, by slug. */
 	readonly revisions: ReadonlyMap<string, number>;
-	/** The stamp of every calendar file made of them. */
+	/** The time of the latest change, used as the stamp of every calendar file. */
 	readonly changedAt: Date;
 }
 
-/** Read once per change of the events. */
+/** Caches the events until one of them changes. */
 export function agendaReader(source: PublicSource, content: ContentVersion) {
-	/** The agenda is null before the first read, and after one that failed. */
+	/** Null before the first read and after a failed one. */
 	let agenda: Agenda | null = null;
-	/** No list of `agenda` changes by itself within this stretch, in milliseconds since 1970. */
+	/** The time span, in Unix milliseconds, during which no event starts or ends. */
 	let stretch = { from: 0, until: 0 };
 	const load = async (): Promise<Agenda> => {
 		const [records, latest] = await Promise.all([
@@ -32,7 +32,7 @@ export function agendaReader(source: PublicSource, content: ContentVersion) {
 		};
 	};
 	let newest: Promise<Agenda> | null = null;
-	/** Rejects when they cannot be read; the next call tries again. */
+	/** Rejects if the events cannot be read; the next call tries again. */
 	const read = cachedRead(content, ['event'], () => {
 		const begun = load();
 		const take = (events: Agenda | null) => {
@@ -46,7 +46,10 @@ export function agendaReader(source: PublicSource, content: ContentVersion) {
 	});
 	return {
 		read,
-		/** `now` itself while they cannot be read, so that no page of them is cached. */
+		/**
+		 * Returns when a list of events next changes by itself; `now` if the events cannot be read, so that no page is
+		 * cached.
+		 */
 		nextChange(now: Date): Date {
 			if (!agenda) return now;
 			const at = now.getTime();

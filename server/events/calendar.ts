@@ -15,13 +15,16 @@ import type { NamedDay } from '#domain/hours/named-days.ts';
 import type { Formats } from '#domain/locale/formats.ts';
 import { addDays, instantOf, minutesPerDay, type PlainDate } from '#domain/zoned-time.ts';
 
-/** Octets (RFC 5545 §3.1): the library does not count the space before what is continued. */
+/**
+ * In octets (RFC 5545 §3.1). It is one below the limit of 75, because the library does not count the space at the
+ * start of a continued line.
+ */
 ICAL.foldLength = 74;
-// RFC 7986 and what came before it, which the library does not know.
+// Properties of RFC 7986 and its predecessors, which the library does not know.
 const asText = { defaultType: 'text' };
 Object.assign(ICAL.design.icalendar.property, { name: asText, 'x-wr-calname': asText });
 
-/** Sunday first. */
+/** The weekdays' codes, Sunday first. */
 const dayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 
 export type CalendarInfo = {
@@ -33,21 +36,21 @@ export type CalendarInfo = {
 	readonly timeZone: string;
 	readonly lists: EventLists;
 	readonly stamp: Date;
-	/** SEQUENCE by an event's slug (RFC 5545 §3.8.7.4): it grows with every change, a change that is taken back included. */
+	/** SEQUENCE by an event's slug (RFC 5545 §3.8.7.4): it grows with every change, even one that is undone. */
 	readonly revisions: ReadonlyMap<string, number>;
 };
 
-/** jCal (RFC 7265). */
+/** A property in jCal form (RFC 7265). */
 type Property = [name: string, parameters: Record<string, string>, type: string, value: unknown];
 
 const property = (name: string, value: unknown, type = 'text'): Property => [name, {}, type, value];
 
 const utcTime = (instant: Date) => `${instant.toISOString().slice(0, 19)}Z`;
 
-/** Takes out the control characters that no value may hold. */
+/** Removes the control characters that no value may contain. */
 const plain = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n]/gu, '');
 
-/** Past midnight they belong to the next day. */
+/** Minutes past midnight belong to the next day. */
 function local(name: string, date: PlainDate, minutes: number, timeZone: string): Property {
 	const day = addDays(date, Math.floor(minutes / minutesPerDay));
 	return [name, { tzid: timeZone }, 'date-time', `${day}T${clockText(minutes)}:00`];
@@ -56,7 +59,7 @@ function local(name: string, date: PlainDate, minutes: number, timeZone: string)
 function recurrenceRule({ date, recurrence, startsAt }: EventCard, timeZone: string): Property[] {
 	if (recurrence === null) return [];
 	const { until: lastDate } = recurrence;
-	// A start with a zone has an end in UTC (RFC 5545 §3.3.10).
+	// If the start has a time zone, UNTIL must be in UTC (RFC 5545 §3.3.10).
 	const until = lastDate !== null && { until: utcTime(instantOf(lastDate, startsAt, timeZone)) };
 	if (recurrence.kind === 'monthly-date' || recurrence.kind === 'yearly') {
 		const [, month, day] = date.split('-').map(Number);
@@ -75,7 +78,7 @@ function recurrenceRule({ date, recurrence, startsAt }: EventCard, timeZone: str
 	return [property('rrule', { freq: 'WEEKLY', ...interval, byday, ...until }, 'recur')];
 }
 
-/** `inner`: what makes it a series, or an exception to one. */
+/** `inner` holds the properties that make it a series, or an exception to one. */
 function component(
 	event: EventCard,
 	info: CalendarInfo,
@@ -98,7 +101,7 @@ function component(
 		property('categories', listedName(info.lists.kinds, event.kind)),
 		property('status', change?.state === 'canceled' ? 'CANCELLED' : 'CONFIRMED'),
 		property('sequence', info.revisions.get(event.slug) ?? 0, 'integer'),
-		// A night out is an offer, not an appointment: it leaves the subscriber's time free.
+		// An event does not block the subscriber's time.
 		property('transp', 'TRANSPARENT'),
 	];
 	return ['vevent', properties, []];
@@ -127,7 +130,7 @@ function components(event: EventCard, info: CalendarInfo) {
 	];
 }
 
-/** A day that is open at hours of its own, by its name. */
+/** Makes an entry for a day with special hours, under its name. */
 function specialOpening(formats: Formats, { date, name, periods }: NamedDay, info: CalendarInfo) {
 	const [first, last] = [periods[0], periods.at(-1)];
 	if (!first || !last) return [];
@@ -146,9 +149,9 @@ function specialOpening(formats: Formats, { date, name, periods }: NamedDay, inf
 	return [['vevent', properties, []]];
 }
 
-/** A beer that comes on, or came on. */
+/** A beer that goes on tap, or went on. */
 export interface Release {
-	/** It stays when the day moves or the beer gets another name. */
+	/** Stays the same when the day moves or the beer is renamed. */
 	readonly uid: string;
 	readonly date: PlainDate;
 	readonly title: string;
@@ -156,7 +159,7 @@ export interface Release {
 	readonly url: string;
 }
 
-/** All of a day, in no zone (RFC 5545 §3.6.1): the date is the taproom's, wherever the subscriber is. */
+/** Makes an all-day entry without a time zone (RFC 5545 §3.6.1): the date is the taproom's, wherever the subscriber is. */
 function releaseDay({ uid, date, title, description, url }: Release, info: CalendarInfo) {
 	const properties = [
 		property('uid', `${uid}@${info.uidHost}`),
@@ -178,7 +181,7 @@ interface CalendarParts {
 	readonly releases?: readonly Release[];
 }
 
-/** RFC 5545. The same parts and stamp always give the same text. */
+/** Writes an iCalendar file (RFC 5545). Equal parts and stamp always give equal text. */
 export function calendarOf(
 	formats: Formats,
 	{ events, days = [], releases = [] }: CalendarParts,

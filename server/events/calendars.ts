@@ -12,7 +12,7 @@ type CalendarsTaproom = Pick<
 	'agenda' | 'baseUrl' | 'business' | 'clock' | 'db' | 'formats' | 'lineup' | 'schedule' | 'settings'
 >;
 
-/** `/events.ics` and `/releases.ics` to subscribe to, `/events/{slug}.ics` to take one along. */
+/** Serves `/events.ics` and `/releases.ics` for subscriptions, and `/events/{slug}.ics` for single events. */
 export function eventCalendars(taproom: CalendarsTaproom) {
 	const respond = async ({ body }: Context, file: string, calendar: Promise<string>) =>
 		body(await calendar, 200, {
@@ -41,7 +41,7 @@ async function oneEvent(taproom: CalendarsTaproom, slug: string): Promise<string
 	return calendarOf(taproom.formats, { events: [wanted] }, infoOf(taproom, 'events', changedAt, revisions));
 }
 
-/** The parties for a new beer, and the day of every beer that has one. */
+/** Lists release parties, and the release day of every beer that has one. */
 async function releases(taproom: CalendarsTaproom): Promise<string> {
 	const [{ events, changedAt, revisions }, changed, beers] = await Promise.all([
 		taproom.agenda.read(),
@@ -65,7 +65,7 @@ function infoOf(
 ): CalendarInfo {
 	return {
 		name: `${business.shortName} ${what}`,
-		// The domain of the venue and not the address of this installation: a UID that changes shows every event twice.
+		// The venue's domain rather than this installation's address: a UID that changes would show every event twice.
 		uidHost: business.website.domain,
 		siteUrl: baseUrl,
 		address: [business.name, business.address.full].filter(Boolean).join(', '),

@@ -9,7 +9,10 @@ import { publicBeers } from '../beers/store.ts';
 import type { Taproom } from '../taproom.ts';
 import type { Release } from './calendar.ts';
 
-/** Says whether a beer has a day: what pours has that on which it came on, what is coming that which staff have set, while it lies ahead. */
+/**
+ * Says whether a beer has a release day: a pouring beer has the day it went on tap, a coming one the day that staff
+ * set, if that is not past.
+ */
 const hasDay = ({ status, tappedOn }: BeerCard, today: PlainDate): boolean =>
 	tappedOn !== null && (isPouring({ status }) || (status === 'coming-soon' && tappedOn >= today));
 
@@ -38,7 +41,7 @@ export async function readReleases({
 			{
 				uid: `release-${id}`,
 				date: tappedOn,
-				// The same before and after: the day is what changes.
+				// The title is the same before and after the release; only the date can change.
 				title: `On tap: ${name}`,
 				description: `${styleLine(beer)}, ${formatAbv(abv)} ABV. ${briefDescription}`.trim(),
 				url: `${baseUrl}/beers/${slug}`,

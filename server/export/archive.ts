@@ -14,10 +14,10 @@ import { parseJson } from '../resources/damage.ts';
 import { beerFile } from './files.ts';
 import { readPoursBySlug } from './pours.ts';
 
-// This process packs for nobody else: threads would only cost their start.
+// This process does nothing else, so worker threads would only cost time to start.
 zip.configure({ useWebWorkers: false });
 
-/** `name` with slashes between folders. What is packed already (photos) is only stored. */
+/** Adds a file; `name` has slashes between folders. With `packed` (photos) it is stored without compression. */
 type Add = (name: string, content: string | Uint8Array, packed?: boolean) => Promise<unknown>;
 
 interface ArchiveAbout {
@@ -27,7 +27,7 @@ interface ArchiveAbout {
 
 const jsonText = (value: unknown) => `${JSON.stringify(value, null, '\t')}\n`;
 
-/** Writes plain files of a copy of the database that nobody writes to. */
+/** Packs plain files from a copy of the database that nobody writes to. */
 export async function writePlainFiles(copy: string, to: string, about: ArchiveAbout): Promise<void> {
 	await using file = await open(to, 'wx', 0o600);
 	await using db = connect(copy, { proven: true });
@@ -44,7 +44,7 @@ export async function writePlainFiles(copy: string, to: string, about: ArchiveAb
 	await file.sync();
 }
 
-/** All but people, history and what is of this moment, in files that a person can read. */
+/** Packs everything except users, history and short-lived data, in formats that a person can read. */
 async function packArchive(db: Db, add: Add, { app, now }: ArchiveAbout): Promise<void> {
 	const stored = await readSettings(db);
 	const brewery = settingOf(stored, settings.business).name;
@@ -69,7 +69,7 @@ async function packArchive(db: Db, add: Add, { app, now }: ArchiveAbout): Promis
 	await addImages(db, add);
 }
 
-/** Those that somebody has set and that can be read. */
+/** Reads the settings that somebody has set and that are valid. */
 async function readSettings(db: Db): Promise<Map<string, unknown>> {
 	const rows = await db.selectFrom('settings').select(['key', 'value']).execute();
 	const byKey = new Map(rows.map(({ key, value }) => [key, parseJson(value)]));
@@ -109,7 +109,7 @@ async function archivedTaps(db: Db) {
 	}));
 }
 
-/** Reads the kegs of beers that are not in the bin, in the order in which they came. */
+/** Reads the kegs of beers that are not in the bin, in the order of their creation. */
 async function archivedKegs(db: Db) {
 	const rows = await db
 		.selectFrom('kegs')
@@ -145,7 +145,7 @@ function kegsTable(kegs: Awaited<ReturnType<typeof archivedKegs>>): string {
 	return `\uFEFF${csvLine(names)}${lines.join('')}`;
 }
 
-/** Originals come without an ending. */
+/** Originals are stored without a file extension. */
 const fileInArchive = (name: string) => (name === 'original' ? 'original.jpg' : name);
 
 async function addImages(db: Db, add: Add): Promise<void> {

@@ -17,7 +17,7 @@ const list = (
 	about: Readonly<Record<string, string | number>>,
 ) => element(name, {}, ...ingredientNames(text).map((NAME) => record(item, { NAME, VERSION: 1, ...about })));
 
-/** The guide's ranges are required; a style outside of it has none to tell. */
+/** BeerXML requires the style's ranges; a style outside the guide has none, so they are 0. */
 const noRanges = Object.fromEntries(
 	['OG', 'FG', 'IBU', 'COLOR'].flatMap((figure) => [
 		[`${figure}_MIN`, 0],
@@ -37,7 +37,10 @@ function styleRecord({ name, category, number, letter, guide }: RecipeStyle): st
 	});
 }
 
-/** A record of BeerXML 1 (beerxml.com/beerxml.htm): its required fields, 0 for amounts, of which a menu knows nothing. */
+/**
+ * Writes a BeerXML 1 record (beerxml.com/beerxml.htm) with its required fields; amounts, which a menu does not know,
+ * are 0.
+ */
 export function beerXmlRecipe(beer: Beer, style: RecipeStyle, brewer: string): string {
 	const { name, abv, ibu, srm, hops, malts, yeast, flavorProfile, content } = beer;
 	const notes = recipeNotes(content);

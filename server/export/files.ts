@@ -8,13 +8,13 @@ import { styles } from '#style-guide/index.ts';
 import { timeSlices } from '../process/event-loop.ts';
 import { beerXmlRecipe } from './beer-xml.ts';
 
-/** The formats say this of beers besides the beers themselves. */
+/** Facts beyond the beers themselves that the formats include. */
 interface ExportFacts {
 	readonly formats: Formats;
 	readonly brewery: string;
 	/** The key is the beer’s slug. */
 	readonly pours: ReadonlyMap<string, ExportedPour>;
-	/** Those that whoever takes the beers away may read; all unless it says otherwise. */
+	/** The fields that the exporting user may read; all by default. */
 	readonly fields?: readonly (keyof Beer)[];
 }
 
@@ -29,7 +29,7 @@ interface BeerFormat {
 const guideStyle = ({ styleCode, style }: Beer): RecipeStyle =>
 	recipeStyle(style, styleCode === null ? null : (styleByCode(styles, styleCode) ?? null));
 
-/** Each format is named by the ending of its file. */
+/** The export formats by file extension. */
 export const beerFormats = {
 	csv: {
 		type: 'text/csv',
@@ -63,7 +63,7 @@ export const beerFormats = {
 } as const satisfies Readonly<Record<string, BeerFormat>>;
 export type BeerFormatName = keyof typeof beerFormats;
 
-/** Writes in pieces, so that tens of thousands of beers keep nobody waiting. */
+/** Writes in chunks, so that tens of thousands of beers hold up no other request. */
 export async function beerFile(
 	name: BeerFormatName,
 	beers: readonly Beer[],

@@ -3,7 +3,7 @@ import type { ExportedPour } from '#domain/import/export.ts';
 import { pouring } from '../bar/pouring.ts';
 import type { Db } from '../db/schema.ts';
 
-/** Reads what pours, by the slug of its beer; several kegs of one beer give what they agree on. */
+/** Reads what pours, by the beer's slug. If several kegs pour one beer, only what they agree on is returned. */
 export async function readPoursBySlug(db: Db): Promise<ReadonlyMap<string, ExportedPour>> {
 	const rows = await pouring(db)
 		.innerJoin('beers', 'beers.id', 'kegs.beer_id')

@@ -18,7 +18,7 @@ type BeerFeedsTaproom = Pick<
 const headers = { 'Content-Type': 'application/atom+xml; charset=utf-8' };
 const extension = '.atom';
 
-/** Tells what went on, what went off and what is coming, on all taps, newest first. */
+/** Writes the feed of what went on tap, what went off and what is coming, newest first. */
 async function tapListFeed(taproom: BeerFeedsTaproom, path: string): Promise<string> {
 	const { business, baseUrl, db, lineup } = taproom;
 	const { beers } = await lineup.read();
@@ -76,13 +76,13 @@ async function beerFeed(taproom: BeerFeedsTaproom, path: string, slug: string): 
 	});
 }
 
-/** Browsers ask again all the same, because another beer may take the address. */
+/** Browsers must revalidate the redirect, because another beer may take the address. */
 function moved(context: Context, path: string): Response {
 	context.header('Cache-Control', 'no-cache');
 	return context.redirect(path, 301);
 }
 
-/** `/feed.xml` of all taps, and beside the page of a beer and of a style one of its own, by the name of the page. */
+/** Serves `/feed.xml` for all taps, and a feed for each beer and style beside its page. */
 export function beerFeeds(taproom: BeerFeedsTaproom) {
 	const respond = async ({ req, body }: Context, write: (path: string) => Promise<string>) =>
 		body(await write(req.path), 200, headers);

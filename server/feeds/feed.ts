@@ -6,22 +6,22 @@ import type { BusinessInfo } from '#domain/settings/business.ts';
 import { latest, type TapNews } from './tap-news.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
 
-/** A feed is longer than a bar has taps, and far shorter than its archive. */
+/** The most entries of a feed: more than a bar has taps, far fewer than its archive. */
 const longestFeed = 50;
 
 /** `baseUrl` has no slash at the end. */
 interface FeedParts {
 	readonly business: BusinessInfo;
 	readonly baseUrl: string;
-	/** Follows the taproom's own id; empty for the whole tap list. */
+	/** Appended to the taproom's id; empty for the whole tap list. */
 	readonly id: string;
 	readonly title: string;
 	readonly subtitle: string;
-	/** The feed's path, and that of the page which tells the same. */
+	/** The paths of the feed and of the page with the same content. */
 	readonly path: string;
 	readonly page: string;
 	readonly news: readonly TapNews[];
-	/** When any of it changed last, what has left it included (ISO 8601 in UTC). */
+	/** When the content last changed, including what has left it (ISO 8601 in UTC). */
 	readonly changedAt: string | null;
 }
 
@@ -80,7 +80,7 @@ function entryXml(formats: Formats, news: TapNews, { business, baseUrl }: FeedPa
 	);
 }
 
-/** RFC 4287. */
+/** Writes an Atom feed (RFC 4287). */
 export function atomFeed(formats: Formats, parts: FeedParts): string {
 	const { business, baseUrl, id, title, subtitle, path, page, changedAt } = parts;
 	const news = parts.news.slice(0, longestFeed);

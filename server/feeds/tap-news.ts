@@ -9,21 +9,21 @@ import { publicBeers } from '../beers/store.ts';
 import type { Db } from '../db/schema.ts';
 import type { Taproom } from '../taproom.ts';
 
-/** Tells of what happened, or will happen, on the taps. Instants are ISO 8601 in UTC. */
+/** Something that happened, or will happen, at the taps. Instants are ISO 8601 in UTC. */
 export interface TapNews {
 	readonly kind: 'tapped' | 'gone' | 'coming';
-	/** What stays of it whatever the beer is called by then. */
+	/** Stays the same if the beer is renamed. */
 	readonly id: string;
 	readonly beer: BeerCard;
-	/** Whether the beer can be had since. */
+	/** Whether the beer is still on tap after this event. */
 	readonly isPouring: boolean;
 	readonly published: string;
 	readonly updated: string;
 }
 
-/** A feed tells of so many days, and of what pours or is coming longer than that. */
+/** Days that a feed covers. What pours or is coming is included even if it is older. */
 const newsDays = 180;
-/** A stay that reaches into the time told of is known from its beginning on. */
+/** Extra days that are read, so that a keg whose time overlaps the covered days is known from its start. */
 const marginDays = 2;
 
 interface BeerRow {
@@ -40,15 +40,16 @@ const beerColumns = [
 	'beers.updated_at as updatedAt',
 ] as const;
 
-/** Reads when a beer that guests know of was changed last, or left. */
+/** Returns when a public beer last changed or left the taps. */
 export async function readLatestChange(db: Db): Promise<string | null> {
-	// Written out, for a partial index serves no value that is bound (https://www.sqlite.org/partialindex.html).
+	// The value is a literal, because SQLite uses a partial index only for constants
+	// (https://www.sqlite.org/partialindex.html).
 	const seen = db.selectFrom('beers').where('published', '=', sql.lit(1));
 	const last = await seen.select(({ fn }) => fn.max('updated_at').as('at')).executeTakeFirst();
 	return last?.at ?? null;
 }
 
-/** The beers that pour or are coming, and when the last keg of each of the latter went. */
+/** Reads the beers that pour or are coming, and when the last keg of each went. */
 async function readNewsBeers(db: Db) {
 	const rows = await publicBeers(db)
 		.where((where) => isOneOf(where, ['on-tap', 'coming-soon']))
@@ -64,7 +65,7 @@ async function readNewsBeers(db: Db) {
 	return rows;
 }
 
-/** Reads the kegs of public beers: all of one beer, and those of others that were there since `from`. */
+/** Reads the kegs of public beers: all kegs of one beer, or those of all beers that were there since `from`. */
 async function readTappedKegs(db: Db, from: string, slug: string | null) {
 	let query = publicBeers(db)
 		.innerJoin('kegs', 'kegs.beer_id', 'beers.id')
@@ -78,20 +79,20 @@ async function readTappedKegs(db: Db, from: string, slug: string | null) {
 	return query.execute();
 }
 
-/** The hour at which it came on, where that was on the day that the beer says. */
+/** Returns the hour at which the keg went on, if that was on the stated day; otherwise the start of that day. */
 function tappedInstant({ tappedOn, tappedAt }: Pick<Stay, 'tappedOn' | 'tappedAt'>, zones: Zones): string {
 	if (tappedOn === null || serviceDayOf(new Date(tappedAt), zones.timeZone) === tappedOn) return tappedAt;
 	return daySpan(zones, tappedOn, 0)[0].toISOString();
 }
 
-/** All are ISO 8601 in UTC, so that their text sorts as they do. */
+/** Returns the latest. Instants are ISO 8601 in UTC, so their text sorts by time. */
 export const latest = (instants: readonly string[]): string => instants.toSorted().at(-1) ?? '';
 
 const dated = (id: string, date: string | null) => (date === null ? id : `${id}/${date}`);
 
 function stayNews(beer: BeerCard, row: BeerRow, stay: Stay, zones: Zones): TapNews[] {
 	const isPouring = stay.goneAt === null;
-	// What staff say of the date of a beer on tap is its keg's as well.
+	// If staff set the date of a beer on tap, that date counts for its keg.
 	const tappedOn = isPouring ? beer.tappedOn : stay.tappedOn;
 	const published = tappedInstant({ ...stay, tappedOn }, zones);
 	const id = `${row.id}/tapped`;
@@ -109,7 +110,7 @@ function stayNews(beer: BeerCard, row: BeerRow, stay: Stay, zones: Zones): TapNe
 	return [tapped, { kind: 'gone', id: dated(`${row.id}/gone`, tappedOn), beer, isPouring: false, ...at }];
 }
 
-/** Coming again is news of its own. */
+/** A beer that is announced again after it was gone gives a new entry. */
 function comingNews(beer: BeerCard, row: BeerRow, lastGoneAt: string | null): TapNews {
 	const published = latest([row.createdAt, lastGoneAt ?? '']);
 	const updated = latest([row.updatedAt, published]);
@@ -120,7 +121,7 @@ function comingNews(beer: BeerCard, row: BeerRow, lastGoneAt: string | null): Ta
 const byNewest = (one: TapNews, other: TapNews) =>
 	one.published === other.published ? (one.id < other.id ? -1 : 1) : one.published < other.published ? 1 : -1;
 
-/** Newest first: of one beer, or of all of `beers`. */
+/** Lists the news, newest first, of one beer or of all of `beers`. */
 export async function readTapNews(
 	{ db, schedule, clock }: Pick<Taproom, 'db' | 'schedule' | 'clock'>,
 	beers: readonly BeerCard[],

@@ -9,7 +9,10 @@ import { statusNow } from '../settings/staff-api.ts';
 import type { Taproom } from '../taproom.ts';
 import { beerFeeds } from './beer-feeds.ts';
 
-/** RFC 9309. Pages for developers say ‘noindex’ themselves, which only a crawler that may read them learns. */
+/**
+ * Writes robots.txt (RFC 9309). It does not block developer pages: they say ‘noindex’ themselves, which a crawler
+ * must be able to read.
+ */
 const robotsText = (baseUrl: string): string =>
 	`User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${baseUrl}/sitemap.xml\n`;
 
@@ -40,7 +43,7 @@ function webManifest(business: BusinessInfo, paper: string): string {
 	});
 }
 
-/** What the feeds, the sitemap and the menu as text are made of. */
+/** What the feeds, the sitemap and the text menu need. */
 type FeedTaproom = SitemapTaproom & Pick<Taproom, 'brand' | 'business' | 'content' | 'formats' | 'settings'>;
 
 const sitemapType = 'application/xml; charset=utf-8';

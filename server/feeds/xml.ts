@@ -1,7 +1,10 @@
 import { readableText } from '#domain/text/clean-text.ts';
 import { asMarkup } from '#domain/text/plain-text.ts';
 
-/** Without what XML 1.0 cannot carry at all, not even escaped (§2.2), and without what turns the direction of a reader’s title. */
+/**
+ * Escapes text. Drops characters that XML 1.0 cannot contain even escaped (§2.2), and those that would reverse the
+ * direction of the reader’s title.
+ */
 export const escapeXml = (text: string): string => asMarkup(readableText(text));
 
 type Attributes = Readonly<Record<string, string>>;

@@ -29,7 +29,7 @@ function sentFile(bytes: Uint8Array<ArrayBuffer>, name: string, said: object): S
 	return { bytes, name: name.slice(0, 200), choice };
 }
 
-/** Multipart with one `file`, or the bare bytes with `?name=`; what else is said of it stands beside it. */
+/** Reads a multipart form with one `file`, or the bare bytes with `?name=`, and the options sent along. */
 async function readImport(context: Context): Promise<SentFile> {
 	const form = await readForm(context, mostImportBytes, tooLargeForImport);
 	if (form) {
@@ -60,7 +60,7 @@ function readFrom(text = '0'): number {
 
 type ImportRequest = Pick<EndpointRequest<'import.read'>, 'params' | 'actor' | 'now' | 'query'>;
 
-/** Null once it was undone. */
+/** Returns the undo of an import; null if it was already undone. */
 async function undoOf(db: Db, { file, state }: DoneRecord): Promise<Import['undo']> {
 	const { changeId: id, shown } = state;
 	const last = (await findUndos(db, [id])).get(id)?.at(-1);
@@ -70,7 +70,7 @@ async function undoOf(db: Db, { file, state }: DoneRecord): Promise<Import['undo
 
 const unseenAtOnce = 1_000;
 
-/** Whatever became of them since, in the order in which they came in. */
+/** Returns the imported beers that guests do not see, in the order of the file. */
 async function unseenOf(db: Db, { state }: DoneRecord): Promise<string[]> {
 	const unseen: string[] = [];
 	for (let last = ''; ; ) {

@@ -6,7 +6,7 @@ import { loadBar } from '../bar/read-bar.ts';
 import { snapshotOf } from '../bar/snapshot.ts';
 import { auditAll, type WriteContext } from '../resources/versioned.ts';
 
-/** The bar as an import finds it, or leaves it: with the beers that come on by it or go off, and the keg that may come back of each. */
+/** Loads the bar with the beers that the import puts on tap or takes off, and the last keg of each, which may come back. */
 export function barOf({ trx, now }: WriteContext, rows: readonly PlannedRow[]): Promise<Bar> {
 	const beerIds = rows.flatMap(({ known, beer }) =>
 		known && (known.beer.status === 'on-tap' || beer?.status === 'on-tap') ? [known.id] : [],
@@ -14,7 +14,7 @@ export function barOf({ trx, now }: WriteContext, rows: readonly PlannedRow[]): 
 	return loadBar(trx, { beerIds, lastOf: beerIds, since: now.toISOString() });
 }
 
-/** What goes back together: each of its kegs and taps has something to do with another of them. */
+/** Kegs, taps and beers that depend on each other and are undone together. */
 interface Cluster {
 	readonly kegs: readonly BarKeg[];
 	readonly numbers: ReadonlySet<number>;
@@ -59,13 +59,13 @@ function changedClusters(was: Bar, is: Bar): Cluster[] {
 
 const plainLine = { name: null, gas: null, cleanedOn: null, outOfOrder: false };
 
-/** Taps that an import has brought stay, as if they had been there with nothing said of them. */
+/** An undo keeps taps that the import added, so the former state lists them without settings. */
 function withLinesOf(was: Bar, is: Bar): Bar {
 	const plain = [...is.lines.values()].map((line) => [line.number, { ...line, ...plainLine }] as const);
 	return { ...was, lines: new Map([...plain, ...was.lines]) };
 }
 
-/** Logs what became of kegs and taps like a command at the bar, so that it is put back like one. */
+/** Logs the changed kegs and taps like commands at the bar, so that they can be undone in the same way. */
 export async function recordBar(context: WriteContext, found: Bar, is: Bar, partOf: string): Promise<void> {
 	const was = withLinesOf(found, is);
 	const entries = changedClusters(was, is).map(({ kegs, numbers, beers }) => {

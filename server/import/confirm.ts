@@ -23,18 +23,18 @@ import type { ImportRecord } from './import-records.ts';
 import { isWritten, type Preview } from './preview.ts';
 import { takeOff } from './take-off.ts';
 
-/** What is confirmed: the rows of a preview, as somebody has seen them. */
+/** The rows of a preview, as a user has confirmed them. */
 interface Confirmation {
 	readonly record: Pick<ImportRecord, 'id' | 'file' | 'answers'>;
-	/** Of what the transaction finds. Throws where it is not what was shown. */
+	/** Plans the rows again within the transaction. Throws if the result differs from what was shown. */
 	plan(context: ImportContext): Promise<Preview>;
-	/** Throws when it is called off. */
+	/** Throws if the import was canceled. */
 	goOn(part: number): void;
-	/** With the same transaction: it is in. */
+	/** Marks the import as done, in the same transaction. */
 	finish(work: WriteContext, preview: Preview, changeId: string): Promise<void>;
 }
 
-/** All rows that were shown as good go in, or none. */
+/** Imports all rows that were shown as good, or none. */
 export async function confirmImport(
 	actor: Actor,
 	{ record, plan, goOn, finish }: Confirmation,
@@ -79,7 +79,7 @@ export function changedSince(name?: string): AppError {
 
 const atOnce = 10;
 
-/** What pours changes at once, so that taps that one beer leaves are free for another. */
+/** Changes all kegs at once, so that a tap that one beer leaves is free for another. */
 async function writeRows(
 	work: WriteContext,
 	rows: readonly PlannedRow[],
@@ -124,7 +124,7 @@ const kegsOf = (rows: readonly PlannedRow[]) =>
 		),
 	);
 
-/** The other taps of beers that pour on several. */
+/** Puts beers that pour on several taps on the others. */
 async function pourOthers(work: WriteContext, rows: readonly PlannedRow[]) {
 	for (const { beer, source } of rows) {
 		const { otherTaps } = source;

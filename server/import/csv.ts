@@ -26,7 +26,7 @@ export function separatorOf(text: string): (typeof separators)[number] {
 	for (const sign of text.slice(named ? text.indexOf('\n') + 1 : 0, mostHeader)) {
 		if (sign === '"') quoted = !quoted;
 		else if (!quoted && (sign === '\n' || sign === '\r')) {
-			// A title above the headings has none.
+			// A row that has no separators, such as a title above the headings, says nothing about them.
 			if (Math.max(...counts.values()) > 0) break;
 		} else if (!quoted && counts.has(sign)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
 	}
@@ -40,7 +40,7 @@ export function separatorOf(text: string): (typeof separators)[number] {
 }
 
 export interface SheetRecord {
-	/** As a spreadsheet numbers it. */
+	/** The row's number as a spreadsheet counts it. */
 	readonly row: number;
 	readonly cells: readonly string[];
 	readonly error?: string;
@@ -51,7 +51,7 @@ const refusals: Readonly<Record<string, string>> = {
 	CSV_MAX_RECORD_SIZE: 'It is larger than 1 MB. Is a quotation mark missing?',
 };
 
-/** RFC 4180, with any line ends and quotation marks within cells. */
+/** Parses CSV (RFC 4180), with any line ends and with quotation marks inside cells. */
 async function* csvRecords(text: string): AsyncGenerator<SheetRecord> {
 	let refusal: string | null = null;
 	const parser = parse({
@@ -61,9 +61,9 @@ async function* csvRecords(text: string): AsyncGenerator<SheetRecord> {
 		record_delimiter: ['\r\n', '\n', '\r'],
 		relax_column_count: true,
 		relax_quotes: true,
-		// 'Alpha , "Beta, the Second"'
+		// Allows spaces around quoted cells: 'Alpha , "Beta, the Second"'.
 		trim: true,
-		// A stream that fails drops the records before; so the parser passes over its errors, and we stop.
+		// A stream that fails would drop the records before, so the parser skips errors and this loop stops.
 		skip_records_with_error: true,
 		on_record: (record: string[]) => (refusal === null ? record : null),
 		on_skip: (error) => {
@@ -80,16 +80,16 @@ async function* csvRecords(text: string): AsyncGenerator<SheetRecord> {
 	let row = 0;
 	for await (const cells of records) {
 		row += 1;
-		// A spreadsheet writes its empty rows out as well: `,,,,`.
+		// Spreadsheets export empty rows too: `,,,,`.
 		if (cells.some((cell) => cell.trim())) yield { row, cells };
 	}
 	if (refusal !== null) yield { row: row + 1, cells: [], error: refusal };
 }
 
-/** What a spreadsheet writes where a formula has failed says nothing. */
+/** Matches the error values that a spreadsheet writes for a failed formula. */
 const failed = /^\s*#(?:N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NULL!|NUM!)\s*$/i;
 
-/** Kept, surplus cells would let a row of commas take a hundred times its bytes. */
+/** Drops cells beyond the last column; otherwise a row of commas would take a hundred times its bytes. */
 function withoutSurplus({ row, cells, error }: SheetRecord, columns: number): TableRecord {
 	const surplus = cells.length > columns && cells.slice(columns).some((cell) => cell.trim());
 	const problem = surplus ? 'It has more cells than there are columns. Is a quotation mark missing?' : error;
@@ -100,16 +100,19 @@ function withoutSurplus({ row, cells, error }: SheetRecord, columns: number): Ta
 	};
 }
 
-/** So many columns may stand behind the last heading without one. */
+/** The most columns without a heading after the last one with a heading. */
 const mostUnnamed = 5;
 
-/** A sheet has notes beside its table; a list of texts only where its headings end in an empty one: else a comma is amiss. */
+/**
+ * Allows columns without a heading: in a spreadsheet always, for notes beside the table; in a CSV file only if its
+ * headings end in an empty one, because otherwise a comma is misplaced.
+ */
 const withUnnamed = (headings: readonly string[], kind: 'csv' | 'xlsx'): string[] =>
 	kind === 'xlsx' || headings.at(-1)?.trim() === ''
 		? [...headings, ...Array.from({ length: mostUnnamed }, () => '')]
 		: [...headings];
 
-/** Within these the headings are looked for. */
+/** The headings are looked for within this many rows. */
 const mostHead = 12;
 
 function headingsOf(formats: Formats, head: readonly SheetRecord[]): { headings: string[]; from: number } {
@@ -121,10 +124,10 @@ function headingsOf(formats: Formats, head: readonly SheetRecord[]): { headings:
 	return { headings: (head[found]?.cells ?? []).map(unguardCell), from: found + 1 };
 }
 
-/** One more than may come in, so that the surplus is known. */
+/** One more row than the limit is read, so that an excess is noticed. */
 export const mostSheetRows = mostHead + mostRows + 1;
 
-/** Of all rows together: a list of two hundred columns and 20,000 rows has fewer. */
+/** Cells of all rows together; a list of two hundred columns and 20,000 rows has fewer. */
 const mostCells = 5_000_000;
 
 interface Sheet {
@@ -192,7 +195,7 @@ export async function sheetDocument(
 const openQuote =
 	'A quotation mark is never closed; it is left out, and the rows behind it are read as rows.';
 
-/** Where a quotation mark is never closed, it is a sign of the text: what follows are rows again. */
+/** Reads CSV. A quotation mark that is never closed is treated as part of the text, so that the following rows are read. */
 export async function csvDocument(
 	formats: Formats,
 	text: string,
@@ -200,7 +203,7 @@ export async function csvDocument(
 ): Promise<ImportDocument> {
 	const sheet = await sheetOf(formats, csvRecords(text), 'csv');
 	const isBroken = sheet.records.at(-1)?.error !== undefined;
-	// Databases write a quotation mark within quotation marks with a backslash before it.
+	// Database exports escape a quotation mark with a backslash.
 	const doubled =
 		isBroken && text.includes('\\"')
 			? await sheetOf(formats, csvRecords(text.replaceAll('\\"', '""')), 'csv')

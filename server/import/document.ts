@@ -11,7 +11,7 @@ import { packedDocument } from './workbook.ts';
 
 export const tooLargeForImport = 'Larger than 20 MB. Split the file and import its parts.';
 
-/** By its content, whatever its name says. */
+/** Detects the kind of file by its content, whatever its name is. */
 export async function openDocument(
 	formats: Formats,
 	bytes: Uint8Array,

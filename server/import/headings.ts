@@ -11,7 +11,7 @@ import { parseJson } from '../resources/damage.ts';
 
 const mostRemembered = 2_000;
 
-/** What was said of columns in earlier imports, by `headingKey`. */
+/** Reads what users said about columns in earlier imports, by `headingKey`. */
 export async function readHeadings(db: Db): Promise<ReadingAnswers['remembered']> {
 	const rows = await db
 		.selectFrom('import_headings')

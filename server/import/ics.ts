@@ -25,13 +25,13 @@ import {
 type Recurrence = NonNullable<ReadEvent['recurrence']>;
 
 const damaged = 'This calendar is damaged, or was not saved to its end. Export it again and choose it.';
-/** Of a rule that counts its dates. */
+/** The most dates of a rule that ends after a number of them. */
 const mostCounted = 2_000;
 const longestUid = 400;
 /** In minutes. */
 const longestSlot = 3_660 * minutesPerDay;
 
-/** The parts of a calendar by themselves, so that a damaged one spoils no other. */
+/** Parses each part of a calendar separately, so that a damaged one does not spoil the others. */
 function* partsOf(text: string, name: 'VEVENT' | 'VTIMEZONE'): Generator<ICAL.Component | null> {
 	const pattern = new RegExp(`^BEGIN:${name}\\r?$[\\s\\S]*?^END:${name}\\r?$`, 'gim');
 	for (const [part] of text.matchAll(pattern)) {
@@ -39,7 +39,7 @@ function* partsOf(text: string, name: 'VEVENT' | 'VTIMEZONE'): Generator<ICAL.Co
 		try {
 			parsed = new ICAL.Component(ICAL.parse(part));
 		} catch {
-			// It is told as a row that cannot be read.
+			// The damaged part is yielded as null and reported as a row that cannot be read.
 		}
 		yield parsed;
 	}
@@ -49,11 +49,14 @@ function* partsOf(text: string, name: 'VEVENT' | 'VTIMEZONE'): Generator<ICAL.Co
 interface Wall {
 	readonly date: PlainDate;
 	readonly minutes: number;
-	/** How many days the calendar's own clock is behind. */
+	/** By how many days the taproom's date is later than the calendar's own. */
 	readonly shift: number;
 }
 
-/** The taproom's clock for times of any zone: the file's own definition, else the usual one, else the time as it stands. */
+/**
+ * Converts times of any zone to the taproom's clock, by the file's own definition of the zone, else the common one,
+ * else unchanged.
+ */
 class Clock {
 	readonly #zones = new Map<string, ICAL.Timezone | null>();
 	readonly #timeZone: string;
@@ -90,7 +93,7 @@ class Clock {
 	}
 }
 
-/** Empty for what ical.js cannot read as what it says it is. */
+/** Returns an empty text if ical.js cannot parse the property. */
 function textOf(event: ICAL.Component, name: string): string {
 	try {
 		return String(event.getFirstPropertyValue(name) ?? '').trim();
@@ -102,7 +105,7 @@ function textOf(event: ICAL.Component, name: string): string {
 const dateProperties = ['dtstart', 'dtend', 'recurrence-id', 'rrule', 'exdate', 'rdate'];
 const writtenDate = /"(\d{4}-\d\d-\d\d)(?:T(\d\d):(\d\d))?/g;
 
-/** ical.js makes another date of one that does not exist: of February 30 one in March. Throws RangeError for such a date. */
+/** ical.js moves dates that do not exist: February 30 becomes a day in March. Throws RangeError for such a date. */
 function requireDates(event: ICAL.Component): void {
 	for (const property of dateProperties.flatMap((name) => event.getAllProperties(name))) {
 		const written = JSON.stringify(property.toJSON());
@@ -152,7 +155,10 @@ const weekdayIn = (code: string, shift: number): Weekday =>
 	weekdayOf(addDays('2026-11-01', dayCodes.indexOf(code.slice(-2)) + shift));
 const nths = [1, 2, 3, 4, 5] as const;
 
-/** The rules of this site that a rule of a calendar is, several where it names several days of the month; null for what it has none for. */
+/**
+ * Translates a calendar rule into our recurrences; several if it names several days of the month, null if we have no
+ * equivalent.
+ */
 function rulesOf(rule: ICAL.Recur, { date, shift }: Wall, until: PlainDate | null): Recurrence[] | null {
 	const { freq, interval, parts } = rule;
 	const days = parts.BYDAY ?? [];
@@ -188,7 +194,7 @@ function rulesOf(rule: ICAL.Recur, { date, shift }: Wall, until: PlainDate | nul
 	return isWhole ? rules : null;
 }
 
-/** The last date of a rule; undefined where it counts more than anybody looks at. */
+/** Returns the last date of a rule; undefined if it counts too many dates. */
 function lastDate(rule: ICAL.Recur, event: ICAL.Component, clock: Clock): PlainDate | null | undefined {
 	const { until, count } = rule;
 	const start = event.getFirstPropertyValue('dtstart');
@@ -202,7 +208,7 @@ function lastDate(rule: ICAL.Recur, event: ICAL.Component, clock: Clock): PlainD
 	return last ? clock.of(last, id).date : undefined;
 }
 
-/** The next date of a series from its start on: a rule's start need not be one of its dates. */
+/** Returns the first date of a series on or after its start, because a rule's start need not match the rule. */
 function firstDate(date: PlainDate, recurrence: Recurrence): PlainDate | null {
 	for (let day = 0; day < 400; day += 1) {
 		const one = addDays(date, day);
@@ -215,11 +221,11 @@ function firstDate(date: PlainDate, recurrence: Recurrence): PlainDate | null {
 interface Group {
 	readonly main: ICAL.Component;
 	readonly changed: readonly ICAL.Component[];
-	/** Empty for an event of this site, which its title and its time find. */
+	/** Empty for an event exported by this site, which is found by title and time. */
 	readonly uid: string;
 }
 
-/** Our own feed says the summary, then the address; other calendars write a text. */
+/** Our own feed writes a summary followed by the address, which is removed; other calendars write free text. */
 function descriptionOf(event: ICAL.Component): string {
 	const text = textOf(event, 'description')
 		.replace(/<br\s*\/?>|<\/p>/gi, '\n')
@@ -241,7 +247,7 @@ function rowsOf({ main, changed, uid }: Group, clock: Clock): SourceRow[] {
 	const rule = main.getFirstPropertyValue('rrule');
 	let rules: (Recurrence | null)[] | null = [null];
 	if (rule instanceof ICAL.Recur) {
-		// ical.js looks without end for the dates of some rules that are none here.
+		// For rules without an equivalent here, ical.js may search for dates endlessly.
 		const until = rulesOf(rule, start, null) ? lastDate(rule, main, clock) : undefined;
 		rules = until === undefined ? null : rulesOf(rule, start, until);
 	}
@@ -295,7 +301,7 @@ function rowsOf({ main, changed, uid }: Group, clock: Clock): SourceRow[] {
 	});
 }
 
-/** The events of a calendar (RFC 5545), a series with its changed dates as one. */
+/** Reads the events of a calendar (RFC 5545); a series with its changed dates is one event. */
 export function icsDocument(text: string, { timeZone, today }: ReadingAnswers['here']): ImportDocument {
 	if (!/^END:VCALENDAR/im.test(text)) throw new AppError('INVALID_INPUT', damaged);
 	const clock = new Clock(text, timeZone);
@@ -315,14 +321,14 @@ export function icsDocument(text: string, { timeZone, today }: ReadingAnswers['h
 	const isOwn = /^PRODID:.*\/\/Taproom\/\//im.test(text);
 	for (const main of mains) {
 		const uid = textOf(main, 'uid');
-		// Of our own feed: a day with hours of its own is no event.
+		// In our own feed, a day with special hours is not an event.
 		if (isOwn && /^open-\d{4}/.test(uid)) continue;
 		const known = isOwn ? '' : uid.slice(0, longestUid);
 		try {
 			for (const one of [main, ...(changed.get(uid) ?? [])]) requireDates(one);
 			rows.push(...rowsOf({ main, changed: changed.get(uid) ?? [], uid: known }, clock));
 		} catch {
-			// Only now does ical.js read the dates and rules that it has parsed.
+			// ical.js reads dates and rules only when they are used, so it may throw here.
 			const title = textOf(main, 'summary');
 			leaveOut(`“${title.slice(0, 60)}” has a date that cannot be read. Add it under Events.`, { title });
 		}

@@ -21,7 +21,7 @@ async function known<T extends object>({ db }: Source, kind: ContentKind<T>) {
 	});
 }
 
-/** The drinks and events that are here. */
+/** Reads the existing drinks and events. */
 export async function readItems(source: Source): Promise<KnownItems> {
 	const { db } = source;
 	const { value: lists } = await readSetting(source, settings.eventLists);
@@ -33,7 +33,10 @@ export async function readItems(source: Source): Promise<KnownItems> {
 	};
 }
 
-/** New ones stand behind those that are there, in the order of the file. Throws FORBIDDEN for who may change beers alone. */
+/**
+ * Writes the items; new ones follow the existing ones in the order of the file. Throws FORBIDDEN for a user who may
+ * change only beers.
+ */
 export async function writeItems(
 	context: WriteContext,
 	rows: readonly Pick<PlannedRow, 'item'>[],

@@ -6,15 +6,15 @@ import { type ReadRow, readRow } from '#domain/import/row.ts';
 import { openDocument } from './document.ts';
 import type { ImportMessage, ImportWork } from './read-file.ts';
 
-// The process that `read-file.ts` starts: reads one file, and is ended by whoever started it.
+// The process started by `read-file.ts`. It reads one file and is killed by the process that started it.
 
-/** So little that nobody waits while it is taken in. */
+/** Limits of one message, so that the server never takes long to parse one. */
 const atATime = { rows: 200, characters: 128 * 1024 };
 
-/** The texts of a beer many times over, in characters. */
+/** The most characters of one row, many times those of a beer. */
 const mostOfRow = 1024 * 1024;
 
-/** In characters, headings included, which come with every row. */
+/** Counts characters including headings, which are sent with every row. */
 function weightOf({ cells }: ReadRow): number {
 	let weight = 0;
 	for (const [heading, text] of Object.entries(cells)) weight += heading.length + text.length;
@@ -55,7 +55,7 @@ async function run({ bytes, answers, formats }: ImportWork): Promise<void> {
 }
 
 process.on('disconnect', () => process.exit());
-// It is killed when it has said all, which is too early to store what was compiled.
+// The process is killed once it has sent everything, which is too early for Node to store its compile cache.
 flushCompileCache();
 const [work]: ImportWork[] = await once(process, 'message');
 if (!work) throw new Error('There is no file to read.');

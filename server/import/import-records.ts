@@ -11,23 +11,26 @@ import { timeSlices, yieldToEventLoop } from '../process/event-loop.ts';
 
 const readySchema = z.object({
 	is: z.literal('ready'),
-	/** The fingerprint of the preview that was shown last. */
+	/** The fingerprint of the last preview that was shown. */
 	shown: z.string(),
-	/** What went wrong since. */
+	/** What has gone wrong since. */
 	message: z.nullable(z.string()),
 });
 
 const saidSchema = z.partial(z.pick(importAnswersSchema, { waiting: true }));
 const formerSchema = z.object({ revision: z.int(), answers: importAnswersSchema, state: readySchema });
 
-/** Whether somebody is at it says `ongoing_work`, of the very revision: while it is ready, whether it is being written. */
+/**
+ * The state of an import. `ongoing_work` says whether an instance is reading, or writing a ready import, at this
+ * revision.
+ */
 const stateSchema = z.discriminatedUnion('is', [
-	/** For the first time; `said` came with the file. */
+	/** Reads the file for the first time; `said` holds the options sent with it. */
 	z.object({ is: z.literal('reading'), said: saidSchema }),
-	/** Since an answer says that it is to be read otherwise; what cannot be read so is again what it was. */
+	/** Reads the file again, because an answer changes how. If that fails, the import returns to `former`. */
 	z.object({ is: z.literal('reading-again'), former: formerSchema }),
 	readySchema,
-	/** Its rows to fix are in the pieces. */
+	/** Done; the rows that need fixing are in the pieces. */
 	z.object({
 		is: z.literal('done'),
 		changeId: z.string(),
@@ -38,13 +41,13 @@ const stateSchema = z.discriminatedUnion('is', [
 export type ImportState = z.infer<typeof stateSchema>;
 export type StateOf<Is extends ImportState['is']> = Extract<ImportState, { is: Is }>;
 
-/** All that instances know of an import, so that any of them goes on with it. */
+/** Everything the instances know about an import, so that any of them can continue it. */
 export interface ImportRecord<State = ImportState> {
 	readonly id: string;
 	readonly userId: string;
 	/** An instant, ISO 8601. */
 	readonly createdAt: string;
-	/** What the file was called. */
+	/** The name of the uploaded file. */
 	readonly file: string;
 	readonly remembered: ReadingAnswers['remembered'];
 	readonly answers: ImportAnswers;
@@ -62,7 +65,10 @@ export const isReady = (record: ImportRecord): record is ReadyRecord => record.s
 
 export type StoredImport = Pick<ImportRecord, 'id' | 'createdAt' | 'revision'>;
 
-/** `sent` is the file, until it is in; then its rows to fix are left, as JSON Lines and as CSV. */
+/**
+ * 'sent' is the uploaded file. Once it is imported, the rows to fix remain, as JSON Lines ('rows') and as CSV
+ * ('report').
+ */
 const pieceNames = ['sent', 'rows', 'report'] as const;
 type PieceName = (typeof pieceNames)[number];
 
@@ -72,24 +78,24 @@ const storedSchema = z.object({
 	state: stateSchema,
 });
 
-/** In bytes: so little that nobody waits while one is written. */
+/** In bytes. A piece is small enough to be written quickly. */
 export const mostOfPiece = 512 * 1024;
 
-/** Imports between the upload of their file and an hour later. No content: nothing of that is written before it is confirmed. */
+/** Stores imports from the upload of the file until an hour later. Content is written only when the import is confirmed. */
 export class ImportRecords {
 	readonly #db: Db;
 
-	/** Of the database, or of a transaction in it. */
+	/** Takes the database, or a transaction in it. */
 	constructor(db: Db) {
 		this.#db = db;
 	}
 
-	/** All or nothing, and one after another in all instances together. */
+	/** Runs the work in one transaction; such transactions run one after another across all instances. */
 	within<T>(work: (records: ImportRecords) => Promise<T>): Promise<T> {
 		return this.#db.transaction().execute((trx) => work(new ImportRecords(trx)));
 	}
 
-	/** The oldest first. */
+	/** Lists the imports, oldest first. */
 	list(): Promise<StoredImport[]> {
 		const rows = this.#db.selectFrom('import_previews').select(['id', 'created_at as createdAt', 'revision']);
 		return rows.orderBy('created_at').orderBy('id').execute();
@@ -111,7 +117,7 @@ export class ImportRecords {
 		await this.writePieces(id, 'sent', sent);
 	}
 
-	/** Null as well for one that another release has left and this one does not understand. */
+	/** Also returns null for a record of another release that this one does not understand. */
 	async find(id: string): Promise<ImportRecord | null> {
 		const found = this.#db.selectFrom('import_previews').selectAll().where('id', '=', id);
 		const row = await found.executeTakeFirst();
@@ -126,7 +132,7 @@ export class ImportRecords {
 		return { ...data, id, userId, createdAt, file, revision };
 	}
 
-	/** As it is then; null where it is another revision by now. */
+	/** Changes the state and returns the new record; null if the revision is outdated. */
 	async move<State extends ImportState>(
 		{ answers, ...record }: ImportRecord,
 		state: State,
@@ -144,13 +150,13 @@ export class ImportRecords {
 		return numUpdatedRows === 1n ? moved : null;
 	}
 
-	/** Within a transaction. */
+	/** Must be called within a transaction. */
 	async remove(id: string): Promise<void> {
 		await this.#db.deleteFrom('import_previews').where('id', '=', id).execute();
 		for (const name of pieceNames) await this.removePieces(id, name);
 	}
 
-	/** Those that the release before has left, up to an instant. */
+	/** Removes the imports of the previous release that were created before this instant. */
 	async removeFormer(until: string): Promise<void> {
 		await this.#db.deleteFrom('imports').where('created_at', '<', until).execute();
 	}

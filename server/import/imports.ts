@@ -34,7 +34,7 @@ import { LastOfEach } from './preview-cache.ts';
 import { type ImportFile, readImportFile } from './read-file.ts';
 import { type ImportView, leftOf } from './show.ts';
 
-/** What imports take of the running taproom. */
+/** What imports need from the running taproom. */
 type ImportSource = Pick<Taproom, 'clock' | 'damage' | 'db' | 'errors' | 'formats' | 'schedule' | 'work'>;
 
 interface Asking {
@@ -43,12 +43,12 @@ interface Asking {
 	readonly now: Date;
 }
 
-/** In milliseconds. */
+/** Milliseconds for which an import is stored. */
 const storedMs = 60 * 60 * 1000;
-/** Of all instances together: each may hold some tens of megabytes. */
+/** The most imports of all instances together; each may hold some tens of megabytes. */
 const mostImports = 4;
 
-/** Another for each thing that is done with it: what begins never meets what has just ended. */
+/** Each revision has its own key, so that new work never meets work that has just ended. */
 const workKey = ({ id, revision }: Pick<ImportRecord, 'id' | 'revision'>) => `import/${id}/${revision}`;
 
 const canceled = (words = 'The import was canceled.') => new AppError('CONFLICT', words);
@@ -65,13 +65,16 @@ const keyOfReading = ({ encoding, columns }: ImportAnswers, formats: Formats) =>
 const ignorePart = () => {};
 const isOld = ({ createdAt }: StoredImport, now: Date) => now.getTime() - Date.parse(createdAt) > storedMs;
 
-/** What an import is stands in its row alone; what is worked out of that is worked out anew where an instance does not have it. */
+/**
+ * The row holds the whole state of an import; everything computed from it is computed again on an instance that lacks
+ * it.
+ */
 export class Imports {
 	readonly records: ImportRecords;
 	readonly #taproom: ImportSource;
-	/** By what decides how a file is read. */
+	/** Read files, by the options that decide how they are read. */
 	readonly #files = new LastOfEach<ReadFile>();
-	/** By the revision of the row. */
+	/** Previews, by the revision of the row. */
 	readonly #previews = new LastOfEach<Preview>();
 
 	constructor(taproom: ImportSource) {
@@ -79,11 +82,11 @@ export class Imports {
 		this.#taproom = taproom;
 	}
 
-	/** Throws AppError with what is wrong with the file at once; the rest is read in the background. */
+	/** Begins an import. Throws an AppError for faults found at once; the rest of the file is read in the background. */
 	async begin(record: ImportRecord, sent: Uint8Array<ArrayBuffer>): Promise<ImportView> {
 		const now = this.#taproom.clock();
 		await this.records.within((records) => this.#makeRoom(records, now));
-		// What was sent has just been put together, and goes to another process next: each takes a while.
+		// The upload was just assembled and is sent to another process next; both take a while, so others go in between.
 		await yieldToEventLoop();
 		const file = await this.#open(record, sent);
 		try {
@@ -99,7 +102,7 @@ export class Imports {
 			throw error;
 		}
 		await this.#removeOld();
-		// Nobody may ask for any import for long.
+		// Cleans up even if nobody asks for an import for a long time.
 		setTimeout(() => void this.#removeOld(), storedMs).unref();
 		return { record, preview: null, progress: 0 };
 	}
@@ -108,7 +111,7 @@ export class Imports {
 		return this.#viewOf(await this.#find(asking));
 	}
 
-	/** The file is read again where the answers say how it is to be read; else its rows are planned again. */
+	/** Reads the file again if the answers change how it is read; otherwise plans its rows again. */
 	async choose(asking: Asking, choice: ImportChoice): Promise<ImportView> {
 		for (;;) {
 			const { record, progress } = await this.#find(asking);
@@ -131,7 +134,7 @@ export class Imports {
 		}
 	}
 
-	/** Throws CONFLICT where it is not as somebody has seen it. */
+	/** Throws CONFLICT if the preview is not the one that the user saw. */
 	async confirm(asking: Asking, actor: Actor, isCalledOff: () => boolean): Promise<ImportView> {
 		const { record } = await this.#find(asking);
 		if (!isReady(record)) throw isDone(record) ? importedAlready() : notReady();
@@ -143,7 +146,7 @@ export class Imports {
 			running.show(Math.min(1, part));
 		};
 		try {
-			// It may have been imported to its end before this work began.
+			// Another request may have finished the import before this work began.
 			const stored = await this.records.find(record.id);
 			if (stored?.revision !== record.revision)
 				throw stored && isDone(stored) ? importedAlready() : notReady();
@@ -157,7 +160,7 @@ export class Imports {
 		return this.read(asking);
 	}
 
-	/** An import may commit before it hears of this; only its end tells. */
+	/** An import may commit before it notices the cancellation, so only its end decides. */
 	async cancel(asking: Asking): Promise<boolean> {
 		const { record } = await this.#find(asking);
 		await this.#taproom.work.cancel(workKey(record));
@@ -196,7 +199,7 @@ export class Imports {
 		}
 	}
 
-	/** Not another person's, and only for an hour. What an instance left that is gone is taken up first. */
+	/** Finds a user's own import within its hour. First takes over the work of an instance that is gone. */
 	async #find({ id, userId, now }: Asking): Promise<Pick<ImportView, 'record' | 'progress'>> {
 		for (;;) {
 			const record = await this.records.find(id);
@@ -216,7 +219,7 @@ export class Imports {
 	async #viewOf({ record, progress }: Pick<ImportView, 'record' | 'progress'>): Promise<ImportView> {
 		const { id, state } = record;
 		if (state.is === 'reading-again') {
-			// The screen goes on showing what it has until the file is read anew.
+			// The screen keeps showing the former preview until the file has been read again.
 			const preview = await this.#previews.find(id, String(state.former.revision));
 			return { record, preview, progress };
 		}
@@ -230,7 +233,7 @@ export class Imports {
 			: this.read({ id, userId: record.userId, now: this.#taproom.clock() });
 	}
 
-	/** From now on this preview is what a confirmation is of. Null where the row is another by now. */
+	/** Makes this preview the one that can be confirmed. Returns null if the row has changed. */
 	async #show(record: ImportRecord, preview: Preview, answers: ImportAnswers): Promise<ReadyRecord | null> {
 		const state: StateOf<'ready'> = { is: 'ready', shown: preview.fingerprint, message: null };
 		const shown = await this.records.move(record, state, answers);
@@ -238,12 +241,12 @@ export class Imports {
 		return shown;
 	}
 
-	/** Begins to read the file, unless some instance is at it. */
+	/** Begins to read the file unless an instance is already reading it. */
 	async #read(record: ImportRecord, opened?: ImportFile): Promise<void> {
 		const beginning = { by: record.userId, now: this.#taproom.clock(), progress: 0 };
 		const running = await this.#taproom.work.tryBegin(workKey(record), beginning);
 		if (!running) return;
-		// It may have been read to its end while somebody asked whether anyone was at it.
+		// Another instance may have finished reading just before.
 		const stored = await this.records.find(record.id);
 		if (stored?.revision !== record.revision) return running.leave('done');
 		void this.#readTo(record, running, opened)
@@ -275,7 +278,7 @@ export class Imports {
 		else await this.records.move(record, { ...state.former.state, message }, state.former.answers);
 	}
 
-	/** What was read in vain is not read again by itself: it may be why the instance is gone. */
+	/** A file whose reading was cut off is not read again automatically: it may have killed the instance. */
 	async #giveUp(record: ImportRecord): Promise<void> {
 		if (isReading(record.state)) await this.#fail(record, lostReading);
 		else if (isReady(record)) await this.records.move(record, { ...record.state, message: lostWriting });
@@ -303,7 +306,7 @@ export class Imports {
 		);
 	}
 
-	/** Throws AppError with what is wrong with the file at once. */
+	/** Throws an AppError for faults found at once. */
 	async #open(
 		{ id, remembered, answers: { encoding, columns } }: ImportRecord,
 		sent?: Uint8Array<ArrayBuffer>,
@@ -318,7 +321,7 @@ export class Imports {
 		});
 	}
 
-	/** Of all instances together. The oldest that nobody works on goes. Throws UNAVAILABLE when all are worked on. */
+	/** Removes the oldest import of all instances on which nobody is working. Throws UNAVAILABLE if all are in work. */
 	async #makeRoom(records: ImportRecords, now: Date): Promise<void> {
 		const all = await records.list();
 		const resting: StoredImport[] = [];
@@ -351,7 +354,7 @@ export class Imports {
 				await this.records.within((records) => this.#remove(records, one));
 			}
 			await this.records.removeFormer(new Date(now.getTime() - storedMs).toISOString());
-			// Another instance may have removed what this one has read.
+			// Another instance may have removed imports that this one has cached.
 			const ids = all.map(({ id }) => id);
 			this.#files.retain(ids);
 			this.#previews.retain(ids);

@@ -1,9 +1,12 @@
-/** Of so many a file is no list any more. */
+/** A file with more unclosed quotation marks is no list. */
 const mostRepairs = 20;
-/** How often a file may be looked through for all of them. */
+/** The most passes over the file. */
 const mostPasses = 3;
 
-/** Where the field begins whose quotation mark is open at the end of its line, though another stands within it, or of the text; null where none is. */
+/**
+ * Finds a field whose quotation mark is still open at the end of a line although another mark is inside it, or at the
+ * end of the text. `open` is the index of the mark, or null.
+ */
 function openQuote(text: string, separator: string, from: number): { open: number | null; at: number } {
 	let open: number | null = null;
 	let isFieldStart = true;
@@ -31,7 +34,7 @@ function isEnd(text: string, separator: string, from: number): boolean {
 	return at >= text.length || [separator, '\n', '\r'].includes(text.charAt(at));
 }
 
-/** The text without the quotation marks that are never closed; null where there are none, or too many. */
+/** Removes quotation marks that are never closed. Returns null if there are none, or too many. */
 export function withoutOpenQuotes(text: string, separator: string): string | null {
 	let repaired = text;
 	let from = 0;

@@ -2,10 +2,10 @@ import * as zip from '@zip.js/zip.js';
 import type { SaxesParser } from 'saxes';
 import { AppError } from '#domain/errors.ts';
 
-// Its reader is a process of its own already.
+// The file is already read in a separate process, so the library needs no workers.
 zip.configure({ useWebWorkers: false });
 
-/** Unpacked, in bytes. */
+/** In bytes, unpacked. */
 const mostOfPart = 64 * 1024 * 1024;
 const mostParts = 5_000;
 
@@ -30,7 +30,7 @@ export class PackedFile {
 		this.#parts = parts;
 	}
 
-	/** Throws UPLOAD_ERROR for what is no whole zip file. */
+	/** Throws UPLOAD_ERROR if the file is no complete zip. */
 	static async open(bytes: Uint8Array): Promise<PackedFile> {
 		const parts = new Map<string, zip.FileEntry>();
 		const reader = new zip.ZipReader(new zip.Uint8ArrayReader(bytes));
@@ -51,7 +51,10 @@ export class PackedFile {
 		);
 	}
 
-	/** A part that is not there says nothing. Never more is unpacked than a part may have, whatever the file says of itself. */
+	/**
+	 * Parses one part; a missing part is treated as empty. Never unpacks more than the limit, whatever size the file
+	 * claims.
+	 */
 	async parse(name: string, parser: SaxesParser): Promise<void> {
 		const part = this.#parts.get(name);
 		if (!part || part.encrypted) return;
@@ -59,7 +62,7 @@ export class PackedFile {
 		const ending = new AbortController();
 		let length = 0;
 		let end: unknown = null;
-		// What a stream throws comes out as something else when it was the last of it.
+		// An error thrown in a stream can surface as a different one, so it is stored here.
 		const stop = (reason: unknown) => {
 			end ??= reason;
 			ending.abort();
@@ -89,5 +92,5 @@ export class PackedFile {
 	}
 }
 
-/** Ends a part that need not be read any further. */
+/** Throw this to stop reading a part early. */
 export const enough = new Error('Enough is read.');

@@ -1,8 +1,8 @@
-/** Of each import the last that was worked out of it, good for as long as nothing of its key has changed. */
+/** Caches one value per import, valid while its key stays the same. */
 export class LastOfEach<Value> {
 	readonly #made = new Map<string, { readonly key: string; readonly value: Promise<Value> }>();
 
-	/** As it was made with this key, or as it is made now. */
+	/** Returns the cached value for this key, or makes it. */
 	get(id: string, key: string, make: () => Promise<Value>): Promise<Value> {
 		return this.find(id, key) ?? this.put(id, key, make());
 	}
@@ -12,7 +12,7 @@ export class LastOfEach<Value> {
 		return made?.key === key ? made.value : null;
 	}
 
-	/** What rejects is forgotten. */
+	/** A promise that rejects is evicted. */
 	put(id: string, key: string, value: Promise<Value>): Promise<Value> {
 		this.#made.set(id, { key, value });
 		value.catch(() => {
@@ -25,7 +25,7 @@ export class LastOfEach<Value> {
 		this.#made.delete(id);
 	}
 
-	/** Evicts the others. */
+	/** Evicts all other imports. */
 	retain(ids: readonly string[]): void {
 		for (const id of this.#made.keys()) if (!ids.includes(id)) this.#made.delete(id);
 	}

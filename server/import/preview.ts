@@ -11,24 +11,24 @@ import { inChunks, timeSlices } from '../process/event-loop.ts';
 import type { ImportFile } from './read-file.ts';
 import { type PreviewSummary, summaryOf } from './summary.ts';
 
-/** All answers of an import together, in characters. */
+/** The most characters of all answers of an import. */
 const mostAnswers = 8 * 1024 * 1024;
 
-/** What a file says; any instance reads the same. */
+/** The content of a file; every instance reads it alike. */
 export interface ReadFile extends Pick<ImportFile, 'kind' | 'notes' | 'encoding'> {
 	readonly columns: readonly ImportColumn[];
 	readonly rows: readonly ReadRow[];
 }
 
-/** What would become of its rows. */
+/** What the import would make of the rows. */
 export interface Preview {
 	readonly rows: readonly PlannedRow[];
 	readonly summary: PreviewSummary;
-	/** Of all that a confirmation holds somebody to: the same for the same preview, whichever instance made it. */
+	/** A hash of everything that a confirmation promises; equal previews have equal fingerprints on every instance. */
 	readonly fingerprint: string;
 }
 
-/** `onPart` may throw to call it off. */
+/** May throw to cancel the work. */
 type OnPart = (part: number) => void;
 
 export async function readWhole(file: ImportFile, onPart: OnPart): Promise<ReadFile> {
@@ -65,7 +65,7 @@ export async function planPreview(
 	return { rows, summary, fingerprint: await fingerprintOf(rows) };
 }
 
-/** Answers that nobody was asked for: whoever names states has thought of what guests see; what a recipe says is how it is made. */
+/** Default answers: a file with a column of statuses publishes its beers at once; notes in recipes stay private. */
 export function defaultAnswers({ kind, rows }: ReadFile): Pick<ImportAnswers, 'waiting' | 'notes'> {
 	const isToFix = rows.some(({ cells }) => Object.hasOwn(cells, 'problems'));
 	const isRecipe = isToFix || recipeKinds.some((one) => one === kind);
@@ -75,7 +75,7 @@ export function defaultAnswers({ kind, rows }: ReadFile): Pick<ImportAnswers, 'w
 	};
 }
 
-/** Throws INVALID_INPUT for what no beer can be, TOO_LARGE for more than is stored. */
+/** Throws INVALID_INPUT for values that no beer can have, TOO_LARGE for more than can be stored. */
 export function checkedAnswers(formats: Formats, answers: ImportAnswers): ImportAnswers {
 	const [wrong] = typedErrors(formats, answers.everywhere);
 	if (wrong) throw fieldError(`everywhere.${wrong.path}`, wrong.message);
@@ -86,7 +86,7 @@ export function checkedAnswers(formats: Formats, answers: ImportAnswers): Import
 	);
 }
 
-/** What a confirmation holds somebody to of one row. */
+/** Lists what confirming the import promises for one row. */
 function promiseOf({ outcome, known, beer, item, kegChanges }: PlannedRow): string {
 	const version = known && outcome !== 'bad' ? known.version : null;
 	const ofItem = [item?.known?.version ?? null, item?.item];
@@ -103,7 +103,7 @@ async function fingerprintOf(rows: readonly PlannedRow[]): Promise<string> {
 	return hash.digest('hex');
 }
 
-/** The name of the first row that is not as it was shown. */
+/** Returns the name of the first row that differs from what was shown. */
 export async function firstChanged(
 	{ rows: shown }: Pick<Preview, 'rows'>,
 	{ rows: now }: Pick<Preview, 'rows'>,

@@ -12,7 +12,7 @@ import type { Part, UndoWork } from './undo-work.ts';
 
 const pouringFields: readonly (keyof Beer)[] = ['status', 'tapNumber', 'tappedOn', 'low', 'published'];
 
-/** What of a beer goes back with its own part: where it pours, its kegs decide what else is. */
+/** Returns the fields that are undone with the beer's own entry. If it pours, its kegs decide the others. */
 function fieldsOf({ was, is }: Part): readonly (keyof Beer)[] {
 	const pours = was?.status === 'on-tap' || is?.status === 'on-tap';
 	return pours ? beerFieldNames.filter((field) => !pouringFields.includes(field)) : beerFieldNames;
@@ -23,7 +23,7 @@ async function currentOf(trx: Trx, parts: readonly Part[]): Promise<ReadonlyMap<
 	return new Map((await findStaffBeers(trx, ids)).map((beer) => [beer.id, beer]));
 }
 
-/** Beers with a keg of their own by now, or that somebody plans to pour. */
+/** Returns the beers that have a keg of their own by now, or that a planned change-over would pour. */
 async function usedSince(trx: Trx, parts: readonly Part[]): Promise<ReadonlySet<string>> {
 	const ids = parts.map(({ beerId }) => beerId);
 	if (ids.length === 0) return new Set();
@@ -37,14 +37,14 @@ async function usedSince(trx: Trx, parts: readonly Part[]): Promise<ReadonlySet<
 
 type OwnEntry = Parameters<typeof auditAll>[1];
 
-/** In the name of the import that is undone. */
+/** Logs the entries as parts of the undo. */
 const record = (
 	context: WriteContext,
 	action: string,
 	entries: readonly Omit<OwnEntry, 'subject' | 'action'>[],
 ) => auditAll(context, ...entries.map((entry) => ({ ...entry, subject: 'beer' as const, action })));
 
-/** A beer that is as the import added it goes as if it had never been. */
+/** Deletes beers that are still as the import added them, without a trace. */
 export async function removeAdded(work: UndoWork, parts: readonly Part[]): Promise<void> {
 	const { context, direction } = work;
 	const { trx } = context;
@@ -71,7 +71,7 @@ export async function removeAdded(work: UndoWork, parts: readonly Part[]): Promi
 	await work.pause();
 }
 
-/** Beers that an undo took away; their kegs come after them. */
+/** Recreates beers that an undo removed; their kegs follow later. */
 export async function bringBack(work: UndoWork, parts: readonly Part[]): Promise<void> {
 	const { context, direction } = work;
 	const { trx, now } = context;
@@ -101,7 +101,7 @@ async function isHeld(trx: Trx, slug: string): Promise<boolean> {
 	);
 }
 
-/** Each field that still is as the import left it; what was changed since stays. */
+/** Restores each field that is still as the import left it; later changes stay. */
 export async function putBack(work: UndoWork, parts: readonly Part[]): Promise<void> {
 	const { context, direction: action } = work;
 	const current = await currentOf(context.trx, parts);
@@ -117,7 +117,7 @@ export async function putBack(work: UndoWork, parts: readonly Part[]): Promise<v
 		const changed = differingFields(differingFields(fieldsOf(part), was, is), was, now);
 		const kept = new Set<keyof Beer>(differingFields(changed, now, is));
 		if (changed.includes('slug') && (await isHeld(context.trx, was.slug))) kept.add('slug');
-		// What pours by now is seen, whatever was said of it before.
+		// A beer that pours now is public, whatever it was before.
 		if (changed.includes('published') && now.status === 'on-tap') kept.add('published');
 		const back = changed.filter((field) => !kept.has(field));
 		if (kept.size > 0) work.leave(beerId, found.name);

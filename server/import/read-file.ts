@@ -10,28 +10,28 @@ import type { Formats } from '#domain/locale/formats.ts';
 import { projectFolder } from '../process/project-folder.ts';
 import { workerEnvironment } from '../process/worker-environment.ts';
 
-/** Twenty megabytes take a tenth of it. */
+/** Twenty megabytes take a tenth of this. */
 const usualLimits = { ms: 60_000, megabytes: 512 };
 
 export interface ImportWork {
 	readonly bytes: Uint8Array<ArrayBuffer>;
 	readonly answers: ReadingAnswers;
-	/** How the taproom writes money and measures. */
+	/** The taproom's formats of money and measures. */
 	readonly formats: Formats;
 }
 
 type Opened = Required<Pick<ImportDocument, 'kind' | 'notes' | 'encoding'>>;
 interface Rows {
 	readonly rows: readonly ReadRow[];
-	/** How far the file is read, 0 to 1. */
+	/** The share of the file that has been read, 0 to 1. */
 	readonly position: number;
-	/** With the last rows. */
+	/** Sent with the last rows. */
 	readonly columns?: readonly ImportColumn[];
 }
 interface Refused {
 	readonly refused: { readonly code: ErrorCode; readonly message: string };
 }
-/** A fault of ours. */
+/** The reader failed because of a fault of ours. */
 interface Failed {
 	readonly fault: string;
 }
@@ -39,14 +39,14 @@ export type ImportMessage = Opened | Rows | Refused | Failed;
 
 export interface ImportFile extends Opened {
 	readonly batches: AsyncIterable<Rows>;
-	/** Ends its process, where nobody goes through the batches. */
+	/** Ends the process, for callers who do not read all batches. */
 	close(): Promise<void>;
 }
 
 /**
- * Reads a file of beers in a process of its own, with an end to time and memory: no file keeps anybody waiting, and V8 ends
- * the process, not the site, where a thread would take both along. Throws AppError with what is wrong with the file; the
- * batches throw what is found later.
+ * Reads a file in a separate process with limits of time and memory: no file holds up other requests, and out of
+ * memory ends that process rather than the site, as it would with a thread. Throws an AppError that says what is
+ * wrong with the file; the batches throw what is found later.
  */
 export async function readImportFile(work: ImportWork, limits = usualLimits): Promise<ImportFile> {
 	const messages = messagesOf(work, limits);
@@ -70,7 +70,8 @@ async function* messagesOf(
 ): AsyncGenerator<Opened | Rows> {
 	const reader = fork(join(projectFolder(), 'server/import/import-reader.ts'), {
 		env: workerEnvironment(),
-		// A young heap as small as the server's: a large one takes a hundred megabytes for a moment's garbage.
+		// The young generation is as small as the server's: a large one would take a hundred megabytes for short-lived
+		// garbage.
 		execArgv: [`--max-old-space-size=${megabytes}`, '--max-semi-space-size=4'],
 		serialization: 'advanced',
 		stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -82,7 +83,7 @@ async function* messagesOf(
 	}, ms);
 	try {
 		reader.send(work, () => {
-			// A reader that is gone says so by its end.
+			// If the reader is already gone, its exit is handled elsewhere.
 		});
 		for await (const [message] of on(reader, 'message', { close: ['exit'] })) {
 			const said: ImportMessage = message;

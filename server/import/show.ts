@@ -12,12 +12,12 @@ import type { DoneRecord, ImportRecord, ImportRecords, ImportState, ReadyRecord 
 import type { Preview } from './preview.ts';
 import { type Summarized, summaryOf } from './summary.ts';
 
-/** An import as some instance sees it. */
+/** An import as this instance sees it. */
 export interface ImportView {
 	readonly record: ImportRecord;
-	/** Null before there is one, and once it is in. */
+	/** Null before the first preview, and after the import is done. */
 	readonly preview: Preview | null;
-	/** Of the reading or the writing under way, 0 to 1; null where nobody is at it. */
+	/** Progress of reading or writing, 0 to 1; null if neither is under way. */
 	readonly progress: number | null;
 }
 
@@ -38,7 +38,7 @@ const nothingRead: Summarized = {
 	said: {},
 };
 
-/** What the staff read of an import: all of it, and up to a hundred of its rows. */
+/** Returns what the import screen needs: the summary, and up to a hundred rows. */
 export async function showImport(
 	formats: Formats,
 	{ record, preview, progress }: ImportView,
@@ -74,7 +74,7 @@ const headOf = ({ id, file, answers: { rows: _, ...answers } }: ImportRecord) =>
 	answers,
 });
 
-/** What is left of one that is in: the rows to fix. */
+/** Returns what remains after an import: the rows to fix. */
 export async function leftOf(formats: Formats, record: ReadyRecord, { rows, summary }: Preview) {
 	const bad = rows.filter(isBad);
 	const pause = timeSlices();
@@ -117,7 +117,7 @@ export async function showDone(
 	return { ...shown, rows, from };
 }
 
-/** The rows to fix, as CSV. */
+/** Writes the rows to fix as CSV. */
 export async function reportOf(formats: Formats, { rows }: Pick<Preview, 'rows'>): Promise<string> {
 	const bad = rows.filter(isBad).map(({ source, errors }) => ({ ...source, errors }));
 	let report = '';
@@ -133,7 +133,7 @@ function estimateOf({ source: { fields, derived }, known }: PlannedRow): ImportR
 	return { field: 'abv', value: abv, words: abvWords };
 }
 
-/** Of a style that comes in now; one that the file has no code for on purpose is not asked about. */
+/** Returns the style that this row brings in. A style that the file deliberately gives no code for is not asked about. */
 function guideOf({ source, outcome, beer, known }: PlannedRow): ImportRow['guide'] {
 	const { style = '', styleCode } = source.fields;
 	const printed = beer?.style ?? style;

@@ -13,13 +13,13 @@ export type PreviewSummary = Awaited<ReturnType<typeof summaryOf>>;
 export interface Summarized {
 	readonly file: ReadFile;
 	readonly rows: readonly PlannedRow[];
-	/** What prices may be for, first what a price alone is. */
+	/** The sizes that a price column may be for; the first is that of a plain 'price'. */
 	readonly sizes: ReturnType<typeof priceSizes>;
-	/** What was said of styles that the guide does not know. */
+	/** What the user said about styles that the guide does not know. */
 	readonly said: Readonly<Record<string, string>>;
 }
 
-/** What a preview says of all its rows together. */
+/** Summarizes all rows of a preview. */
 export async function summaryOf({ file, rows, sizes, said }: Summarized) {
 	const pause = timeSlices();
 	const { kind, notes, encoding } = file;
@@ -45,10 +45,10 @@ export async function summaryOf({ file, rows, sizes, said }: Summarized) {
 	};
 }
 
-/** Each with what is asked of it; more would be a list that nobody goes through. */
+/** The most styles that are listed, since each comes with a question. */
 const mostShown = 40;
 
-/** Those that the guide does not know, with what was said of them; the most frequent first. */
+/** Lists the styles that the guide does not know, most frequent first, with what the user said about them. */
 async function unknownStyles(
 	rows: readonly PlannedRow[],
 	said: Readonly<Record<string, string>>,

@@ -9,7 +9,7 @@ import { loadBar } from '../bar/read-bar.ts';
 import { beerStore, requireBeer } from '../beers/staff-store.ts';
 import type { WriteContext } from '../resources/versioned.ts';
 
-/** Frees the taps that rows name from what pours there, but for beers that leave them by rows of their own. */
+/** Takes what pours off the taps that rows claim, except beers that leave them by rows of their own. */
 export async function takeOff(work: WriteContext, rows: readonly PlannedRow[], partOf: string) {
 	const { trx } = work;
 	const ownerOf = new Map(rows.flatMap((row) => tapsOf(row).map((tap) => [tap, row.known?.id] as const)));

@@ -13,7 +13,7 @@ import { audit } from '../resources/versioned.ts';
 import { bringBack, putBack, removeAdded } from './put-beers-back.ts';
 import { UndoWork } from './undo-work.ts';
 
-/** The parts of one kind, each by itself: `onPart` hears whether it went back. */
+/** Undoes (or redoes) the parts of one kind one by one. `onPart` is told whether each succeeded. */
 async function turnEach(
 	work: UndoWork,
 	kind: 'tap' | 'content',
@@ -29,7 +29,7 @@ async function turnEach(
 	}
 }
 
-/** Kegs and taps, each with all that hangs together with it, or not at all. */
+/** Undoes kegs and taps in groups that depend on each other, each completely or not at all. */
 const turnBar = (work: UndoWork, turn: TurnParts) =>
 	turnEach(work, 'tap', turn, (part, isBack) => {
 		const { beers = [] } = z.safeParse(snapshotSchema, part.after).data ?? {};
@@ -55,7 +55,7 @@ const turnItems = (work: UndoWork, turn: TurnParts) =>
 		else work.restore(part.subjectId);
 	});
 
-/** The last that the import wrote goes back first; what is done again comes in the order in which it was. */
+/** Undoes in the reverse order of the import, and redoes in its order. */
 async function turnParts(work: UndoWork, turn: TurnParts): Promise<void> {
 	const steps = [
 		async () => {
@@ -78,7 +78,7 @@ const wholeOf = ({ after }: LogEntry) =>
 const earlierWords =
 	'It was imported before this version, which keeps what became of the kegs. Put its beers back in their forms.';
 
-/** Whether an import of an earlier release had to do with kegs, of which its log does not say enough. */
+/** Says whether an import of an earlier release changed kegs, which its log entry does not describe well enough to undo. */
 async function isWithoutKegs(db: Db, entry: LogEntry): Promise<boolean> {
 	if (wholeOf(entry)?.bar) return false;
 	const onTap = '%"status":"on-tap"%';
@@ -89,7 +89,10 @@ async function isWithoutKegs(db: Db, entry: LogEntry): Promise<boolean> {
 	return (await found.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** All of an import at once: what it added, what it changed, and what it did at the taps; its undo is undone the same way. */
+/**
+ * Undoes a whole import: what it added, what it changed, and what it did at the taps. The undo can be undone in the
+ * same way.
+ */
 export const undoImport: Undoer = {
 	rightsOf(root) {
 		const { data } = z.safeParse(wholeImportSchema, root.after);

@@ -13,17 +13,17 @@ import type { WriteContext } from '../resources/versioned.ts';
 export interface Part {
 	readonly beerId: string;
 	readonly version: number;
-	/** Null for a beer that it added, or that an undo of it took away. */
+	/** Null for a beer that the import added, or that an undo of it removed. */
 	readonly was: Beer | null;
 	readonly is: Beer | null;
 }
 
-/** What becomes of its parts is alike where these are. */
+/** Parts of the same kind are undone in the same way. */
 type PartKind = 'tap' | 'content' | 'beer added' | 'beer changed' | 'beer removed';
 
-/** So many parts are looked through at once, without what they hold. */
+/** Parts listed at once, without their content. */
 const lookedThrough = 1_000;
-/** So many are read whole, and go back by one statement: nobody waits for that. */
+/** Parts read with their content and undone by one statement, few enough that nobody waits. */
 const atOnce = 40;
 
 function kindOf(subject: string, wasThere: boolean, isThere: boolean): PartKind | null {
@@ -35,7 +35,7 @@ function kindOf(subject: string, wasThere: boolean, isThere: boolean): PartKind 
 
 type PartIds = ReadonlyMap<PartKind, readonly string[]>;
 
-/** The ids of all parts, in the order in which they were written. */
+/** Returns the ids of all parts, in the order in which they were written. */
 async function partIds(db: Db, whole: string): Promise<PartIds> {
 	const found = new Map<PartKind, string[]>();
 	const pause = timeSlices();
@@ -65,15 +65,15 @@ async function partIds(db: Db, whole: string): Promise<PartIds> {
 
 const beerOf = (state: unknown) => (state === null ? null : (z.safeParse(beerSchema, state).data ?? null));
 
-/** An import that is being taken back, or brought again, and what has come of it. */
+/** The state of undoing or redoing an import, and its results so far. */
 export class UndoWork {
-	/** What it writes is part of the new entry. */
+	/** Everything it writes is part of the new log entry. */
 	readonly context: WriteContext;
 	readonly direction: Direction;
 	readonly pause = timeSlices();
-	/** Not all of it were beers. */
+	/** Whether the import had other things than beers. */
 	isMixed = false;
-	/** Beers whose kegs went back. */
+	/** The beers whose kegs were restored. */
 	readonly moved = new Set<string>();
 	readonly done = { removed: 0, restored: 0, left: [] as string[], leftCount: 0 };
 	readonly #ids: PartIds;
@@ -91,7 +91,7 @@ export class UndoWork {
 		return new UndoWork(context, direction, await partIds(context.trx, id));
 	}
 
-	/** Those of one kind, as they were written or the other way round. */
+	/** Yields the entries of one kind in the order they were written, or reversed. */
 	async *entries(kind: PartKind, lastFirst: boolean): AsyncGenerator<readonly LogEntry[]> {
 		const ids = this.#ids.get(kind) ?? [];
 		const inOrder = lastFirst ? ids.toReversed() : ids;

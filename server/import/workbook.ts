@@ -9,7 +9,7 @@ import { WorkbookReader } from './xlsx.ts';
 
 const asOther = 'Save it as .xlsx or CSV and choose that file.';
 
-/** By what is inside: what the file is, and what to do instead. */
+/** Files that look like workbooks but are not, by their content, with what to do instead. */
 const others: readonly (readonly [part: string | RegExp, instead: string])[] = [
 	['xl/workbook.bin', `This is a binary workbook (.xlsb). ${asOther}`],
 	['content.xml', `This is a document of LibreOffice or OpenOffice. ${asOther}`],
@@ -28,7 +28,7 @@ const most = 12;
 const isList = (formats: Formats, rows: readonly SheetRecord[]) =>
 	rows.some(({ cells }) => cells.filter((cell) => isHeading(formats, cell)).length > 1);
 
-/** The sheet with the beers: the first whose headings are known, else the first that says anything. */
+/** Finds the sheet with the beers: the first with known headings, else the first that is not empty. */
 async function findSheet(formats: Formats, book: WorkbookReader) {
 	for (const sheet of book.sheets) if (isList(formats, await book.rows(sheet, most))) return sheet;
 	for (const sheet of book.sheets) if ((await book.rows(sheet, 1)).length > 0) return sheet;

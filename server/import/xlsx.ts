@@ -4,7 +4,7 @@ import { dayOfSerial, formatsOf, type NumberFormat, shownNumber } from '#domain/
 import type { SheetRecord } from './csv.ts';
 import { enough, type PackedFile, tooLarge } from './packed-file.ts';
 
-/** A text that many cells share is one in the file and many in the table. */
+/** In characters. A text that many cells share is stored once in the file but many times in the table. */
 const mostOfTable = 48 * 1024 * 1024;
 const mostColumns = 2_000;
 
@@ -17,7 +17,7 @@ interface Sheet {
 }
 
 interface Workbook {
-	/** In their order, without those that are hidden. */
+	/** The sheets in order, without hidden ones. */
 	readonly sheets: readonly Sheet[];
 	readonly since1904: boolean;
 }
@@ -46,7 +46,7 @@ async function readWorkbook(file: PackedFile): Promise<Workbook> {
 	return { sheets, since1904 };
 }
 
-/** The texts that cells share, without how they are spoken. */
+/** Reads the shared texts, without their phonetic readings. */
 async function readTexts(file: PackedFile): Promise<readonly string[]> {
 	const texts: string[] = [];
 	let text = '';
@@ -94,7 +94,7 @@ interface Cell {
 	readonly format: NumberFormat;
 }
 
-/** Of 'BC12', from 0; null where the cell does not say. */
+/** Returns the column of a reference such as 'BC12', from 0; null if it is missing. */
 function columnOf(reference: string): number | null {
 	const letters = /^[A-Z]{1,3}/.exec(reference)?.[0];
 	if (!letters) return null;
@@ -103,7 +103,7 @@ function columnOf(reference: string): number | null {
 
 const mostMerged = 5_000;
 
-/** A cell that is merged over several rows ('B2:B5') is that of each: the style of four beers. */
+/** Copies the value of a merged cell ('B2:B5') to each row that it covers. */
 function fillMerged(records: readonly { row: number; cells: string[] }[], merged: readonly string[]): void {
 	const byRow = new Map(records.map(({ row, cells }) => [row, cells]));
 	for (const reference of merged) {
@@ -120,7 +120,7 @@ function fillMerged(records: readonly { row: number; cells: string[] }[], merged
 	}
 }
 
-/** Rows of texts as the sheet shows them; dates as 2026-11-20, shares as percent. */
+/** Reads rows as the sheet shows them; dates as 2026-11-20, percentages as percent. */
 export class WorkbookReader {
 	readonly #file: PackedFile;
 	readonly #book: Workbook;
@@ -145,7 +145,7 @@ export class WorkbookReader {
 		return this.#book.sheets;
 	}
 
-	/** Those that hold anything; `most` and no more. */
+	/** Returns the rows that are not empty, at most `most`. */
 	async rows({ path }: Sheet, most: number): Promise<SheetRecord[]> {
 		const records: { row: number; cells: string[] }[] = [];
 		const merged: string[] = [];
