@@ -9,14 +9,14 @@ import { projectFolder } from './process/project-folder.ts';
 import { writeRunningNote } from './process/running-note.ts';
 import type { RunningTaproom } from './start.ts';
 
-// Whatever is written holds password hashes, keys or drafts, and is for its owner alone.
+// The files we write hold password hashes, keys or drafts, so only their owner may read them.
 process.umask(0o077);
 
 const output = new LogOutput(logFile(2));
 const log = pino({ base: null }, output);
 const clock = () => new Date();
 process.on('exit', () => output.flushSync());
-// The reader of our output may be gone, or the disk full, and the site runs all the same.
+// If whoever reads our output is gone, or the disk is full, the site must keep running.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 async function startBuilt(): Promise<RunningTaproom> {
@@ -30,13 +30,13 @@ async function startBuilt(): Promise<RunningTaproom> {
 	return start({ config, log, clock, clientFolder, renderWith: renderWith() });
 }
 
-/** The taproom from its sources, with Vite in the same process and on the same port. */
+/** Starts the taproom from source, with Vite in the same process and on the same port. */
 async function startDevelopment(): Promise<RunningTaproom> {
 	const config = readConfig(process.env);
 	const { createServer: createVite } = await import('vite');
 	const server = createServer();
 	const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
-	// The module's shape is that of its source; Vite types what it loads as unknown.
+	// The module has the type of its source; Vite returns unknown.
 	const entry = (await vite.ssrLoadModule('/server/entry.ts')) as typeof import('./entry.ts');
 	const newest = async () =>
 		(await vite.ssrLoadModule('/app/entry.server.tsx')) as typeof import('#app/entry.server.tsx');
@@ -79,13 +79,13 @@ function stopOnSignals(running: RunningTaproom): void {
 
 try {
 	const running = await (process.env.NODE_ENV === 'development' ? startDevelopment() : startBuilt());
-	// First the signals: a supervisor that reads the address may send one at once.
+	// Signal handlers come first: a supervisor that reads the address may send a signal at once.
 	stopOnSignals(running);
 	const { dataDir, databaseFile } = readConfig(process.env);
 	if (databaseFile !== null) writeRunningNote({ dataDir, databaseFile }, process.env);
 	announce(running);
 } catch (error) {
-	// Compared by name: the build has classes of its own.
+	// Checks the code, not the class: the build has its own copy of the class.
 	const isAway = error instanceof Error && 'code' in error && error.code === 'UNAVAILABLE';
 	const known = error instanceof Error && (isAway || /^(?:Config|Database)Error$/.test(error.name));
 	const text = error instanceof Error ? `${error}\n${error.stack}` : String(error);

@@ -10,7 +10,10 @@ import type { DrawnEnvironment } from './pages/public-responses.ts';
 
 type Parts = Pick<AppParts, 'taproom' | 'files'>;
 
-/** Mounts what is neither a page nor in the table of endpoints and the same for everybody: each is drawn once per change, and its response stored. */
+/**
+ * Mounts public addresses that are neither pages nor API endpoints; each is rendered once per change and its response
+ * stored.
+ */
 export function storedAddresses({ taproom, files }: Parts): Hono {
 	return new Hono()
 		.route('/', feedTexts(taproom))
@@ -18,7 +21,7 @@ export function storedAddresses({ taproom, files }: Parts): Hono {
 		.route('/', embeds(taproom, files));
 }
 
-/** Images and styles: too large or too many for that store, each is kept by what it shows. */
+/** Mounts images and styles, which are too large or too many for that store and are cached by content. */
 export function drawnAddresses({ taproom, files }: Parts) {
 	return new Hono<DrawnEnvironment>()
 		.route('/', ogImages(taproom))

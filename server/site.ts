@@ -50,7 +50,7 @@ export interface FoundEvent {
 	readonly nearest: readonly Candidate[];
 }
 
-/** Turns a failed read into null, so that it does not spoil the others. */
+/** Turns a failed read into null, so that the rest of the page is still rendered. */
 function orNull<T>({ errors }: Pick<Taproom, 'errors'>, what: string, read: Promise<T>): Promise<T | null> {
 	return read.catch((error: unknown) => {
 		errors.report(error, 'page', `cannot read ${what}`);
@@ -60,7 +60,7 @@ function orNull<T>({ errors }: Pick<Taproom, 'errors'>, what: string, read: Prom
 
 export type SiteReads = ReturnType<typeof siteReads>;
 
-/** Makes the reads that pages need again and again, each done once per change. */
+/** Returns the reads that many pages need, each cached until a change. */
 function siteReads(taproom: Taproom) {
 	const { content, db } = taproom;
 	const parts = lackable.map(({ kind }) => kind.name);
@@ -108,7 +108,7 @@ async function readFacts(taproom: Taproom, reads: SiteReads): Promise<SiteFacts>
 		words: wordsFor(taproom.settings.words.value, business),
 		eventLists: taproom.settings.eventLists.value,
 		lacks: lacks ?? [],
-		// Guests' own browsers know where they are: an address of this machine alone leads none of them anywhere.
+		// Guests' browsers know the site's address. One that works only on this machine would lead them nowhere.
 		baseUrl: leadsSomewhere(baseUrl) ? baseUrl : '',
 		...(business.address.coordinates === null && { sky: skyPlace(business, schedule.timeZone) }),
 		businessStatus: ageVerification && statusNow(taproom),
@@ -125,7 +125,7 @@ async function readFacts(taproom: Taproom, reads: SiteReads): Promise<SiteFacts>
 const formatsFor = rememberLast(differentFormats);
 const wordsFor = rememberLast(siteWords);
 
-/** A drawing needs no words: the picture that waits behind it is nobody's. */
+/** Leaves out the photo and its description while a drawing is chosen. */
 function sceneFacts({ settings: current }: Pick<Taproom, 'settings'>): SiteFacts['scene'] {
 	const { scene, alt, photo } = current.scene.value;
 	return scene === 'photo' ? { scene, alt, photo } : { scene, alt: '', photo: null };
@@ -154,10 +154,10 @@ export function createSite(taproom: Taproom, pageCache: () => ResponseCache) {
 		},
 		food: async () => foodListOf(await readFood(taproom, reads)),
 		dish: async (slug: string) => findDish(await readFood(taproom, reads), slug),
-		/** Reads dishes with what only a dish's own page says of them. */
+		/** Reads dishes with the details that only a dish's own page shows. */
 		wholeFood: () => readFood(taproom, reads),
 		printAge: (code: string) => orNull(taproom, 'the printed menu', readPrintAge(taproom, code)),
-		/** Reads all that guests see of a kind. */
+		/** Reads everything that guests can see of a kind. */
 		items: <K extends ContentKindName>(name: K) => readItems(taproom, name),
 		drinks: async () => (await orNull(taproom, 'the drinks', reads.drinks())) ?? [],
 		faq: () => readFaq(reads),
@@ -183,7 +183,10 @@ export function createSite(taproom: Taproom, pageCache: () => ResponseCache) {
 	};
 }
 
-/** Returns when the hours, an override, kitchen, daylight or agenda change next, 86'd dishes go, or something planned is due (design §4). */
+/**
+ * Returns when a page next changes without a write: hours, an override, kitchen, daylight, events, 86'd dishes, or
+ * planned changes (design §4).
+ */
 export function pageFreshUntil(
 	{
 		formats,
@@ -210,10 +213,10 @@ export function pageFreshUntil(
 	return new Date(Math.min(...changes.map((change) => change.getTime())));
 }
 
-/** Data files have read no agenda, so it is read for them here. */
+/** Options of the response cache. Data files do not read the agenda, so it is read here. */
 export function pageCacheOptions(taproom: Taproom) {
 	return {
-		// While a restore has the site closed, nothing that is cached is current, and nothing new is cached.
+		// While a restore has closed the site, no cached page is valid and none is stored.
 		version: () => (taproom.restores.lock.closed ? Number.NaN : taproom.content.current),
 		now: () => taproom.clock().getTime(),
 		renders: taproom.queues.renders,

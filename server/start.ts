@@ -38,12 +38,12 @@ interface StartOptions {
 	readonly config: Config;
 	readonly log: Logger;
 	readonly clock: Clock;
-	/** The folder of the browser's files; null while developing, where `middleware` serves them. */
+	/** The folder of the browser's files; null in development, where `middleware` serves them. */
 	readonly clientFolder: string | null;
 	readonly renderWith: (site: Site, look: PageLook) => RenderPage;
-	/** How long it waits for another server of the same house to stop, in milliseconds. */
+	/** Milliseconds to wait for another server with the same data to stop. */
 	readonly patienceMs?: number;
-	/** While developing: the server that Vite listens on too, and Vite's part of it. */
+	/** In development: the server that Vite uses too, and Vite's middleware. */
 	readonly server?: Server;
 	readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
@@ -53,7 +53,7 @@ export type RunningTaproom = Awaited<ReturnType<typeof start>>;
 export async function start(options: StartOptions) {
 	const { config, log, clock, patienceMs } = options;
 	ensureDataDir(config);
-	// What a start that fails has opened is closed again, the last first; so is everything at the stop.
+	// Everything opened is closed in reverse order, when a start fails and when the server stops.
 	await using opened = new AsyncDisposableStack();
 	opened.use(
 		await lockHouse(config, {
@@ -77,7 +77,7 @@ export async function start(options: StartOptions) {
 	checks.start();
 	taproom.startup.needsAdmin = true;
 	const address = await listen(server, config);
-	// An address leaves the usual port out.
+	// An address without a port uses port 80.
 	taproom.listensOn(Number(new URL(address).port || 80));
 	views.start();
 	opened.defer(() => views.stop());
@@ -86,7 +86,7 @@ export async function start(options: StartOptions) {
 	securityLog.start();
 	opened.defer(() => securityLog.stop());
 	opened.defer(() => taproom.work.stop());
-	// These stop after the server, so that no request begins another.
+	// These stop after the server, so that no request starts them again.
 	opened.defer(async () => void (await Promise.all([backups.stop(), checks.stop(), restores.stop()])));
 	opened.defer(() => closeServer(server, responses));
 	opened.defer(() => sync.stop());
@@ -95,8 +95,8 @@ export async function start(options: StartOptions) {
 		taproom.shutdown.begun = true;
 		listeners.stop();
 	});
-	// Last: a start that fails must not leave an admin behind whose password was never printed. Until then nobody is told that a
-	// password is wrong, and /readyz says so.
+	// This comes last: a failed start must not leave an admin whose password was never printed. Until then sign-ins get
+	// no verdict on passwords, and /readyz says so.
 	const firstAdmin = await createFirstAdmin(taproom, config.admin, clock());
 	taproom.startup.needsAdmin = false;
 	const running = opened.move();
@@ -144,13 +144,13 @@ function startOffload(taproom: Taproom, opened: AsyncDisposableStack): void {
 	offload.start();
 }
 
-/** Code for PostgreSQL is loaded for its addresses alone. */
+/** The code for PostgreSQL is loaded only if it is used. */
 async function joinOthers(url: string): Promise<(parts: BusParts) => Bus> {
 	const { ClusterBus } = await import('./cluster/cluster-bus.ts');
 	return (parts) => new ClusterBus({ ...parts, url });
 }
 
-/** The server. What is in memory whole is written before anything else happens (design §4). */
+/** Creates the HTTP server. Responses that are stored whole are sent before any routing (design §4). */
 async function createListener(taproom: Taproom, options: StartOptions) {
 	const { config, clientFolder, renderWith, middleware } = options;
 	const files = clientFolder ? await StaticFiles.read(clientFolder) : StaticFiles.none();
@@ -173,7 +173,7 @@ async function createListener(taproom: Taproom, options: StartOptions) {
 		const head = readHead(rawHeaders);
 		if (head.hosts > 1) return refuseTwoHosts(response);
 		const isRead = method === 'GET' || method === 'HEAD';
-		// Whoever has seen more than this instance has heard of waits for it.
+		// A client that has seen a newer state than this instance must wait in the router.
 		const stored =
 			isRead && !hasSeenMore(taproom.bus, rawHeaders)
 				? findStored(pages, files, url, head.acceptEncoding)
@@ -189,13 +189,13 @@ async function createListener(taproom: Taproom, options: StartOptions) {
 	return { server, pages, responses };
 }
 
-/** Finds what is in memory whole: files of the build by their hashed names, and cached responses. */
+/** Finds a stored response: a file of the build by its hashed name, or a cached page. */
 function findStored(pages: Pages, files: StaticFiles, url: string, acceptEncoding: string | undefined) {
 	const encoding = chooseEncoding(acceptEncoding);
 	return url.startsWith('/assets/') ? files.find(url, encoding) : pages.cache.find(url, encoding);
 }
 
-/** Opens the folder to its owner alone, also where an older release or a copy left it open: it holds password hashes. */
+/** Creates the data folder. It holds password hashes, so its permissions are restricted to the owner even if it exists. */
 function ensureDataDir({ dataDir, databaseFile }: Config): void {
 	try {
 		mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -30,32 +30,35 @@ import { CurrentSettings } from './settings/current-settings.ts';
 import { ContentSync, noSync, type SyncSettings } from './sync/sync.ts';
 
 /**
- * All that runs. What it is made of takes parts of it (`AuthContext`, `WriteSource`), never the whole.
- * Read business, schedule and address when needed: staff edit them.
+ * Everything that runs. Its parts take only what they need of it (`AuthContext`, `WriteSource`). Staff can edit
+ * business, schedule and address, so read them when needed and do not store them.
  */
 export type Taproom = Readonly<ReturnType<typeof createTaproom>>;
 
 interface TaproomOptions {
-	/** Open and migrated. */
+	/** An open and migrated database. */
 	readonly db: Db;
 	readonly clock: Clock;
 	readonly log: Logger;
 	readonly backup: BackupSettings;
-	/** Never what a request names: rendered pages are cached, so they must not depend on one visitor's request. */
+	/** Never taken from a request: rendered pages are cached, so they must not depend on one visitor. */
 	readonly publicUrl?: string | null;
-	/** The key signs and checks tokens, by default until the stop; `trustProxy` believes `X-Forwarded-For`. */
+	/**
+	 * `key` signs and verifies tokens; by default it is generated for this run. `trustProxy` makes the server believe
+	 * `X-Forwarded-For`.
+	 */
 	readonly auth?: { readonly key: Uint8Array; readonly trustProxy: boolean };
 	readonly sync?: SyncSettings;
-	/** Makes the bus by which several instances of one database hear of each other; alone unless given. */
+	/** Makes the bus that connects the instances of one database; without it this is the only one. */
 	readonly join?: (parts: BusParts) => Bus;
 }
 
 const defaultPort = 3001;
 
-/** Whatever of them changes may change what is due next. */
+/** A change of these may change what is due next. */
 const plannedResources: ReadonlySet<string> = new Set([...timedKinds, 'change-overs', 'settings']);
 
-/** Makes what runs as long as the server does: what stores, counts, announces and works in the background. */
+/** Creates the long-lived services: stores, counters, announcements and background work. */
 function createServices(options: TaproomOptions) {
 	const { db, clock, log, backup, sync = noSync, join = soleBus } = options;
 	const content = new ContentVersion();
@@ -145,24 +148,24 @@ export function createTaproom(options: TaproomOptions) {
 		get brand() {
 			return settings.brand.value;
 		},
-		/** The site's own address, without a trailing slash, for canonical links, feeds and QR codes. */
+		/** The site's address without a trailing slash, for canonical links, feeds and QR codes. */
 		get baseUrl() {
 			const told = settings.business.value.website.baseUrl;
-			// A server that was started for this machine alone still prints the address that staff have told.
+			// If PUBLIC_URL works only on this machine, the address that staff entered is used instead.
 			return publicUrl !== null && (leadsSomewhere(publicUrl) || !leadsSomewhere(told)) ? publicUrl : told;
 		},
-		/** The party that passkeys are made for; null where browsers have none. */
+		/** The relying party of passkeys; null where browsers offer none. */
 		get relyingParty() {
 			return relyingPartyOf(publicUrl, port);
 		},
 		listensOn(actualPort: number) {
 			port = actualPort;
 		},
-		// A first start listens before it makes the first admin.
+		// The server listens before the first admin is created.
 		queues: fairQueues(),
 		startup: { needsAdmin: false },
 		shutdown: { begun: false },
-		/** The database file lies in this folder; null beside a database server. */
+		/** The folder of the database file; null on PostgreSQL. */
 		databaseFolder: backup.databaseFile === null ? null : dirname(backup.databaseFile),
 		auth: auth ?? { key: randomBytes(32), trustProxy: false },
 	};
@@ -173,7 +176,7 @@ export function createTaproom(options: TaproomOptions) {
 interface BackupParts extends Pick<RestoreParts, 'db' | 'bus' | 'settings' | 'errors' | 'reload' | 'work'> {
 	readonly clock: Clock;
 	readonly contentSync: ContentSync;
-	/** Whatever writes rows in the background: a restore waits for it and holds it up. */
+	/** Everything that writes rows in the background; a restore flushes and pauses it. */
 	readonly writers: readonly Pick<ViewCounter, 'pause'>[];
 }
 

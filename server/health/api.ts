@@ -4,13 +4,13 @@ import { probe } from '../db/engine.ts';
 import type { StandIns } from '../pages/stand-ins.ts';
 import type { Taproom } from '../taproom.ts';
 
-/** Whoever asks whether we are ready waits no longer than so many milliseconds. */
+/** Milliseconds that a readiness check may take. */
 const patienceMs = 2_000;
 
-/** With fewer bytes left, saving fails now or with the next photo. */
+/** With fewer free bytes, saving fails now or with the next photo. */
 const leastFree = 2 * 1024 * 1024;
 
-/** Says whether a disk is full; room that only an administrator could use counts where the server runs as one. */
+/** Says whether a disk is full. Space reserved for root counts as free only if the server runs as root. */
 async function isFull(folder: string): Promise<boolean> {
 	const { bavail, bfree, bsize } = await promises.statfs(folder);
 	return (process.getuid?.() === 0 ? bfree : bavail) * bsize < leastFree;
@@ -21,7 +21,7 @@ export function health(
 	standIns: StandIns,
 ) {
 	const { db, bus, errors, restores, startup, shutdown, databaseFolder } = taproom;
-	/** Guests get pages of an earlier time; a proxy that asks for the process alone need not know. */
+	/** Says since when guests get earlier copies of pages, because rendering fails. */
 	const guests = () => {
 		const since = standIns.since();
 		return since === null ? {} : { standInsSince: new Date(since).toISOString() };

@@ -21,7 +21,7 @@ export type AuditSubject =
 	| 'demo';
 
 export interface AuditEntry {
-	/** Given where others name the entry before it is stored; else it gets one. */
+	/** Given if other rows refer to the entry before it is stored; otherwise it is generated. */
 	readonly id?: string | undefined;
 	readonly subject: AuditSubject;
 	readonly subjectId: string;
@@ -29,12 +29,12 @@ export interface AuditEntry {
 	readonly username: string;
 	readonly now: Date;
 	readonly version?: number;
-	/** Holds no secrets; absent before the subject existed and after it was deleted. */
+	/** The former state, without secrets; absent if the subject did not exist. */
 	readonly before?: unknown;
 	readonly after?: unknown;
-	/** Made by the client (UUID), so that a repeated request is recognized. */
+	/** A UUID from the client, by which a repeated request is recognized. */
 	readonly requestId?: string | undefined;
-	/** The id of the change that this one undoes or does again. */
+	/** The id of the change that this one undoes or redoes. */
 	readonly undoes?: string | undefined;
 	/** The id of the change that this one is a part of. */
 	readonly partOf?: string | undefined;
@@ -42,11 +42,11 @@ export interface AuditEntry {
 
 let sequence = 0;
 
-/** Makes an id that sorts before every id of its instant, and after all of the instants before. */
+/** Returns an id that sorts before every id of its instant, and after all ids of earlier instants. */
 export const firstIdOf = (instant: Date): string =>
 	Math.max(0, instant.getTime()).toString(16).padStart(12, '0');
 
-/** Sorts by time. */
+/** Makes an id that sorts by time. */
 export function timeId(now: Date): string {
 	sequence = (sequence + 1) % 0x1000000;
 	return `${firstIdOf(now)}-${sequence.toString(16).padStart(6, '0')}-${randomBytes(5).toString('hex')}`;
@@ -100,7 +100,7 @@ async function readChanges(changes: ReturnType<typeof changesOf>) {
 	return rows.map((row) => ({ ...row, before: parse(row.before), after: parse(row.after) }));
 }
 
-/** The latest changes of a subject, newest first. */
+/** Lists the latest changes of a subject, newest first. */
 export function listHistory(db: Db, subject: AuditSubject, subjectId: string, limit = 100) {
 	return readChanges(
 		changesOf(db, subject, subjectId).orderBy('at', 'desc').orderBy('id', 'desc').limit(limit),

@@ -1,15 +1,15 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 
-/** How long clients may take, in milliseconds; tests set their own. */
+/** Time limits in milliseconds; tests set shorter ones. */
 const usual = {
-	/** Browsers send the head of a request in one piece. */
+	/** For the headers; browsers send them in one packet. */
 	headMs: 15_000,
-	/** Ten megabytes from a phone far from its mast. */
+	/** For a whole request: ten megabytes from a phone with poor reception. */
 	requestMs: 300_000,
-	/** A connection may be silent for so long; a sync waits longest. */
+	/** For a silent connection; a sync waits longest. */
 	silentMs: 300_000,
 	lookMs: 2_000,
-	/** Each costs a few kilobytes, and the system has so many files. */
+	/** Each connection costs a few kilobytes, and the system limits open files. */
 	connections: 10_000,
 };
 export type ServerLimits = typeof usual;
@@ -24,12 +24,15 @@ export function createHttpServer(limits: Partial<ServerLimits> = {}): Server {
 	});
 	server.timeout = silentMs;
 	server.maxConnections = connections;
-	// Node asks the open connection for its address once and remembers it: afterwards a client that hung up has one still.
+	// Node looks the address up once and caches it, so that it is still known after the client has hung up.
 	server.on('request', ({ socket }) => socket.remoteAddress);
 	return server;
 }
 
-/** node:http takes the first and lets the others pass; a proxy may have read another than we do (RFC 9112 §3.2). */
+/**
+ * Refuses a request with several Host headers: node:http uses the first, but a proxy may have used another (RFC 9112
+ * §3.2).
+ */
 export function refuseTwoHosts(response: ServerResponse): void {
 	response.writeHead(400, { 'Content-Length': '0', Connection: 'close' });
 	response.end();

@@ -37,14 +37,17 @@ export interface EndpointRequest<Name extends EndpointName> extends Carried<Name
 	readonly context: Context<StaffEnvironment>;
 }
 
-/** Data whose lists and objects nobody changes any more. */
+/** Data whose lists and objects are never modified. */
 type Unchanging<T> = T extends object ? { readonly [Key in keyof T]: Unchanging<T[Key]> } : T;
 type Result<Name extends EndpointName> = Unchanging<ResponseOf<Name>> | Response;
 type EndpointHandler<Name extends EndpointName> = (
 	request: EndpointRequest<Name>,
 ) => Result<Name> | Promise<Result<Name>>;
 
-/** RFC 9110 §13.1.1: a write without it could undo somebody else’s unseen. */
+/**
+ * Reads the version from If-Match (RFC 9110 §13.1.1). It is required, because a write without it could overwrite
+ * somebody else’s change unseen.
+ */
 function readIfMatch(context: Context, versioned: true | 'or-from'): number | null {
 	const header = context.req.header('if-match');
 	if (header === undefined && versioned === 'or-from') return null;
@@ -63,7 +66,7 @@ const actorOf = (taproom: WriteSource, context: Context<StaffEnvironment>): Acto
 	onChange: (entryId) => context.header(changeHeader, entryId),
 });
 
-// The table's types say what its schemas let through; the second signature is what runs.
+// The first signature derives its types from the endpoint's schemas; the second is the implementation.
 function readRequest<Name extends EndpointName>(
 	taproom: WriteSource,
 	context: Context<StaffEnvironment>,
@@ -83,7 +86,7 @@ async function readRequest(
 	};
 }
 
-/** Returns what the handler answers, without what the actor may not see; a refusal for want of a right is noted. */
+/** Returns the handler's result without what the actor may not see. A refusal for a missing permission is logged. */
 async function answerFor<T>(
 	actor: Actor | null,
 	name: EndpointName,
@@ -107,7 +110,7 @@ interface RouterSource extends WriteSource {
 	readonly queues: FairQueues;
 }
 
-/** Returns the queue in which whoever asks waits for a turn; null for staff and for what is stored. */
+/** Returns the queue in which this request waits; null for staff and for stored responses. */
 function queueFor(name: EndpointName, { queues }: RouterSource): FairQueue | null {
 	const { needs, stored, rendered } = endpointOf(name);
 	if (needs !== null || stored) return null;
@@ -118,7 +121,7 @@ export type Route = <Name extends EndpointName>(name: Name, handler: EndpointHan
 
 interface EndpointRouter {
 	readonly app: Hono<StaffEnvironment>;
-	/** Holds the endpoints whose responses are stored; `mountStored` mounts them. */
+	/** The endpoints whose responses are stored; `mountStored` mounts them. */
 	readonly stored: Hono<StaffEnvironment>;
 	readonly route: Route;
 }
@@ -143,7 +146,7 @@ export function endpointRouter(taproom: RouterSource): EndpointRouter {
 				await requireFresh(taproom.db, carried.actor.staff, { name, body: carried.body, now });
 			const request = { ...carried, query: context.req.query(), now, setMessage, context };
 			const handle = () => answerFor(carried.actor, name, () => handler(request));
-			// What was sent is read by now: a slow sender holds no place.
+			// The body has been read by now, so a slow sender occupies no place in the queue.
 			const result = await (queue ? queue.run(clientOf(context, taproom), handle) : handle());
 			if (result instanceof Response) return result;
 			return context.json(as === 'plain' ? result : success(result, taproom.clock(), message), status);

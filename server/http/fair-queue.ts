@@ -3,16 +3,19 @@ import { AppError } from '#domain/errors.ts';
 import { yieldToEventLoop } from '../process/event-loop.ts';
 
 interface QueueLimits {
-	/** How many may be under way. */
+	/** How many tasks may run at once. */
 	readonly atOnce: number;
-	/** How many one client may have under way and waiting. */
+	/** How many running and waiting tasks one client may have. */
 	readonly mostPerClient: number;
 	readonly mostWaiting: number;
-	/** What whoever is refused is told. */
+	/** The message of the refusal. */
 	readonly message: string;
 }
 
-/** A render keeps the event loop busy, so that more at once only make each of them late. A client's share is more than a household opens at a time. */
+/**
+ * Limits for rendering pages. A render keeps the event loop busy, so more at once would only delay each of them. A
+ * client's share is more than one household opens at a time.
+ */
 const renders: QueueLimits = {
 	atOnce: 2,
 	mostPerClient: 16,
@@ -20,7 +23,7 @@ const renders: QueueLimits = {
 	message: 'Many pages are being made right now. Please try again in a few seconds.',
 };
 
-/** A call mostly waits for others, such as the database, and holds up nobody meanwhile. */
+/** Limits for API requests, which mostly wait for the database and block nobody meanwhile. */
 const calls: QueueLimits = {
 	atOnce: 256,
 	mostPerClient: 128,
@@ -28,11 +31,14 @@ const calls: QueueLimits = {
 	message: 'Many requests are waiting right now. Please try again in a few seconds.',
 };
 
-/** Does work a few at a time, lets those who ask much wait for those who ask little, and others have their turn between two. */
+/**
+ * Runs a few tasks at a time. Clients with few tasks come before clients with many, and other work gets a turn
+ * between two tasks.
+ */
 export class FairQueue {
 	readonly #limits: QueueLimits;
 	readonly #places: PQueue;
-	/** One request begins per turn of the event loop, so that whatever else has come in is answered between two. */
+	/** One task starts per turn of the event loop, so that other events are handled in between. */
 	readonly #turns = new PQueue({ concurrency: 1 });
 	readonly #perClient = new Map<string, number>();
 
@@ -41,14 +47,17 @@ export class FairQueue {
 		this.#places = new PQueue({ concurrency: limits.atOnce });
 	}
 
-	/** Throws UNAVAILABLE when the queue, or the client's share of it, is full. Work that `signal` gives up has no place. */
+	/**
+	 * Throws UNAVAILABLE if the queue or the client's share is full. A waiting task whose `signal` aborts leaves the
+	 * queue.
+	 */
 	async run<T>(client: string, work: () => T | Promise<T>, signal?: AbortSignal): Promise<T> {
 		const { mostPerClient, mostWaiting, message } = this.#limits;
 		const ahead = this.#perClient.get(client) ?? 0;
 		if (ahead >= mostPerClient || this.#places.size >= mostWaiting)
 			throw new AppError('UNAVAILABLE', message);
 		this.#perClient.set(client, ahead + 1);
-		// Everybody's first comes before anybody's second.
+		// Every client's first task comes before any client's second.
 		const priority = -ahead;
 		try {
 			const inTurn = async () => {
@@ -66,11 +75,11 @@ export class FairQueue {
 
 export type FairQueues = ReturnType<typeof fairQueues>;
 
-/** Through one of them goes whatever anybody may ask for and nothing is stored of. */
+/** Public requests whose responses are not stored go through one of these queues. */
 export const fairQueues = () => ({
 	renders: new FairQueue(renders),
 	calls: new FairQueue(calls),
-	/** Pictures are drawn off the main thread, and one takes a core. */
+	/** Images are drawn off the main thread, each on one core. */
 	pictures: new FairQueue({
 		atOnce: 1,
 		mostPerClient: 16,

@@ -1,14 +1,14 @@
-/** Entries of a list or an object: as many as the longest list of any call. */
+/** The most entries of one list or object; no endpoint needs more. */
 export const mostEntries = 6_000;
-/** No endpoint takes anything half as deep as this. */
+/** No endpoint takes a body half as deep as this. */
 const mostDepth = 32;
 
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * Says what of a JSON text is more than any call takes; null if nothing is. It looks at each byte once, before the text is parsed:
- * V8 takes a tenth of a second for a hundred thousand nested lists, and schemas look at every entry.
+ * Returns why a JSON text exceeds the limits of every endpoint, or null. It scans the bytes once before the text is
+ * parsed, because V8 takes a tenth of a second for a hundred thousand nested lists, and schemas check every entry.
  */
 export function excessOf(json: Uint8Array): string | null {
 	const entries: number[] = [];
@@ -28,7 +28,7 @@ export function excessOf(json: Uint8Array): string | null {
 	return null;
 }
 
-/** Returns where the text that begins at a quote ends. */
+/** Returns the index of the quote that closes the string starting at `start`. */
 function endOfText(json: Uint8Array, start: number): number {
 	let at = start + 1;
 	while (at < json.length && json[at] !== quote) at += json[at] === backslash ? 2 : 1;

@@ -1,9 +1,9 @@
 import { columnNames } from '#domain/beers/beer-fields.ts';
 
-/** Responses have the notes under the first name, files of beers under the second. */
+/** The field's name in responses and in files of beers. */
 const names: readonly string[] = ['privateNotes', columnNames.privateNotes];
 
-/** Copies nothing: most answers hold none, and some hold ten thousand rows. */
+/** Looks before copying: most responses hold no notes, and some hold ten thousand rows. */
 function holdsNotes(value: unknown): boolean {
 	if (typeof value !== 'object' || value === null) return false;
 	if (!Array.isArray(value) && Object.keys(value).some((name) => names.includes(name))) return true;
@@ -11,7 +11,7 @@ function holdsNotes(value: unknown): boolean {
 	return parts.some(holdsNotes);
 }
 
-/** An answer, or the details of a refusal, for whoever may not read private notes: they are in no beer of it, at any depth. */
+/** Removes private notes, at any depth, from a response or the details of an error, for users who may not read them. */
 export function withoutPrivateNotes<T>(value: T): T;
 export function withoutPrivateNotes(value: unknown): unknown {
 	if (!holdsNotes(value)) return value;

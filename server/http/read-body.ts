@@ -4,12 +4,12 @@ import { fieldErrors, mostFaults } from '#domain/api/field-errors.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import { excessOf } from './json-shape.ts';
 
-/** Bytes that must come between two looks; what is slower would stay for ever. */
+/** The fewest bytes that must arrive between two checks; a slower sender is cut off. */
 const leastBytes = 4_096;
 const lookMs = 10_000;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Throws UPLOAD_ERROR when the sender breaks off or hardly sends anything. */
+/** Reads the body. Throws UPLOAD_ERROR if the sender breaks off or is too slow. */
 export async function readBody(context: Context, most: number, message: string): Promise<Buffer> {
 	if (Number(context.req.header('content-length') ?? 0) > most) throw new AppError('TOO_LARGE', message);
 	const reader = context.req.raw.body?.getReader();
@@ -45,26 +45,26 @@ export async function readBody(context: Context, most: number, message: string):
 	}
 }
 
-/** Bytes that multipart puts around a file. */
+/** Bytes that multipart framing adds to a file. */
 const mostFraming = 16 * 1024;
 
-/** A file and a few words about it: what any form of a call can need, twice over. Each part costs before anybody reads its name. */
+/** Twice as many parts as any form needs. Each part costs memory before its name is read. */
 export const mostParts = 12;
 
-/** Says whether a form has more parts than that, by the boundary that its type names (RFC 2046 §5.1.1). */
+/** Counts the parts of a form by its boundary (RFC 2046 §5.1.1), and says whether there are too many. */
 function hasManyParts(body: Buffer, type: string): boolean {
 	const [, quoted, plain] = /;\s*boundary\s*=\s*(?:"([^"]*)"|([^\s;]+))/i.exec(type) ?? [];
 	const boundary = Buffer.from(`--${quoted ?? plain ?? ''}`, 'latin1');
 	let parts = 0;
 	for (let at = body.indexOf(boundary); at >= 0; at = body.indexOf(boundary, at + boundary.length)) {
 		parts += 1;
-		// The last one closes the form.
+		// The last boundary closes the form.
 		if (parts > mostParts + 1) return true;
 	}
 	return false;
 }
 
-/** Returns null for what is no form. */
+/** Returns null if the request is no form. */
 export async function readForm(context: Context, most: number, tooLarge: string): Promise<FormData | null> {
 	const type = context.req.header('content-type') ?? '';
 	if (!/^multipart\/form-data\s*;/i.test(type)) return null;
@@ -81,7 +81,10 @@ export async function readForm(context: Context, most: number, tooLarge: string)
 	});
 }
 
-/** Returns fields by their names; one that is sent twice is a list, which no field takes, and a file is an object. */
+/**
+ * Returns the fields by name. A repeated field becomes a list and a file an object, both of which schemas of fields
+ * refuse.
+ */
 export function fieldsOf(form: FormData): Record<string, unknown> {
 	const values = Map.groupBy(form, ([name]) => name);
 	return Object.fromEntries(
@@ -100,7 +103,7 @@ export function onlyFile(form: FormData, noun: 'photo' | 'file'): File {
 	return file;
 }
 
-/** JSON in UTF-8 (RFC 8259 §8.1); what was sent never comes back. */
+/** Reads JSON in UTF-8 (RFC 8259 §8.1). Error messages never repeat the input. */
 export async function readJson<T>(
 	context: Context,
 	schema: z.ZodMiniType<T>,
@@ -139,10 +142,10 @@ function attempt<T>(expected: string, read: () => T): T {
 	}
 }
 
-/** Entries, at all depths: several times those of the longest form. */
+/** Entries at all depths: several times those of the longest form. */
 const mostEntriesOfForm = 1_000;
 
-/** Says whether somebody may have typed it, and looks at no more entries than that. */
+/** Says whether the input is small enough to be a typed form. */
 function isForm(input: unknown): boolean {
 	const open = [input];
 	for (let seen = 0; seen < open.length; seen += 1) {
@@ -156,8 +159,8 @@ function isForm(input: unknown): boolean {
 }
 
 /**
- * The first dozen faults of a form, and of what is longer than one the first: a list of thousands would be looked at to its end.
- * Not the issues of `z.safeParse`, which puts all of them into words and writes them out as one text.
+ * Returns the first dozen faults of a form, or only the first fault of larger input, because a list of thousands
+ * would be checked to its end. It avoids `z.safeParse`, which words all issues and joins them into one text.
  */
 function firstIssues(
 	input: unknown,

@@ -1,14 +1,14 @@
-/** What is looked at before any router, of every request. */
+/** What is read from the headers of every request before routing. */
 interface RequestHead {
-	/** How many hosts it names. A proxy may have read another one than we do (RFC 9112 §3.2). */
+	/** The number of Host headers. A proxy may have used another one than we do (RFC 9112 §3.2). */
 	readonly hosts: number;
 	readonly acceptEncoding: string | undefined;
 	readonly ifNoneMatch: string | undefined;
 }
 
 /**
- * Reads a head in one pass, without building the object of all headers. `rawHeaders`: name, value, name, value. Of a header that
- * comes twice the first counts.
+ * Reads the headers in one pass, without building the object of all headers. `rawHeaders` is name, value, name,
+ * value. If a header is repeated, the first counts.
  */
 export function readHead(rawHeaders: readonly string[]): RequestHead {
 	let hosts = 0;
@@ -16,7 +16,7 @@ export function readHead(rawHeaders: readonly string[]): RequestHead {
 	let ifNoneMatch: string | undefined;
 	for (let index = 0; index < rawHeaders.length; index += 2) {
 		const name = rawHeaders[index] ?? '';
-		// The length alone tells of most names that they are none of these.
+		// Comparing the length first rules out most names.
 		if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
 		else if (name.length === 15 && name.toLowerCase() === 'accept-encoding')
 			acceptEncoding ??= rawHeaders[index + 1];

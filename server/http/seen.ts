@@ -6,20 +6,23 @@ import type { Bus } from '../cluster/bus.ts';
 import type { Taproom } from '../taproom.ts';
 
 const cookieName = 'taproom_seen';
-/** Every instance that is there has heard of a change by then. */
+/** Seconds by which every running instance has received a change. */
 const cookieSeconds = 30;
 const seenName = seenHeader.toLowerCase();
-/** A cookie's value has its colon escaped. */
+/** The colon in the cookie's value is escaped. */
 const inCookie = /(?:^|;) ?taproom_seen=([\w-]{1,32}%3A\d{1,15})(?:;|$)/;
 
-/** Reads what a header says of the newest state that its client has seen; null for any other header. `name` is in lowercase. */
+/**
+ * Reads the newest state that a client has seen from its cookie or header; null for any other header. `name` is in
+ * lower case.
+ */
 function seenIn(name: string, value: string): Stamp | null {
 	if (name !== 'cookie' && name !== seenName) return null;
 	const text = name === 'cookie' ? inCookie.exec(value)?.[1]?.replace('%3A', ':') : value.trim();
 	return isStamp(text) ? text : null;
 }
 
-/** Says whether a client has seen more than `bus` has heard of. `rawHeaders` are name, value, name, value. */
+/** Says whether a client has seen a newer state than this instance. `rawHeaders` is name, value, name, value. */
 export function hasSeenMore(bus: Bus, rawHeaders: readonly string[]): boolean {
 	if (!bus.isShared) return false;
 	for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -30,8 +33,8 @@ export function hasSeenMore(bus: Bus, rawHeaders: readonly string[]): boolean {
 }
 
 /**
- * Whoever has seen a state reads no older one from then on, through whatever instance. What was written is seen: browsers say so by a
- * cookie, also for the pages that they open, programs by sending the header back.
+ * Makes a request wait until this instance has caught up with what the client has already seen, including its own
+ * writes. Browsers send that state in a cookie, so it also works for page loads; programs send the header back.
  */
 export const awaitSeenState =
 	({ bus, content }: Pick<Taproom, 'bus' | 'content'>): MiddlewareHandler =>

@@ -76,7 +76,7 @@ function libraryApi(route: Route, db: Db): void {
 	});
 }
 
-/** The same original gives the same cuts, stored or just uploaded. */
+/** Makes a cut. The result is the same whether the original is stored or was just uploaded. */
 async function makeCut(db: Db, wish: CutWish, bytes: Uint8Array | null): Promise<string> {
 	const stored = await readStoredPhoto(db, wish.originalId);
 	const encoded = stored || !bytes ? null : await encodePhoto(bytes);

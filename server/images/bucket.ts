@@ -1,19 +1,19 @@
 import { AwsClient } from 'aws4fetch';
 import { AppError } from '#domain/errors.ts';
 
-/** Describes a store that speaks S3: Amazon's, Garage, MinIO and others. */
+/** An S3-compatible store: Amazon's, Garage, MinIO and others. */
 export interface BucketSettings {
-	/** Its address with the bucket, without a trailing slash: `https://s3.eu-central-1.example/taproom`. */
+	/** The URL of the bucket, without a trailing slash: `https://s3.eu-central-1.example/taproom`. */
 	readonly url: string;
 	readonly region: string;
 	readonly accessKeyId: string;
 	readonly secretAccessKey: string;
 }
 
-/** The store may be silent for so many milliseconds. */
+/** Milliseconds that the store may take to respond. */
 const patience = 10_000;
 
-/** Files by key. Every call throws UNAVAILABLE while the store cannot be used. */
+/** Reads and writes files by key. Every method throws UNAVAILABLE if the store cannot be used. */
 export class Bucket {
 	readonly #url: string;
 	readonly #client: AwsClient;
@@ -23,7 +23,7 @@ export class Bucket {
 		this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 1 });
 	}
 
-	/** Returns null for what is not there. */
+	/** Returns null if the file does not exist. */
 	async get(key: string): Promise<Buffer | null> {
 		return this.#call('GET', key, async (response) =>
 			response.status === 404 ? null : Buffer.from(await response.arrayBuffer()),
@@ -35,7 +35,7 @@ export class Bucket {
 		await this.#call('PUT', key, async () => {}, init);
 	}
 
-	/** Succeeds for what is not there, too. */
+	/** Also succeeds if the file does not exist. */
 	async delete(key: string): Promise<void> {
 		await this.#call('DELETE', key, async () => {});
 	}

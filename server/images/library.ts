@@ -9,7 +9,7 @@ interface LibraryQuery {
 	readonly page: number;
 	readonly unused: boolean;
 	readonly words: string;
-	/** The id of a cut: only its photo. */
+	/** The id of a cut, to read only its photo; null reads all. */
 	readonly picture: string | null;
 }
 
@@ -27,7 +27,7 @@ export async function readLibrary(db: Db, { page, unused, words, picture }: Libr
 	return { photos: found.slice(from, from + perPage), found: found.length, pages };
 }
 
-/** The newest first. */
+/** Lists photos, newest first. */
 async function readPhotos(db: Db, picture: string | null): Promise<LibraryPhoto[]> {
 	let query = db
 		.selectFrom('pictures')

@@ -13,11 +13,11 @@ import type { Taproom } from '../taproom.ts';
 import { readImageFile } from './store.ts';
 
 const headers: readonly Header[] = [
-	// Photos are made to be shown elsewhere too: in chats, feed readers and search results.
+	// Photos may be shown on other sites too: in chats, feed readers and search results.
 	...pageSecurityHeaders,
 	['Cross-Origin-Resource-Policy', 'cross-origin'],
 	['Content-Security-Policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"],
-	// The address is made of the content (design §4).
+	// The address contains a hash of the content (design §4), so it never changes.
 	['Cache-Control', 'public, max-age=31536000, immutable'],
 ];
 const missing = createCachedResponse(
@@ -26,7 +26,7 @@ const missing = createCachedResponse(
 	Buffer.from('Not found\n'),
 );
 
-/** `/media/{id}` is the widest JPEG, `/media/{id}/640.avif` another file. */
+/** Serves images: `/media/{id}` is the widest JPEG, `/media/{id}/640.avif` another file. */
 export function media({ db, content }: Pick<Taproom, 'db' | 'content'>) {
 	const cache = new LRUCache<string, CachedResponse>({
 		maxSize: 24 * 1024 * 1024,
@@ -47,7 +47,7 @@ export function media({ db, content }: Pick<Taproom, 'db' | 'content'>) {
 		if (!file) return missing;
 		const body = Buffer.from(file.bytes);
 		const response = createCachedResponse(200, [...headers, ['Content-Type', file.type]], body, etagOf(body));
-		// What was read before a deletion must not be stored after it.
+		// A file read before a deletion must not be cached after it.
 		if (before === changes) cache.set(`${id}/${name}`, response);
 		return response;
 	};

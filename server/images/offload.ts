@@ -6,7 +6,7 @@ import type { ErrorReports } from '../log/error-reports.ts';
 import type { Bucket } from './bucket.ts';
 import { keyOfFile } from './remote-files.ts';
 
-/** The instance that leads looks once in so many milliseconds whether anything is left to do. */
+/** Milliseconds between two checks by the leading instance for remaining files. */
 const lookEvery = 30_000;
 
 interface OffloadParts {
@@ -18,8 +18,8 @@ interface OffloadParts {
 }
 
 /**
- * Files of pictures are written to the database, with all that it promises, and go to the store from there, one by one: a store
- * that is away delays nobody. What was deleted is deleted there too, as soon as it can be reached.
+ * Moves image files from the database to the S3 store, one by one, so that a store that is down delays no upload.
+ * Files of deleted images are deleted there as soon as it can be reached.
  */
 export class Offload {
 	readonly #parts: OffloadParts;
@@ -47,7 +47,7 @@ export class Offload {
 		await this.#turns(async () => {});
 	}
 
-	/** Does the work, and never rejects. A round that has not begun yet does for all who ask meanwhile. */
+	/** Runs a round; never rejects. A round that has not started yet serves all callers. */
 	work(): Promise<void> {
 		if (this.#turns.pendingCount > 0) return this.#turns(async () => {});
 		return this.#turns(async () => {
@@ -66,13 +66,13 @@ export class Offload {
 		const rows = await db.selectFrom('bucket_removals').select('key').execute();
 		for (const { key } of rows) {
 			const [pictureId = '', name = ''] = key.split('/');
-			// The same photo may have come back meanwhile, and its file has been sent again.
+			// The same photo may have been uploaded again in the meantime, and its file with it.
 			if ((await this.#lengthOf(pictureId, name)) !== 0) await bucket.delete(key);
 			await db.deleteFrom('bucket_removals').where('key', '=', key).execute();
 		}
 	}
 
-	/** Returns a file's length in bytes, as the database holds it; null for what is not there. */
+	/** Returns a file's length in bytes in the database; null if there is no such row. */
 	async #lengthOf(pictureId: string, name: string): Promise<number | null> {
 		const row = await this.#parts.db
 			.selectFrom('picture_files')
@@ -83,7 +83,7 @@ export class Offload {
 		return row?.length ?? null;
 	}
 
-	/** Sends one file. Returns whether there was one. */
+	/** Uploads one file. Returns whether there was one. */
 	async #sendOne(): Promise<boolean> {
 		const { db, bucket } = this.#parts;
 		const file = await db
@@ -101,7 +101,7 @@ export class Offload {
 			.where('picture_id', '=', file.picture_id)
 			.where('name', '=', file.name)
 			.executeTakeFirst();
-		// It was deleted meanwhile.
+		// The image was deleted in the meantime.
 		if (numUpdatedRows === 0n) await bucket.delete(key);
 		return true;
 	}

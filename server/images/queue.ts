@@ -1,7 +1,10 @@
 import pLimit from 'p-limit';
 import { AppError } from '#domain/errors.ts';
 
-/** Each image takes a core and up to a few hundred megabytes for a second or two; beyond `mostWaiting`: UNAVAILABLE. */
+/**
+ * Processes images one at a time: each takes a core and up to a few hundred megabytes for a second or two. Throws
+ * UNAVAILABLE beyond `mostWaiting`.
+ */
 export function imageQueue(mostWaiting = 6): <T>(work: () => Promise<T>) => Promise<T> {
 	const limit = pLimit(1);
 	return async (work) => {

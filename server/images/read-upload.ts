@@ -5,7 +5,7 @@ import { uploadFieldsSchema } from '#domain/images/image-endpoints.ts';
 import { kindOf, mostImageBytes, refusalOf, tooManyBytes } from '#domain/images/image-kind.ts';
 import { checkInput, fieldsOf, onlyFile, readForm } from '../http/read-body.ts';
 
-/** Exactly one `file`, which begins like a photo, and `focusX`, `focusY` if sent. */
+/** Reads a form with exactly one `file` that starts like an image, and with `focusX` and `focusY` if sent. */
 export async function readUpload(context: Context) {
 	const form = await readForm(context, mostImageBytes, tooManyBytes);
 	if (!form) {

@@ -8,12 +8,12 @@ import type { Bucket, BucketSettings } from './bucket.ts';
 const toDo = 'Set S3_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as they were.';
 const buckets = new WeakMap<Db, Bucket>();
 
-/** Says that files of a database's pictures may lie in a store: their rows hold no bytes. */
+/** Registers the S3 store that holds image files of this database; their rows have no bytes. */
 export const attachBucket = (db: Db, bucket: Bucket) => void buckets.set(db, bucket);
 
 export const bucketOf = (db: Db): Bucket | null => buckets.get(db) ?? null;
 
-/** Its library is loaded for whoever uses it. */
+/** The S3 library is loaded only if a store is configured. */
 export async function openBucket(settings: BucketSettings): Promise<Bucket> {
 	const { Bucket } = await import('./bucket.ts');
 	return new Bucket(settings);
@@ -21,7 +21,7 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
 
 export const keyOfFile = (pictureId: string, name: string) => `${pictureId}/${name}`;
 
-/** Throws where there is no store any more that had it. */
+/** Throws if the file is in a store that is no longer configured. */
 export async function fetchFile(db: Db, key: string): Promise<Buffer | null> {
 	const bucket = buckets.get(db);
 	if (!bucket) throw new Error(`${key} lies in an S3 store. ${toDo}`);
@@ -33,12 +33,12 @@ export async function hasImageFile(db: Db, pictureId: string, name: string): Pro
 	return (await row.where('name', '=', name).executeTakeFirst()) !== undefined;
 }
 
-/** Empties the store before other rows take the place of all: what comes back is sent anew. */
+/** Queues all files in the store for deletion before a restore replaces the rows; restored files are uploaded again. */
 export const removeAll = async (trx: Trx): Promise<void> =>
 	void (await sql`insert into bucket_removals (key) select picture_id || '/' || name from picture_files
 		where length(bytes) = 0 on conflict do nothing`.execute(trx));
 
-/** Throws DatabaseError where photos lie in a store that the settings do not name. */
+/** Throws DatabaseError if photos are in a store that is not configured. */
 export async function requireBucket(db: Db): Promise<void> {
 	if (buckets.has(db)) return;
 	const remote = db
@@ -49,7 +49,7 @@ export async function requireBucket(db: Db): Promise<void> {
 	throw new DatabaseError(`The photos of this database lie in an S3 store. ${toDo}`);
 }
 
-/** Every row with its bytes, wherever they lie; without what was deleted for good since `reader` began. */
+/** Reads every row with its bytes, from the database or the store. Leaves out images deleted since `reader` began. */
 export const withRemoteBytes = (reader: RowReader, db: Db): RowReader => ({
 	async *rows(table) {
 		for await (const rows of reader.rows(table)) {

@@ -10,12 +10,12 @@ import {
 import { cutAround, type Focus, middle, narrowestCut } from '#domain/images/image-cut.ts';
 import { damaged, mostImagePixels, tooFewPixels, tooManyPixels } from '#domain/images/image-kind.ts';
 
-/** The longer side of what is stored has so many pixels, which is enough for any later cut. */
+/** Pixels of the longer side of a stored photo, enough for any later cut. */
 const storedSide = 2560;
 const wholeSide = 1280;
-/** Clear parts become paper, so that every format and both themes show the same. */
+/** Transparent parts get the color of paper, so that every format and both themes look the same. */
 const paper = '#fbf6ea';
-/** A picture may take so many seconds. */
+/** Seconds that processing one image may take. */
 const patience = 30;
 
 export interface ImageFile {
@@ -28,14 +28,14 @@ export type EncodedPhoto = Awaited<ReturnType<typeof encodePhoto>>;
 
 export type RenderedCut = Awaited<ReturnType<typeof renderCut>>;
 
-/** Loads sharp at its first use, because most starts never need it. */
+/** Loads sharp on first use, because most starts never need it. */
 async function loadSharp(): Promise<SharpConstructor> {
 	const { default: sharp } = await import('sharp');
 	sharp.cache(false);
 	return sharp;
 }
 
-/** Re-encoded from its pixels, so that nothing else the file carried (place, camera, another file) survives. */
+/** Re-encodes a photo from its pixels, so that nothing else in the file survives (location, camera, embedded files). */
 export async function encodePhoto(bytes: Uint8Array) {
 	const sharp = await loadSharp();
 	const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseDamaged);
@@ -43,7 +43,7 @@ export async function encodePhoto(bytes: Uint8Array) {
 	if (width * height > mostImagePixels) {
 		throw fieldError('file', tooManyPixels(width, height), 'TOO_LARGE');
 	}
-	// The size of what is stored counts: a strip of 250,000 by 200 pixels is two pixels high by then.
+	// The stored size counts: a strip of 250,000 by 200 pixels would be two pixels high.
 	const scale = Math.min(1, storedSide / Math.max(width, height));
 	if (cutAround({ width: width * scale, height: height * scale }, middle).width < narrowestCut) {
 		throw fieldError('file', tooFewPixels(width, height), 'UPLOAD_ERROR');
@@ -93,7 +93,7 @@ export async function renderCut(photo: Uint8Array, focus: Focus, shape: Shape = 
 		.toBuffer({ resolveWithObject: true });
 	const pixels = () => sharp(data, { raw: info }).timeout({ seconds: patience });
 	const files: ImageFile[] = [];
-	// Widths are made one after the other: each keeps a core busy, and pages must be served meanwhile.
+	// Widths are made one after another: each keeps a core busy, and pages must be served meanwhile.
 	for (const width of widthsUpTo(widest)) {
 		const sized = () => pixels().resize(width, heightOf(width, shape), { fit: 'fill' });
 		const made = { avif: sized().avif({ quality: 55, effort: 2 }), webp: sized().webp({ quality: 76 }) };
@@ -105,7 +105,7 @@ export async function renderCut(photo: Uint8Array, focus: Focus, shape: Shape = 
 	return { widest, shape, files };
 }
 
-/** The whole of a photo in the widths of a screen: the page shows as much of it around its focus as fits. */
+/** Renders the whole photo in the widths of a screen; the page shows as much around its focus as fits. */
 export async function renderWide(photo: Uint8Array) {
 	const sharp = await loadSharp();
 	const { width, height } = await sizeOf(photo);
@@ -121,7 +121,7 @@ export async function renderWide(photo: Uint8Array) {
 
 const sampledSide = 96;
 
-/** The colors of a photo, each of a patch about as large as a letter is. */
+/** Samples the colors of a photo in patches about as large as a letter. */
 export async function colorsOf(photo: Uint8Array): Promise<(readonly [number, number, number])[]> {
 	const sharp = await loadSharp();
 	const { data, info } = await inside(sharp(photo), sampledSide)
@@ -135,7 +135,7 @@ export async function colorsOf(photo: Uint8Array): Promise<(readonly [number, nu
 	});
 }
 
-/** A JPEG of exactly this size, with its focus as far from the edges as it is in the photo. */
+/** Makes a JPEG of exactly this size, with the focus at the same relative position as in the photo. */
 export async function cutTo(photo: Uint8Array, size: { width: number; height: number }, focus: Focus) {
 	const sharp = await loadSharp();
 	const whole = await sizeOf(photo);

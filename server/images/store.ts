@@ -15,15 +15,15 @@ import { recordHistory } from '../history/store.ts';
 import { fetchFile, hasImageFile, keyOfFile } from './remote-files.ts';
 import { type EncodedPhoto, type ImageFile, type RenderedCut, sizeOf } from './render.ts';
 
-/** Part of every id: files are immutable, so a change of how they are made must give them new addresses. */
+/** Part of every id. Files are immutable, so whoever changes how they are made must raise it to get new addresses. */
 const recipe = 1;
 
-/** Only the owner of the uploaded bytes can know it. */
+/** A hash of the uploaded bytes, which only somebody with the file can compute. */
 export function originalIdOf(bytes: Uint8Array): string {
 	return createHash('sha256').update(bytes).digest('base64url');
 }
 
-/** Makes the hash that names a cut at every width and does not tell the original's. */
+/** Makes the hash that names a cut in all widths, without revealing the original's. */
 function cutHash(originalId: string, { x, y }: Focus, shape: Shape): string {
 	const cut = [recipe, originalId, x.toFixed(2), y.toFixed(2), ...(shape === 'upright' ? [] : [shape])];
 	const text = cut.join('\n');
@@ -54,7 +54,7 @@ export async function readImage(db: Db, id: string): Promise<Picture | null> {
 }
 
 const wholeName = 'whole.webp';
-/** Served to nobody: later cuts are made of it. */
+/** The original is never served; later cuts are made from it. */
 const originalName = 'original';
 
 export async function readStoredPhoto(db: Db, originalId: string): Promise<Uint8Array | null> {
@@ -78,7 +78,7 @@ export async function readImageFile(db: Db, pictureId: string, name: string) {
 	return bytes && { ...row, bytes };
 }
 
-/** Returns null where the image is not an upload. */
+/** Returns null if the image is not an upload. */
 export async function readPhoto(db: Db, image: string): Promise<Uint8Array | null> {
 	const widest = widestOf(image);
 	if (widest === null) return null;
@@ -135,7 +135,7 @@ export function storeCut(
 	});
 }
 
-/** Stores wide files beside the original, with which they are deleted. */
+/** Stores wide files beside the original; they are deleted with it. */
 export const storeWide = (db: Db, originalId: string, files: readonly ImageFile[]) =>
 	db.transaction().execute((trx) => storeFiles(trx, originalId, files));
 

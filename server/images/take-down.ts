@@ -17,8 +17,8 @@ import { addressOfImage, readPhotoUses } from './uses.ts';
 const action = 'take-down';
 
 /**
- * Deletes photos for good: the originals and all that was cut of them, and takes them off everything that shows them, each with
- * a version and a line in its history. `photos` are ids of originals.
+ * Deletes photos for good: the originals, all cuts, and every use, each with a new version and a history entry.
+ * `photos` are ids of originals.
  */
 export async function takeDown(actor: Actor, photos: readonly string[]): Promise<TakenDown> {
 	const taken = await inTransaction(actor, async (context) => {
@@ -50,7 +50,7 @@ export async function takeDown(actor: Actor, photos: readonly string[]): Promise
 	return taken;
 }
 
-/** Removes files that the database held as well: they may just have been sent there. */
+/** Also removes files that the database still held: they may just have been uploaded to the store. */
 async function removeFromBucket(trx: Trx, pictures: readonly string[]): Promise<void> {
 	const files = trx
 		.selectFrom('picture_files')
@@ -69,7 +69,7 @@ async function takeOff(context: WriteContext, { kind: name, id }: PhotoUse, phot
 	if (name === 'beer') {
 		const before = await findStaffBeer(context.trx, id);
 		if (!before) return;
-		// What a photo shows is said of whoever is on it.
+		// The texts about a photo may describe people on it, so they go too.
 		const beer = { ...before.beer, image: null, imageAlt: null, imageCaption: null };
 		await writeChange(context, before, beer, action, before.deletedAt);
 		return;
@@ -81,7 +81,7 @@ async function takeOff(context: WriteContext, { kind: name, id }: PhotoUse, phot
 		return;
 	}
 	if (name === 'setting') {
-		// The drawing that is true of most comes in its place.
+		// The default drawing replaces the photo.
 		const { scene: cache } = context.taproom.settings;
 		const { scene } = cache.value;
 		const value = { ...defaultScene, ...(scene !== 'photo' && { scene }) };

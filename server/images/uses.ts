@@ -12,7 +12,7 @@ import { timeSlices } from '../process/event-loop.ts';
 import { itemOf, listRecords } from '../resources/content-store.ts';
 import { parseJson } from '../resources/damage.ts';
 
-/** These settings name a photo as their `picture`: the map at the foot of every page, and the first screen. */
+/** The settings whose `picture` names a photo: the map in the footer, and the home page's first screen. */
 const photoSettings = [settings.place.key, settings.scene.key];
 
 export const addressOfImage = (id: string) => `/media/${id}`;
@@ -22,7 +22,10 @@ const fieldOf = (value: unknown, name: string): unknown =>
 		? new Map<string, unknown>(Object.entries(value)).get(name)
 		: null;
 
-/** Reads what shows an uploaded picture, by its address; also what is in the bin or cannot be read, because it may come back. */
+/**
+ * Returns the uses of each uploaded image by its address, including things in the bin or unreadable ones, because
+ * they may come back.
+ */
 export async function readPhotoUses(db: Db): Promise<ReadonlyMap<string, readonly PhotoUse[]>> {
 	const uses = new Map<string, PhotoUse[]>();
 	const add = (address: unknown, use: PhotoUse) => {
@@ -68,7 +71,7 @@ export async function readPhotoUses(db: Db): Promise<ReadonlyMap<string, readonl
 
 export const takenDown = 'This photo was deleted for good. Choose another one, or remove it.';
 
-/** Says whether an address is that of a picture that was deleted for good, and not uploaded again since. */
+/** Says whether an address is that of an image that was deleted for good and not uploaded again. */
 export async function isTakenDown(db: Db, address: unknown): Promise<boolean> {
 	if (typeof address !== 'string' || widestOf(address) === null) return false;
 	const id = address.slice(addressOfImage('').length);
@@ -83,18 +86,18 @@ export async function isTakenDown(db: Db, address: unknown): Promise<boolean> {
 	return (await deletion.executeTakeFirst()) !== undefined;
 }
 
-/** Says whether what a setting says shows such a picture. */
+/** Says whether a setting's value uses such an image. */
 export const namesTakenDown = (db: Db, value: unknown): Promise<boolean> =>
 	isTakenDown(db, fieldOf(value, 'picture'));
 
-/** A beer that comes from elsewhere, or from its history, comes without such a photo. */
+/** Removes such a photo from a beer that is imported or restored from its history. */
 export async function withoutTakenDown(db: Db, beer: Beer): Promise<Beer> {
 	return (await isTakenDown(db, beer.image))
 		? { ...beer, image: null, imageAlt: null, imageCaption: null }
 		: beer;
 }
 
-/** The photos that an item names and that were deleted for good. */
+/** Returns the deleted photos that an item still names. */
 export async function takenDownIn(db: Db, { photo }: ContentKind, item: object) {
 	if (!photo) return [];
 	const named = photosIn(item, photo.fields);

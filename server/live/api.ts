@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import { clientOf } from '../auth/address.ts';
 import type { Listeners } from './listeners.ts';
 
-/** The browser comes back after so many seconds, and polls meanwhile. */
+/** Seconds after which the browser reconnects; it polls meanwhile. */
 const whenThereIsRoom = '15';
 const elsewhere = '1';
 
@@ -13,7 +13,7 @@ interface Streaming {
 	readonly auth: { readonly trustProxy: boolean };
 }
 
-/** The stream of changes; `onClose` runs once it ends, also when there was no room for it. */
+/** Opens the stream of changes. `onClose` runs when it ends, or at once if there is no room for it. */
 export function streamTo(context: Context, { listeners, auth }: Streaming, onClose?: () => void): Response {
 	const address = clientOf(context, { auth });
 	const stream = listeners.open(address, disconnectOf(context), onClose);
@@ -29,11 +29,11 @@ export function streamTo(context: Context, { listeners, auth }: Streaming, onClo
 const streamHeaders = {
 	'Content-Type': 'text/event-stream',
 	'Cache-Control': 'no-store',
-	// nginx and its like would otherwise hold events back until a buffer is full.
+	// Without it, nginx and similar proxies buffer events.
 	'X-Accel-Buffering': 'no',
 };
 
-/** Public, since it tells only that something changed. */
+/** The stream is public, since it only says that something changed. */
 export function liveApi(streaming: Streaming) {
 	return new Hono<{ Bindings: Partial<HttpBindings> }>()
 		.get('/live', (context) => {

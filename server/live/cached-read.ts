@@ -1,7 +1,7 @@
 import type { LiveResource } from '#domain/live/live-resources.ts';
 import type { ContentVersion } from './content-version.ts';
 
-/** Reads once as long as `keyOf` stays the same. What has failed is forgotten, and the next call tries again. */
+/** Caches a read while `keyOf` stays the same. A failed read is not cached. */
 export function readOncePer<T>(keyOf: () => string | number, read: () => Promise<T>): () => Promise<T> {
 	let last: { readonly key: string | number; readonly reading: Promise<T> } | null = null;
 	return () => {
@@ -16,7 +16,7 @@ export function readOncePer<T>(keyOf: () => string | number, read: () => Promise
 	};
 }
 
-/** Reads once per change of these resources. */
+/** Caches a read until one of these resources changes. */
 export const cachedRead = <T>(
 	content: ContentVersion,
 	resources: readonly LiveResource[],

@@ -4,18 +4,18 @@ import { type LiveResource, liveResources } from '#domain/live/live-resources.ts
 
 type Listener = (resource: LiveResource, version: number, ids: readonly string[] | null) => void;
 
-/** A resource with the ids of what has changed of it, where it is known that nothing else has. */
+/** A changed resource with the ids that changed, or null if they are not known. */
 export type Change = readonly [resource: LiveResource, ids: readonly string[] | null];
 
 export const newBoot = (): string => randomBytes(6).toString('base64url');
 
-/** Every write arrives here by its bus, after its transaction (design §4). */
+/** Counts the changes of content. Every write is reported here by the bus after its transaction (design §4). */
 export class ContentVersion {
 	#boot = newBoot();
-	/** Pages and clients compare this version, which counts from a boot on. */
+	/** The version that pages and clients compare; it counts within one boot. */
 	#version = 1;
 	readonly #versions = new Map<LiveResource, number>();
-	/** Whatever this process caches in memory is cached for one epoch. */
+	/** Everything that this process caches belongs to one epoch. */
 	#epoch = 1;
 	readonly #epochs = new Map<LiveResource, number>();
 	readonly #listeners = new Set<Listener>();
@@ -50,20 +50,20 @@ export class ContentVersion {
 		for (const listener of this.#listeners) listener(resource, version, ids);
 	}
 
-	/** Counts on from where the other instances are. */
+	/** Continues from the versions of the other instances. */
 	join({ boot, version, resources }: Versions): void {
 		this.#boot = boot;
 		this.#version = version;
 		for (const resource of liveResources) this.#versions.set(resource, resources[resource] ?? 1);
 	}
 
-	/** Tells that another database is in place, so that anything may be another. */
+	/** Reports that the database was replaced, so that anything may have changed. */
 	replaced(version?: number): void {
 		for (const resource of liveResources) this.changed(resource, null, version);
 		for (const listener of this.#replacements) listener();
 	}
 
-	/** Calls back for what is held in memory beside the resources. */
+	/** Registers a listener for replaced databases, for caches beside the resources. */
 	onReplaced(listener: () => void): void {
 		this.#replacements.add(listener);
 	}

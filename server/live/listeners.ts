@@ -3,18 +3,18 @@ import type { LiveResource } from '#domain/live/live-resources.ts';
 import type { ContentVersion } from './content-version.ts';
 
 const usual = {
-	/** A taproom's whole Wi-Fi is one address. */
+	/** The most listeners. `perAddress` is large, because a taproom's whole Wi-Fi shares one address. */
 	total: 2_000,
 	perAddress: 500,
-	/** Bytes that may wait for a listener before it is disconnected. */
+	/** Unsent bytes from which on a listener is disconnected. */
 	waitingBytes: 4_096,
 	gatherMs: 40,
-	/** Proxies cut silent streams after 30 s or more. */
+	/** Proxies close streams that are silent for 30 s or more. */
 	heartbeatMs: 20_000,
 };
 export type ListenerLimits = typeof usual;
 
-/** The browser connects again after so many milliseconds. */
+/** Milliseconds after which the browser reconnects. */
 const retryMs = 2_000;
 
 interface Listener {
@@ -29,7 +29,10 @@ const eventBytes = (event: string, data: LiveHello | LiveChange) =>
 	text.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 const heartbeat = text.encode(': here\n\n');
 
-/** HTML standard, §9.2: they name what changed; the cached data files hold it. */
+/**
+ * The open event streams (HTML standard, §9.2). Events only name what changed; clients then fetch the cached data
+ * files.
+ */
 export class Listeners {
 	readonly #content: ContentVersion;
 	readonly #clock: () => Date;
@@ -62,7 +65,7 @@ export class Listeners {
 		return { version: stampOf(versions), resources: versions.resources, now: this.#clock().getTime() };
 	}
 
-	/** Returns null when there are too many listeners already or the taproom is closing. */
+	/** Returns null if there are too many listeners or the taproom is closing. */
 	open(
 		address: string,
 		disconnect: (() => void) | null = null,
@@ -91,7 +94,7 @@ export class Listeners {
 		);
 	}
 
-	/** Ends all streams, so that nobody who only listens holds up the closing (design §5). */
+	/** Ends all streams, so that listeners do not delay the shutdown (design §5). */
 	stop(): void {
 		this.#stopped = true;
 		this.#unsubscribe();
@@ -132,7 +135,7 @@ export class Listeners {
 		}
 	}
 
-	/** A listener that has let too many bytes wait is disconnected; it can come back. */
+	/** Disconnects listeners with too many unsent bytes; they can reconnect. */
 	#send(bytes: Uint8Array): number {
 		let sent = 0;
 		for (const listener of this.#listeners) {

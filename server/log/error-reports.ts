@@ -3,7 +3,7 @@ import type { Counts, ErrorSource } from '../metrics/counts.ts';
 
 export type ErrorReports = ReturnType<typeof errorReports>;
 
-/** Logs and counts each error once, however many requests met it. */
+/** Logs and counts each error once, however many requests it affected. */
 export function errorReports(log: Logger, counts: Counts) {
 	const reported = new WeakSet<object>();
 	return {

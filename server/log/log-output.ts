@@ -1,6 +1,6 @@
 import { write, writeSync } from 'node:fs';
 
-/** So many characters wait at most; lines beyond are lost. */
+/** Characters that may wait; further lines are dropped. */
 const mostWaiting = 256 * 1024;
 const retryMs = 100;
 
@@ -19,7 +19,10 @@ export function logFile(fd: number): LogFile {
 	};
 }
 
-/** A full disk or an unread pipe stops neither the server nor its end: lines are lost, and later the log says how many. */
+/**
+ * Writes log lines without ever blocking the server or its shutdown: on a full disk or an unread pipe, lines are
+ * dropped, and a later line says how many.
+ */
 export class LogOutput {
 	readonly #file: LogFile;
 	#waiting: string[] = [];

@@ -5,10 +5,10 @@ const proxyWarning =
 	'X-Forwarded-For arrives, but TRUST_PROXY is off. Behind a proxy all visitors then count as one: five wrong passwords of ' +
 	'anybody lock everybody out for 15 minutes. Set TRUST_PROXY=on.';
 
-/** A logged text has at most so many characters. */
+/** The most characters of a logged text. */
 const longestLogged = 300;
 
-/** A 503 is a full queue that works as it should, or a database that is away, which is logged by itself. */
+/** A 503 means a full queue, which is intended, or a database that is down, which is logged separately. */
 const levelOf = (status: number) => (status === 503 ? 'warn' : status >= 500 ? 'error' : 'info');
 
 /** Cached pages are only counted: logging one must not cost more than serving it. */

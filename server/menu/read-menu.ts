@@ -9,7 +9,7 @@ type ReadMenuTaproom = Pick<
 	'baseUrl' | 'business' | 'clock' | 'damage' | 'db' | 'lineup' | 'schedule'
 >;
 
-/** Reads what every form of the menu that stands for itself is written from: as text, for programs, on other sites. */
+/** Reads what all standalone forms of the menu need: text, JSON, and lists on other sites. */
 export async function readMenu(taproom: ReadMenuTaproom): Promise<Omit<MenuTextParts, 'businessStatus'>> {
 	const { business, schedule, baseUrl, clock } = taproom;
 	const [lineup, drinks, check] = await Promise.all([

@@ -14,13 +14,16 @@ export async function readMenuCheck(source: Source): Promise<MenuCheck | null> {
 
 type Updated = { readonly updatedAt: string | null };
 
-/** Returns the moments of a lineup and a check as they were read; null where a read has failed. */
+/** Returns the times of the last menu change and check; null if they could not be read. */
 export const menuMoments = (lineup: Updated | null, check: MenuCheck | null): MenuMoments => ({
 	updatedAt: lineup?.updatedAt ? new Date(lineup.updatedAt) : null,
 	checkedAt: check && new Date(check.at),
 });
 
-/** A repeated request gets what the first of it noted, also when somebody has checked since. */
+/**
+ * Stores that somebody has checked the menu. A repeated request returns the first result, even if somebody else has
+ * checked since.
+ */
 export async function noteMenuCheck(actor: Actor, requestId: string | undefined): Promise<MenuCheck> {
 	return inTransaction(actor, (context) => {
 		const value = { at: context.now.toISOString(), by: actor.staff.username };

@@ -22,7 +22,7 @@ export type MetricsSettings = { readonly token: string; readonly databaseFile: s
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Adds the address of the metrics where there are settings for it. */
+/** Adds the address of the metrics, if a token is configured. */
 export function metrics(taproom: MetricsTaproom, cache: ResponseCache, settings: MetricsSettings | null) {
 	const app = new Hono();
 	if (!settings) return app.get('/metrics', (context) => context.text('Not found\n', 404));
@@ -31,7 +31,7 @@ export function metrics(taproom: MetricsTaproom, cache: ResponseCache, settings:
 	const expected = digest(`Bearer ${settings.token}`);
 	return app.get('/metrics', async (context) => {
 		context.header('Cache-Control', 'no-store');
-		// Takes as long whatever the header is.
+		// Compares in constant time.
 		if (!timingSafeEqual(digest(context.req.header('authorization') ?? ''), expected)) {
 			context.header('WWW-Authenticate', 'Bearer');
 			return context.text("Send 'Authorization: Bearer' with the METRICS_TOKEN of the server.\n", 401);

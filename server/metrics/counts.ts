@@ -1,7 +1,10 @@
 import client from 'prom-client';
 import { isConnectionLost, isPoolEmpty } from '../db/db-errors.ts';
 
-/** Tells faults by SQLite's codes and by PostgreSQL's, which have five characters and a digit among them. */
+/**
+ * Classifies errors by the codes of SQLite and PostgreSQL; those of PostgreSQL have five characters with a digit
+ * among them.
+ */
 const faults = [
 	[/^(?:SQLITE_(?:BUSY|LOCKED)|55P03$|57014$|40P01$)/, 'busy'],
 	[/^(?:SQLITE_FULL|53100$)/, 'full'],
@@ -12,7 +15,7 @@ const faults = [
 ] as const;
 type DatabaseFault = (typeof faults)[number][1] | 'unreachable';
 
-/** Looks at the causes too. */
+/** Classifies an error or one of its causes. */
 export function databaseFault(error: unknown): DatabaseFault | null {
 	if (!(error instanceof Error)) return null;
 	if (isConnectionLost(error)) return 'unreachable';
@@ -38,16 +41,16 @@ export function routeClass(path: string): RouteClass {
 	return prefixes.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'page';
 }
 
-/** A made-up method gets no counter of its own. */
+/** Other methods share one counter, so that made-up ones add none. */
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** The bounds are in seconds. */
+/** In seconds. */
 const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const timedRoutes: ReadonlySet<RouteClass> = new Set(['page', 'data', 'asset', 'media', 'api']);
 
 class RequestCounts {
 	readonly registry = new client.Registry();
-	/** Since they were last asked for, by labels: a plain number costs a cached page next to nothing. */
+	/** Stored responses since the last scrape, by labels. A plain number costs a cached page next to nothing. */
 	readonly #stored = new Map<string, number>();
 	readonly #total = new client.Counter({
 		name: 'taproom_http_requests_total',
@@ -71,7 +74,7 @@ class RequestCounts {
 		for (const route of timedRoutes) this.#durations.zero({ route });
 	}
 
-	/** Counts a response that was in memory whole: to a GET or a HEAD, with 200 or 304. */
+	/** Counts a response served whole from memory: to GET or HEAD, with 200 or 304. */
 	countStored(path: string, method: string, status: number): void {
 		const labels = `${routeClass(path)} ${method} ${status === 304 ? '3xx' : '2xx'}`;
 		this.#stored.set(labels, (this.#stored.get(labels) ?? 0) + 1);
@@ -99,7 +102,7 @@ class RequestCounts {
 
 export class Counts {
 	readonly requests = new RequestCounts();
-	/** A sign-in that meets a lock is refused without checking the password. */
+	/** `refused` counts sign-ins during a lock, whose password is not checked. */
 	readonly signIns = { success: 0, wrong: 0, refused: 0 };
 	lockouts = 0;
 	readonly databaseFaults = {
@@ -109,7 +112,7 @@ export class Counts {
 		readonly: 0,
 		damaged: 0,
 		other: 0,
-		/** Only a database server can be unreachable. */
+		/** Only PostgreSQL can be unreachable. */
 		unreachable: 0,
 	};
 	/** Each version of a damaged row counts once. */

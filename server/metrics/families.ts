@@ -5,7 +5,7 @@ import { engineOf, probe } from '../db/engine.ts';
 import type { ResponseCache } from '../pages/response-cache.ts';
 import type { Taproom } from '../taproom.ts';
 
-/** A metric has one value, or one for each value of a label. Counters are named `…_total`. */
+/** A metric with one value, or one value per label. The names of counters end in `_total`. */
 export type Family =
 	| readonly [name: string, help: string, value: number]
 	| readonly [name: string, help: string, values: Readonly<Record<string, number>>, label: string];
@@ -79,7 +79,7 @@ export async function syncFamilies({ sync, errors }: Pick<Taproom, 'sync' | 'err
 	return [['taproom_last_sync_timestamp_seconds', help, at]];
 }
 
-/** Reads the metrics of storage; what cannot be read is left out, so that one failure does not hide the others. */
+/** Reads the metrics of storage. A part that fails is left out, so that it does not hide the others. */
 export async function storageFamilies(
 	{ db, counts, backups, errors }: Pick<Taproom, 'db' | 'counts' | 'backups' | 'errors'>,
 	databaseFile: string | null,

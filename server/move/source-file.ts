@@ -4,7 +4,7 @@ import { DatabaseError, oneLine } from '../db/db-errors.ts';
 import { firstMigration, migrationNames } from '../db/migrate.ts';
 import { migrationsOf, namesIn, type OpenFile, openFile, releaseDatabase } from '../db/sqlite-file.ts';
 
-/** Why a taproom with these migrations cannot be moved by this version; null where it can. */
+/** Returns why a database with these migrations cannot be moved by this version, or null. */
 export function versionComplaint(done: readonly string[]): string | null {
 	if (!done.includes(firstMigration)) return 'it is no database of Taproom';
 	const unknown = done.find((name) => !migrationNames.includes(name));
@@ -15,7 +15,7 @@ export function versionComplaint(done: readonly string[]): string | null {
 	return "it is an older version's; start this version on it once, which brings it up to date, then move it";
 }
 
-/** As it is at this moment, whatever a running taproom writes to it. Nothing is written here. Throws DatabaseError. */
+/** Opens the database as of this moment, while a running taproom may write to it. Writes nothing. Throws DatabaseError. */
 export function openSource(file: string): OpenFile {
 	if (!existsSync(file)) throw new DatabaseError(`There is no database ${file}.`);
 	let opened: OpenFile | null = null;
@@ -27,7 +27,7 @@ export function openSource(file: string): OpenFile {
 		const { sqlite } = opened;
 		const dispose = () => {
 			sqlite.close();
-			// Who reads may not remove what reading has made beside the file.
+			// A read-only connection cannot remove the files that SQLite created beside the database.
 			releaseDatabase(file);
 		};
 		return { sqlite, [Symbol.dispose]: dispose };
@@ -47,6 +47,6 @@ function lookAt({ sqlite }: OpenFile): void {
 	}
 }
 
-/** The newest entry of the history, whose ids sort by time. */
+/** Returns the newest entry of the history, whose ids sort by time. */
 export const newestChange = ({ sqlite }: OpenFile): string =>
 	namesIn(sqlite, "select ifnull(max(id), '') from history")[0] ?? '';

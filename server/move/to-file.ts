@@ -17,7 +17,10 @@ import { attachBucket, openBucket } from '../images/remote-files.ts';
 import { newestChange, versionComplaint } from './source-file.ts';
 import { type Moved, type MoveOptions, moveSteps } from './to-server.ts';
 
-/** All of a server's taproom in a new file, which appears once it is whole. The server is only read. Throws DatabaseError. */
+/**
+ * Copies a PostgreSQL database into a new file, which appears once it is complete. The server is only read. Throws
+ * DatabaseError.
+ */
 export async function moveToFile(options: MoveOptions): Promise<Moved> {
 	const { url, file, signal, bucket } = options;
 	if (existsSync(file)) throw new DatabaseError(`${file} is there already. Name another file with --to.`);
@@ -52,7 +55,7 @@ async function copyTo(folder: string, source: Db, options: MoveOptions): Promise
 	if (difference !== null)
 		throw new DatabaseError(`${difference} arrived otherwise than it was. Nothing was kept.`);
 	await sync(copy.file);
-	// A link, unlike a rename, never replaces what somebody else has put there meanwhile.
+	// A link, unlike a rename, never replaces a file that appeared in the meantime.
 	await link(copy.file, file);
 	await copyKey(source, dirname(file));
 	await sync(dirname(file));
@@ -72,7 +75,7 @@ async function copyTo(folder: string, source: Db, options: MoveOptions): Promise
 	}
 }
 
-/** Puts the key beside the file, where a start looks for it, unless there is one: so nobody is signed out. */
+/** Copies the sign-in key beside the file, where the start looks for it, unless there is one. So nobody is signed out. */
 async function copyKey(source: Db, folder: string): Promise<void> {
 	const keys = source.selectFrom('server_keys').select('value').where('name', '=', sharedKey);
 	const key = await keys.executeTakeFirst();
@@ -88,7 +91,7 @@ async function sync(path: string): Promise<void> {
 	await handle.sync();
 }
 
-/** Returns about how many bytes the database has. */
+/** Returns the approximate size of the database in bytes. */
 async function sizeOf(db: Db): Promise<number> {
 	const { rows } = await sql<{ bytes: number }>`select sum(pg_table_size(oid)) as bytes from pg_class
 		where relkind = 'r' and relnamespace = current_schema()::regnamespace`.execute(db);

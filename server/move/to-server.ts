@@ -22,22 +22,22 @@ export interface MoveOptions {
 	readonly file: string;
 	/** `postgres://…` */
 	readonly url: string;
-	/** The server's files of pictures may lie in this store. */
+	/** The S3 store in which the server's image files may be. */
 	readonly bucket?: BucketSettings | null;
 	readonly signal?: AbortSignal | undefined;
 	readonly progress?: (progress: StepProgress) => void;
 }
 
 export interface Moved {
-	/** Alike in both. */
+	/** Equal in source and target. */
 	readonly sums: TableSums;
-	/** How many changes the history of the former knows that were made since the copy was begun. */
+	/** How many changes the source has recorded since the copy began. */
 	readonly since: number;
 }
 
 /**
- * All of a file's taproom in an empty database of a server, in one transaction: whatever ends it before its end leaves the
- * server as it was. The file is read at one moment and not written. Throws DatabaseError.
+ * Copies a SQLite file into an empty PostgreSQL database in one transaction; if it fails, the server is unchanged.
+ * The file is read as of one moment and not written. Throws DatabaseError.
  */
 export async function moveToServer(options: MoveOptions): Promise<Moved> {
 	const { file, url, signal } = options;
@@ -81,7 +81,7 @@ async function fillEmpty(trx: Trx, source: OpenFile, options: MoveOptions): Prom
 
 const isEphemeral = (name: string) => ephemeralTables.some((one) => one === name);
 
-/** The tables may be there: of a start that failed, or of a move that was cut off by an older version. */
+/** Empty tables may exist, from a failed start or an interrupted move of an older version. */
 async function mustBeEmpty(trx: Trx, url: string): Promise<void> {
 	for (const name of await tablesIn(trx)) {
 		if (name.startsWith('kysely_') || isEphemeral(name)) continue;

@@ -51,7 +51,7 @@ const pngIcons: Readonly<Record<string, PngIcon>> = {
 	'/apple-touch-icon.png': { width: 180, draw: (parts) => iconSvg(parts, 0, 0.84) },
 };
 
-/** Writes two headers, then the PNG as it is. */
+/** Wraps a PNG in the two headers of an ICO file. */
 function icoFrom(png: Buffer, width: number): Buffer {
 	const header = Buffer.alloc(22);
 	header.writeUInt16LE(1, 2);
@@ -67,7 +67,7 @@ function icoFrom(png: Buffer, width: number): Buffer {
 
 type Context = AnyContext<DrawnEnvironment>;
 
-/** PNGs are shown on other sites: in chats, feed readers and search results. */
+/** These images are shown on other sites: in chats, feed readers and search results. */
 const sharedHeaders = securityHeaders.map(
 	([name, value]): Header => [name, name === 'Cross-Origin-Resource-Policy' ? 'cross-origin' : value],
 );
@@ -77,7 +77,7 @@ function respond({ req }: Context, type: string, body: Buffer, etag: string): Re
 	const headers: Header[] = [
 		...(type === 'image/png' ? sharedHeaders : securityHeaders),
 		['Content-Type', type],
-		// Asked for again after an hour; then the ETag mostly says that nothing changed.
+		// Clients revalidate after an hour; usually the ETag says that nothing changed.
 		['Cache-Control', 'public, max-age=3600'],
 	];
 	return toResponse(req.raw, createCachedResponse(200, headers, body, etag));
@@ -85,7 +85,7 @@ function respond({ req }: Context, type: string, body: Buffer, etag: string): Re
 
 const shownBy = ({ brand, business }: MarkParts) => [brand, business.name];
 
-/** The photo of the first screen, cut to the room for a drawing. */
+/** Returns the photo of the home page, cut to the space of the drawing. */
 async function scenePhoto(db: Db, { src, focusX, focusY }: ScenePhoto): Promise<Buffer | null> {
 	const photo = await readStoredPhoto(db, src.slice('/media/'.length));
 	const size = { width: drawingWidth, height: imageHeight };
@@ -94,7 +94,7 @@ async function scenePhoto(db: Db, { src, focusX, focusY }: ScenePhoto): Promise<
 
 export function ogImages(taproom: OgTaproom) {
 	const renderer = new ImageRenderer();
-	// A drawing may hold a photo that was deleted.
+	// A cached drawing may contain a photo that was deleted.
 	taproom.content.subscribe((resource) => resource === 'pictures' && renderer.clear());
 	const png: SendPng = async (context, shows, draw, width = imageWidth) => {
 		const { inTurn } = context.env;
@@ -106,7 +106,7 @@ export function ogImages(taproom: OgTaproom) {
 		.route('/', iconFiles(taproom, renderer, png));
 }
 
-/** Draws anew only what `shows` something else than before. */
+/** Draws again only if `shows` has changed. */
 type SendPng = (
 	context: Context,
 	shows: unknown,
@@ -119,7 +119,7 @@ const drawnParts = async (taproom: OgTaproom) => ({
 	isDrawnHere: true,
 });
 
-/** Adds the pictures that other sites show beside a link. */
+/** Serves the images that other sites show beside a link. */
 function sharedImages(taproom: OgTaproom, png: SendPng) {
 	const { db, agenda, clock } = taproom;
 	const look = async () => ({
@@ -166,7 +166,7 @@ function sharedImages(taproom: OgTaproom, png: SendPng) {
 		});
 }
 
-/** Adds the icons that browsers and phones show for the site. */
+/** Serves the icons that browsers and phones show for the site. */
 function iconFiles(taproom: OgTaproom, renderer: ImageRenderer, png: SendPng) {
 	const favicon = readOncePer(
 		() => markKey(taproom.brand, taproom.business.name),

@@ -1,7 +1,7 @@
 import type { Palette } from '#domain/brand/palette.ts';
 import { capitals, cutToFit, type Faces, fitText, textLine } from './lettering.ts';
 
-/** What a picture takes from the brand: the colors of paper, the letters, and the mark as SVG. */
+/** The brand's part of an image: colors, fonts, and the mark as SVG. */
 export interface ImageLook {
 	/** The color that staff chose. */
 	readonly color: string;
@@ -10,20 +10,20 @@ export interface ImageLook {
 	readonly mark: string;
 }
 
-/** Every network takes a picture of so many pixels as a large card. */
+/** In pixels; every network shows an image of this size as a large card. */
 export const imageWidth = 1200;
 export const imageHeight = 630;
-/** The words begin right of the drawing at this pixel, and may be so wide. */
+/** The left edge of the text, in pixels, and its greatest width. */
 export const left = 500;
 export const room = 632;
 
-/** The drawing on the left is so many pixels wide. */
+/** The width of the drawing on the left, in pixels. */
 export const drawingWidth = 436;
 
 const frame = ({ colors }: ImageLook, ...drawing: readonly string[]): string =>
 	`<svg xmlns="http://www.w3.org/2000/svg" width="${imageWidth}" height="${imageHeight}" viewBox="0 0 ${imageWidth} ${imageHeight}"><rect width="${imageWidth}" height="${imageHeight}" fill="${colors.paper}"/>${drawing.join('')}</svg>`;
 
-/** Draws the mark at a place and in a size of the picture's pixels. */
+/** Draws the mark at a position and size in the image's pixels. */
 const markAt = ({ mark }: ImageLook, x: number, y: number, side: number): string =>
 	mark.replace('<svg ', `<svg x="${x}" y="${y}" width="${side}" height="${side}" `);
 
@@ -63,9 +63,9 @@ function titleBlock({ colors, faces }: ImageLook, title: string, below: string, 
 	const { size, lines } = fitText(title, faces.display, nameSizes, room);
 	const lineHeight = size * 1.02;
 	const nameHeight = size * 0.74 + (lines.length - 1) * lineHeight;
-	// The line below a name keeps its distance: letters hang deeper the larger they are.
+	// Larger letters descend further, so the line below needs more distance.
 	const belowName = 42 + size * 0.3;
-	// Both stand together in the middle of the room between the kicker and the double rule.
+	// Centers name and line in the space between the line above and the double rule.
 	const firstLine = 122 + (300 - (nameHeight + belowName)) / 2 + size * 0.74;
 	const lastLine = firstLine + (lines.length - 1) * lineHeight;
 	return [

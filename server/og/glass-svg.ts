@@ -2,9 +2,9 @@ import type { GlassShape } from '#domain/beers/beer.ts';
 import { glassPaths } from '#domain/beers/glass/drawing.ts';
 import { srmColor } from '#domain/beers/srm.ts';
 
-/** A glass is drawn in the same ink for every brewery: its colors are those of beer. */
+/** The ink of a glass is the same for every brewery, because its colors are those of beer. */
 const ink = '#221a14';
-/** Foam and shading change from this SRM on, as on the site (app/beers/glass). */
+/** From this SRM on, foam and shading change, as on the site (app/beers/glass). */
 const darkFrom = 25;
 
 const ruled = Array.from({ length: 46 }, (_, i) => `M${i * 4.4 - 90} 130l110-110`).join('');
@@ -19,7 +19,7 @@ export const liquidOf = (srm: number | null): Liquid => ({
 	dark: (srm ?? 0) > darkFrom,
 });
 
-/** 100 × 140 units; `key` must differ within a picture. Without a color the liquid is ruled. */
+/** Draws a glass of 100 × 140 units; `key` must be unique within an image. Without a color the liquid is hatched. */
 export function glassSvg(shape: GlassShape, { color, dark }: Liquid, key: string): string {
 	const paths = glassPaths(shape);
 	const fine = `fill="none" stroke="${ink}" stroke-width="0.8" stroke-opacity="0.75"`;

@@ -20,17 +20,20 @@ import { glassSvg, liquidOf } from './glass-svg.ts';
 import { cutToFit, fitText, textLine, widthOf } from './lettering.ts';
 import { canDraw } from './renderer.ts';
 
-/** The house is drawn with an amber beer of this SRM. */
+/** The SRM of the beer on the taproom's own image. */
 const houseSrm = 9;
 
-/** A name that this machine has no letters for gives way to what stands below it. */
+/** If this machine has no letters for a name, the text below takes its place. */
 function titled(name: string, below: string, standIn: string) {
 	const drawn = settableName(below, canDraw, '');
 	const title = settableName(name, canDraw, drawn || standIn);
 	return { title, below: title === drawn && name !== below ? '' : drawn };
 }
 
-/** The taproom itself: its photo of the first screen, or a glass. Nothing in it changes by the hour, because other sites keep it for weeks. */
+/**
+ * Draws the taproom's own image with the home page's photo, or a glass. It shows nothing that changes by the hour,
+ * because other sites keep it for weeks.
+ */
 export function houseImage(
 	{ shortName, shortTagline, address }: BusinessInfo,
 	eyebrow: string,
@@ -52,7 +55,7 @@ export function houseImage(
 	});
 }
 
-/** Draws a beer without status and price, because other sites keep the picture for weeks. */
+/** Draws a beer without status and price, because other sites keep the image for weeks. */
 export function beerImage(
 	beer: BeerCard,
 	business: BusinessInfo,
@@ -107,7 +110,7 @@ interface ShownEvent {
 	readonly timeZone: string;
 }
 
-/** Draws an event; one without a next date shows its kind and place alone. */
+/** Draws an event; without a next date, only its kind and place. */
 export async function eventImage(
 	formats: Formats,
 	{ event, business: { shortName, address }, lists, now, timeZone }: ShownEvent,
@@ -140,7 +143,7 @@ export async function eventImage(
 }
 
 const motifFolder = join(projectFolder(), 'app/events/motifs');
-/** 160 by 160, in the colors of paper. */
+/** Draws a motif of 160 by 160 units in the colors of paper. */
 export async function motifSvg(motif: EventMotif, colors: Palette): Promise<string> {
 	const file = await readFile(join(motifFolder, `${motif}.svg`), 'utf8');
 	return file

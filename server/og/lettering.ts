@@ -2,9 +2,9 @@ import type { TypePairName } from '#domain/brand/brand-schema.ts';
 import { escapeXml } from '../feeds/xml.ts';
 import { inkWidth, isOurScript, withoutFaceless } from './renderer.ts';
 
-/** How a line is set. */
+/** The type settings of a line. */
 interface Face {
-	/** These attributes stand on SVG's `text`. */
+	/** Attributes for SVG's `text` element. */
 	readonly attributes: string;
 }
 
@@ -13,7 +13,7 @@ export interface Faces {
 	readonly italic: Face;
 	readonly text: Face;
 	readonly caps: Face;
-	/** The face of a monogram. */
+	/** The face for monograms. */
 	readonly initials: Face;
 }
 
@@ -25,7 +25,7 @@ const set = (display: string, italic: string, text: string): Faces => ({
 	initials: { attributes: `font-family="${display}" font-weight="500"` },
 });
 
-/** Names each face as the file in `server/og/fonts` calls itself. */
+/** Faces by the names that the files in `server/og/fonts` carry. */
 export const facesOf: Readonly<Record<TypePairName, Faces>> = {
 	almanac: set('Fraunces', 'Fraunces', 'Instrument Sans'),
 	broadside: set('Oswald', 'Public Sans Thin', 'Public Sans Thin'),
@@ -33,7 +33,7 @@ export const facesOf: Readonly<Record<TypePairName, Faces>> = {
 	letterpress: set('Bitter Thin', 'Bitter Thin', 'Instrument Sans'),
 };
 
-/** Our faces scale evenly. */
+/** In pixels. Widths are measured at this size and scaled. */
 const measuredAt = 100;
 
 const advances = new Map<string, number>();
@@ -41,7 +41,10 @@ const advances = new Map<string, number>();
 const isFullWidth = (character: string) =>
 	/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(character);
 
-/** Measured between two others: a space has no ink of its own. Letters that come from a machine's faces are taken for as wide as such letters mostly are. */
+/**
+ * Measures a character between two others, because a space draws nothing by itself. Characters in fallback fonts get
+ * an average width.
+ */
 function advanceOf(character: string, face: Face): number {
 	if (!isOurScript(character)) return (isFullWidth(character) ? 1 : 0.62) * measuredAt;
 	const known = advances.get(face.attributes + character);
@@ -58,13 +61,16 @@ export function widthOf(text: string, face: Face, size: number): number {
 	return (width * size) / measuredAt;
 }
 
-/** Of the machine's faces the common ones first: by itself it takes any that has the letter, slanted or of one width. */
+/**
+ * Fallback fonts, the common ones first: otherwise the renderer picks any font with the letter, even slanted or
+ * monospaced.
+ */
 const foreignFamilies = [
 	[/^[\0-\u052f\u1e00-\u2bff]*$/, 'Noto Serif, DejaVu Serif, Liberation Serif, Georgia'],
 	[/./, 'Noto Sans, DejaVu Sans, Liberation Sans, Arial'],
 ] as const;
 
-/** Few scripts know a slant, and letters that join must not be spaced. */
+/** Drops slant and letter spacing for other scripts: few have italics, and joined letters must not be spaced. */
 function attributesFor(text: string, { attributes }: Face): string {
 	if (isOurScript(text)) return attributes;
 	const [, families] = foreignFamilies.find(([letters]) => letters.test(text)) ?? foreignFamilies[1];
@@ -74,12 +80,12 @@ function attributesFor(text: string, { attributes }: Face): string {
 
 export const isRightToLeft = (text: string): boolean => /^\P{L}*[\u0590-\u08ff\ufb1d-\ufeff]/u.test(text);
 
-/** Capitals as the script writes them: Greek ones have no accents. */
+/** Capitalizes as the script does: Greek capitals have no accents. */
 export const capitals = (text: string): string =>
 	text.toLocaleUpperCase(/\p{Script=Greek}/u.test(text) ? 'el' : 'en');
 
 export function textLine(text: string, face: Face, at: { x: number; y: number; size: number; fill: string }) {
-	// A mark that turns what stands before it, so that dots end a line that runs to the left. The words have lost their own.
+	// A mark that sets the direction of the ellipsis at the end of right-to-left text.
 	const turned = isRightToLeft(text) ? '\u200f' : '';
 	return `<text x="${at.x}" y="${at.y}" font-size="${at.size}" fill="${at.fill}" ${attributesFor(text, face)}>${escapeXml(withoutFaceless(text))}${turned}</text>`;
 }
@@ -104,7 +110,7 @@ export function cutToFit(text: string, face: Face, size: number, room: number): 
 	return `${letters.join('').trimEnd()}…`;
 }
 
-/** The largest of the sizes (in pixels) that fits; at the smallest the text is cut. */
+/** Returns the largest of these sizes (in pixels) at which the text fits; at the smallest the text is cut. */
 export function fitText(
 	text: string,
 	face: Face,

@@ -8,7 +8,7 @@ import { projectFolder } from '../process/project-folder.ts';
 
 const fontFolder = join(projectFolder(), 'server/og/fonts');
 
-/** Our own faces only: a server may have none, and a picture must look the same everywhere (scripts/fonts.ts). */
+/** Uses only our own fonts: a server may have none, and an image must look the same everywhere (scripts/fonts.ts). */
 const font: ResvgRenderOptions['font'] = {
 	loadSystemFonts: false,
 	fontFiles: readdirSync(fontFolder).map((file) => join(fontFolder, file)),
@@ -21,12 +21,13 @@ export function inkWidth(text: string, attributes: string): number {
 	return new Resvg(svg, { font }).getBBox()?.width ?? 0;
 }
 
-/** Letters that our faces have. */
+/** Says whether our own fonts have all letters of a text. */
 export const isOurScript = (text: string): boolean => /^[\0-\u024f\u2000-\u2bff]*$/.test(text);
 
 /**
- * Matches what our faces have, and what is nothing by itself: spaces, marks that letters of any script wear, what joins or turns
- * letters, and what is no character at all, which XML cannot carry. A script's own marks, such as vowel signs, are letters.
+ * Matches characters that need no other font: those of our fonts, spaces, combining marks that any script uses,
+ * joiners and direction marks, and code points that are no characters. Marks of one script, such as vowel signs, do
+ * need one.
  */
 const needsNoFace = /[\0-\u024f\p{Script=Inherited}\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 const faceless = new Map<string, boolean>();
@@ -41,14 +42,14 @@ const machineFonts: ResvgRenderOptions['font'] = { ...font, loadSystemFonts: tru
 const letterAt = (letter: string, x: number, y: number) =>
 	`<text x="${x}" y="${y}" font-family="Instrument Sans" font-size="16">${letter}</text>`;
 
-/** A letter of 16 pixels stays within a cell of so many each way. */
+/** In pixels. A letter of 16 pixels fits in a square cell of this side. */
 const cell = 64;
-/** So many letters are drawn at a time, so that the picture of them stays small. */
+/** The most letters drawn at a time, so that the image stays small. */
 const mostLearned = 200;
 
 /**
- * Finds out which letters of a text this machine has a face for, off the main thread: reading the machine's faces takes a third of
- * a second. What is known then costs nothing to ask.
+ * Finds out, off the main thread, which letters of a text this machine can draw: loading its fonts takes a third of a
+ * second. The result is cached.
  */
 export async function learnLetters(text: string): Promise<void> {
 	const asked = lettersOf(text).filter((letter) => !faceless.has(letter));
@@ -68,7 +69,10 @@ export async function learnLetters(text: string): Promise<void> {
 	}
 }
 
-/** The letters of a text for which neither we nor this machine have a face, each once. Those that nobody has learned are learned here, at once. */
+/**
+ * Lists the distinct letters of a text that no available font has. Letters not learned before are learned here,
+ * synchronously.
+ */
 export function lettersWithoutFace(text: string): string[] {
 	const letters = lettersOf(text);
 	const asked = letters.filter((letter) => !faceless.has(letter));
@@ -88,16 +92,16 @@ export function lettersWithoutFace(text: string): string[] {
 	return letters.filter((letter) => faceless.get(letter));
 }
 
-/** Returns what can be drawn of a text: a letter without a face would be an empty box. */
+/** Removes letters that no font has, which would be drawn as empty boxes. */
 export function withoutFaceless(text: string): string {
 	const missing = new Set(lettersWithoutFace(text));
 	return missing.size === 0 ? text : [...text].filter((letter) => !missing.has(letter)).join('');
 }
 
-/** Says to `settableName` whether a cluster can be drawn. */
+/** Tells `settableName` whether a cluster of characters can be drawn. */
 export const canDraw = (cluster: string): boolean => lettersWithoutFace(cluster).length === 0;
 
-/** Words as outlines, for whoever has not our faces. */
+/** Converts text to outlines, for viewers without our fonts. */
 export const pathsOf = (element: string): string =>
 	new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${element}</svg>`, { font })
 		.toString()
@@ -107,9 +111,9 @@ export const pathsOf = (element: string): string =>
 		.replaceAll(/\s*\n\s*/g, '');
 
 interface Drawing {
-	/** The picture depends on this alone. */
+	/** The image depends on this value alone. */
 	readonly shows: unknown;
-	/** The width of the picture, in pixels. */
+	/** The width of the image, in pixels. */
 	readonly width: number;
 	readonly draw: () => string | Promise<string>;
 	readonly inTurn: InTurn;
@@ -120,7 +124,7 @@ interface DrawnImage {
 	readonly etag: string;
 }
 
-/** How many images are kept. One takes about 40 kB, with a photo in it ten times that. */
+/** Images that stay cached. One takes about 40 kB, with a photo ten times that. */
 const mostCached = 100;
 
 export class ImageRenderer {
@@ -129,7 +133,7 @@ export class ImageRenderer {
 		this.#images.clear();
 	}
 
-	/** Draws off the main thread; throws UNAVAILABLE when too many wait. */
+	/** Draws off the main thread. Throws UNAVAILABLE if too many are waiting. */
 	render({ shows, width, draw, inTurn }: Drawing): Promise<DrawnImage> {
 		const key = JSON.stringify([width, shows]);
 		const cached = this.#images.get(key);
@@ -137,7 +141,7 @@ export class ImageRenderer {
 		const image = inTurn(async () => {
 			await learnLetters(key);
 			const svg = await draw();
-			// Other scripts are drawn in what the machine has.
+			// Other scripts are drawn with the machine's fonts.
 			const fonts = isOurScript(svg) ? font : machineFonts;
 			const rendered = await renderAsync(svg, { font: fonts, fitTo: { mode: 'width', value: width } });
 			return { png: rendered.asPng(), etag: etagOf(`${width}\n${svg}`) };

@@ -7,10 +7,13 @@ import type { Taproom } from '../taproom.ts';
 import { describeApi, type OpenApiDocument } from './document.ts';
 import { docsStyle, drawPage } from './page.ts';
 
-/** Rises with a change that old clients would stumble over. */
+/** Must be raised with any change that breaks old clients. */
 const apiVersion = '1.0.0';
 
-/** Kept until a setting changes, which may be one that both name: the business or its look. Other writes leave them as they are. */
+/**
+ * The documentation is cached until a setting changes, because it shows the business's name and look. Other writes do
+ * not affect it.
+ */
 export const documentationResponses = ({
 	content,
 	clock,
@@ -37,7 +40,7 @@ export function openApi(taproom: Pick<Taproom, 'baseUrl' | 'brand' | 'business'>
 	};
 	return new Hono()
 		.get('/api/openapi.json', ({ body }) =>
-			// Anybody's documentation reader may fetch it; it holds nothing that is not public.
+			// Any documentation viewer may fetch it; everything in it is public.
 			body(JSON.stringify(readDocument(), null, '\t'), 200, {
 				'Content-Type': 'application/json',
 				'Access-Control-Allow-Origin': '*',

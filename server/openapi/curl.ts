@@ -3,7 +3,7 @@ import { addressOf, type EndpointName, endpointOf, isForPeople } from '#domain/e
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** The shell fills variables in within double quotes. */
+/** Quotes for the shell, which expands variables within double quotes. */
 const doubled = (text: string) => `"${text.replaceAll(/["\\`]/g, '\\$&')}"`;
 
 function exampleAddress(path: string, { params = {}, query = {}, form }: Endpoint): string {

@@ -86,7 +86,7 @@ const about =
 
 export const documentPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
-/** https://spec.openapis.org/oas/v3.1.1 */
+/** Describes the API as OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.1). */
 export function describeApi(facts: { title: string; version: string; baseUrl: string }) {
 	const { title, version, baseUrl } = facts;
 	const schemas = new SchemaCollection();
@@ -225,7 +225,7 @@ export function codesOf(name: EndpointName): ErrorCode[] {
 		['CONFLICT', versioned !== undefined],
 		['TOO_LARGE', isSent],
 		['INVALID_INPUT', isSent],
-		// A full disk, a database that another program holds, or, for all but these, a backup that is being restored.
+		// A full disk, a locked database or, for all but these, a restore in progress.
 		['UNAVAILABLE', !/^(?:server\.(?:health|ready)|live\.|restores\.read)/.test(name)],
 	];
 	const codes = new Set([...errors, ...found.flatMap(([code, applies]) => (applies ? [code] : []))]);
@@ -244,5 +244,5 @@ function errorsOf(name: EndpointName): Responses {
 	return Object.fromEntries(isRefused ? described : [...described, ['4XX', refusedByHttp]]);
 }
 
-/** Any request can get this before it reaches its endpoint. */
+/** Any request can get this before it reaches an endpoint. */
 const refusedByHttp = { description: 'for what is no HTTP request (400), or for headers beyond 16 KB (431)' };

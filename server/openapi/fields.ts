@@ -1,7 +1,7 @@
 import type { JsonSchema } from './schemas.ts';
 
 export interface FieldLine {
-	/** `servings[].label`; the whole is ''. */
+	/** For example `servings[].label`; '' for the whole value. */
 	readonly path: string;
 	readonly required: boolean;
 	readonly words: string;
@@ -29,7 +29,7 @@ const formats: Readonly<Record<string, string>> = {
 
 function limits(schema: JsonSchema): string {
 	const { minLength, maxLength, minimum, maximum, exclusiveMinimum, minItems, maxItems } = schema;
-	// Zod bounds whole numbers by what a double can count.
+	// Zod limits integers to what a double can represent, which is no real limit.
 	const most = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;
 	const least = minimum === Number.MIN_SAFE_INTEGER ? undefined : minimum;
 	const parts = [
@@ -65,7 +65,7 @@ function shapesIn(schema: JsonSchema): string[] {
 	return [...(schema.anyOf ?? schema.oneOf ?? []), ...(schema.items ? [schema.items] : [])].flatMap(shapesIn);
 }
 
-/** Named shapes are not opened. */
+/** Lists the fields of a schema. Named schemas are linked, not expanded. */
 export function fieldLines(schema: JsonSchema, path = '', required = true): FieldLine[] {
 	const own: FieldLine = {
 		path,

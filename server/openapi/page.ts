@@ -11,7 +11,7 @@ type ListedEndpoint = Operation & { readonly method: string; readonly path: stri
 
 type Opener = ReturnType<typeof openerOf>;
 
-/** Opens the shapes that one endpoint alone uses. */
+/** Expands schemas that only one endpoint uses. */
 function openerOf({ paths, components: { schemas } }: OpenApiDocument) {
 	const inShapes = new Set(refsIn(schemas));
 	const times = Map.groupBy(refsIn(paths), (name) => name);
@@ -31,7 +31,10 @@ const anchor = (text: string) => text.toLowerCase().replaceAll(/\W+/g, '-');
 
 export const docsStyle = sheetText.trim();
 
-/** `sheets`: addresses of the site’s style sheets. Others have their turn between the endpoints, of which there are hundreds. */
+/**
+ * Renders the documentation. `sheets` are the addresses of the site’s style sheets. Other requests get a turn between
+ * the hundreds of endpoints.
+ */
 export async function drawPage(
 	document: OpenApiDocument,
 	shortName: string,
@@ -125,7 +128,7 @@ function drawStart(about: string): Html {
 </section>`;
 }
 
-/** Its anchor is inside, because browsers open what a link leads into (HTML §7.4.6.4). */
+/** The anchor is inside the details element, because browsers open that when a link leads into it (HTML §7.4.6.4). */
 function drawEndpoint(endpoint: ListedEndpoint, opener: Opener): Html {
 	const { method, path, operationId, summary, description, parameters = [], requestBody } = endpoint;
 	const { good = [], bad = [] } = Object.groupBy(Object.entries(endpoint.responses), ([status]) =>

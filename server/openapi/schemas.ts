@@ -25,7 +25,7 @@ const refTo = (name: string) => `#/components/schemas/${name}`;
 
 type Direction = 'input' | 'output';
 
-/** Collects shapes; what is sent and what is answered are two even where one schema checks both. */
+/** Collects named schemas. Input and output are separate entries even if one Zod schema checks both. */
 export class SchemaCollection {
 	readonly #registries = { input: z.registry<{ id: string }>(), output: z.registry<{ id: string }>() };
 	readonly #seen = { input: new Map<Schema, string>(), output: new Map<Schema, string>() };
@@ -78,12 +78,12 @@ const optionsOf = (io: Direction) => ({
 	io,
 	unrepresentable: 'any' as const,
 	override: ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) => {
-		// Responses grow fields; whoever reads them must not stumble over a new one.
+		// Responses may gain fields, so clients must not refuse unknown ones.
 		if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-		// The format says it better than its pattern of three hundred characters.
+		// The format says more than its pattern of three hundred characters.
 		if (jsonSchema.format && jsonSchema.pattern) delete jsonSchema.pattern;
 		const { required = [], properties, additionalProperties = {} } = jsonSchema;
-		// Absent means the default: private notes are left out for whoever may not read them.
+		// A field with a default may be absent: private notes are left out for users who may not read them.
 		const isGiven = (key: string) => !Object.hasOwn(Object(properties?.[key]), 'default');
 		if (io === 'output' && properties) jsonSchema.required = required.filter(isGiven);
 		if (required.length > 0 && !properties)

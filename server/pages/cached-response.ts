@@ -4,15 +4,15 @@ import type { Encoding } from './encoding.ts';
 
 export type Header = readonly [name: string, value: string];
 
-/** The header's value is in seconds. */
+/** In seconds. */
 export const retryAfter: Header = ['Retry-After', '5'];
 
 export interface CachedResponse {
 	readonly status: number;
-	/** Flat: Node writes such a list a microsecond sooner than an object. */
+	/** A flat list: Node writes it a microsecond faster than an object. */
 	readonly headers: string[];
 	readonly notModifiedHeaders: string[];
-	/** This is null for responses that must not be stored. */
+	/** Null for responses that must not be stored. */
 	readonly etag: string | null;
 	readonly body: Buffer;
 }
@@ -55,7 +55,7 @@ export function matchesEtag(header: string | undefined, etag: string | null): bo
 	return header.split(',').some((part) => ['*', etag, `W/${etag}`].includes(part.trim()));
 }
 
-/** The hot path of every page; returns the status it was sent with. */
+/** Sends a cached response, the hot path of every page. Returns the status it was sent with. */
 export function writeCachedResponse(
 	response: ServerResponse,
 	method: string,

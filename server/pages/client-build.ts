@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { StaticFiles } from './static-files.ts';
 
-/** Vite writes here what each source file of the browser has become. */
+/** Vite's manifest: the built file of each browser source. */
 const manifestSchema = z.record(
 	z.string(),
 	z.object({
@@ -14,14 +14,14 @@ const manifestSchema = z.record(
 	}),
 );
 
-/** What a page needs of the browser's files. */
+/** The browser files that a page needs. */
 export interface PageFiles {
-	/** The program and the page, in this order: the one starts with the other. */
+	/** The entry script and the page's script; the entry starts the page. */
 	readonly program: readonly [entry: string, page: string];
-	/** The scripts are these two and all that they import. */
+	/** These two scripts and everything that they import. */
 	readonly scripts: readonly string[];
 	readonly sheets: readonly string[];
-	/** The text of the sheets. */
+	/** The text of all style sheets. */
 	readonly style: string;
 }
 
@@ -29,11 +29,11 @@ const paper = 'app/print.css';
 
 const entries = { guests: 'app/entry.client.tsx', staff: 'app/admin/entry.staff.tsx' } as const;
 
-/** The browser's files by the sources that they are built from. */
+/** Finds browser files by the sources that they are built from. */
 export class ClientBuild {
-	/** Names the build: a page of another one has other files. */
+	/** Identifies the build; pages of another build use other files. */
 	readonly version: string | undefined;
-	/** For paper alone. */
+	/** The style sheet for print only. */
 	readonly printSheet: string;
 	readonly #filesOf: (entry: string, page: string) => PageFiles;
 	readonly #known = new Map<string, PageFiles>();
@@ -48,7 +48,7 @@ export class ClientBuild {
 		this.version = version;
 	}
 
-	/** The manifest stands beside the folder of the files, which are served. */
+	/** Reads the manifest, which is beside the folder of public files. */
 	static async read(clientFolder: string, files: StaticFiles): Promise<ClientBuild> {
 		const text = await readFile(join(clientFolder, '../manifest.json'), 'utf8');
 		const manifest = manifestSchema.parse(JSON.parse(text));
@@ -59,7 +59,7 @@ export class ClientBuild {
 		return new ClientBuild(filesOf, `/${printed.file}`, version);
 	}
 
-	/** While developing, Vite serves the sources themselves, and their styles by script. */
+	/** In development Vite serves the sources themselves and injects styles by script. */
 	static ofSources(): ClientBuild {
 		const filesOf = (entry: string, page: string): PageFiles => ({
 			program: [`/${entry}`, `/${page}`],
@@ -92,7 +92,7 @@ function filesIn(
 		const file = `/${chunk.file}`;
 		if (seen.has(source)) return file;
 		seen.add(source);
-		// What a file imports comes before it, as it does in the browser; so do the styles of both.
+		// Imported files and their styles come before the importing file, as in the browser.
 		for (const next of chunk.imports ?? []) follow(next);
 		scripts.add(file);
 		for (const sheet of chunk.css ?? []) sheets.add(`/${sheet}`);

@@ -10,7 +10,10 @@ import { contentSecurityPolicy, framePolicy, hashOf } from './csp.ts';
 import { chooseEncoding } from './encoding.ts';
 import type { StaticFiles } from './static-files.ts';
 
-/** These answer while a restore has the site closed: signs of life, open streams, the staff's screens, how far it is. */
+/**
+ * These paths respond while a restore has closed the site: health checks, event streams, staff screens and the
+ * restore's progress.
+ */
 const staysOpen = /^\/(?:healthz|readyz|metrics|admin(?:\/.*)?|api\/(?:restore|live(?:\/version)?))$/;
 const forMachines = /^\/(?:api|data)\//;
 
@@ -19,7 +22,7 @@ body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.0625rem/1.
 main{max-width:34rem;padding:2rem 1.5rem;border-top:3px double;border-bottom:3px double;margin:1.5rem}
 h1{font:600 2rem/1.15 Georgia,serif;margin:0 0 1rem}p{margin:.5rem 0}`;
 
-/** Comes back by itself; without script a reload does. */
+/** Reloads the page once the site is open again; without JavaScript the visitor must reload. */
 const script = `setInterval(()=>fetch('/readyz',{cache:'no-store'}).then((r)=>r.ok&&location.reload()).catch(()=>{}),3000)`;
 
 function closedPage(context: Context, { business, brand }: Pick<Taproom, 'business' | 'brand'>): Response {
@@ -38,7 +41,7 @@ function closedPage(context: Context, { business, brand }: Pick<Taproom, 'busine
 	return context.html(page, 503);
 }
 
-/** Stands before everything else: a restore waits for what has passed here, and nothing passes until it is done. */
+/** Must be the first middleware: a restore waits for requests that passed it, and none passes until the restore is done. */
 export function closeForRestore(
 	taproom: Pick<Taproom, 'brand' | 'business' | 'restores'>,
 	files: StaticFiles,

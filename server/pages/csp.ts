@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto';
 const knownHashes = new Map<string, string>();
 const mostKnownHashes = 300;
 
-/** W3C CSP3 §2.3.1: of its exact text. Remembered, since the styles of a page are long and seldom change. */
+/**
+ * Returns the CSP hash of an exact text (W3C CSP3 §2.3.1). Hashes are cached, since a page's styles are long and
+ * seldom change.
+ */
 export function hashOf(text: string): string {
 	const known = knownHashes.get(text);
 	if (known !== undefined) return known;
@@ -16,7 +19,7 @@ export function hashOf(text: string): string {
 export const contentSecurityPolicy = (scripts: readonly string[], styles: readonly string[] = []) =>
 	policy(own('script-src', scripts), own('style-src', styles), own('connect-src'), own('img-src'));
 
-/** Staff see their tap list as other sites frame it, and draw an SVG of their own as a picture before it is sent. */
+/** The policy of staff pages, which frame our own tap list and show SVG images that are being edited (blob:). */
 export const staffPolicy = (scripts: readonly string[], styles: readonly string[]) =>
 	policy(
 		own('script-src', scripts),
@@ -26,7 +29,7 @@ export const staffPolicy = (scripts: readonly string[], styles: readonly string[
 		own('img-src', ['blob:']),
 	);
 
-/** Vite puts styles in by script and talks over a socket. */
+/** In development Vite injects styles by script and uses a web socket. */
 export const developmentPolicy = (scripts: readonly string[]) =>
 	policy(
 		own('script-src', scripts),
@@ -39,7 +42,7 @@ export const developmentPolicy = (scripts: readonly string[]) =>
 export const scriptlessPolicy = (styles: readonly string[]) =>
 	policy(own('style-src', styles), own('img-src'));
 
-/** Writes the policy of the one page that any site may frame: it runs one script and loads letters. */
+/** The policy of the one page that any site may frame; it runs one script and loads fonts. */
 export const framePolicy = (scripts: readonly string[], styles: readonly string[]) =>
 	[
 		"default-src 'none'",

@@ -7,18 +7,21 @@ export type Encoding = (typeof encodings)[number];
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** 4 takes two thirds of the time of 5 and leaves a fifteenth more; 11 takes a hundred times as long and leaves a fifth less. */
+/**
+ * Brotli levels. 4 takes two thirds of the time of 5 for a fifteenth more bytes; 11 takes a hundred times as long for
+ * a fifth fewer.
+ */
 const quality = { quick: 4, small: 11 } as const;
 
 const known = new Map<string, Encoding>();
 
-/** RFC 9110 §12.5.3; an absent header means identity. */
+/** Chooses by RFC 9110 §12.5.3; an absent header means identity. */
 export function chooseEncoding(header: string | undefined): Encoding {
 	if (!header) return 'identity';
 	const remembered = known.get(header);
 	if (remembered) return remembered;
 	const chosen = negotiate(header);
-	// Browsers send a handful of values; a client that makes them up gets a response but no room.
+	// Browsers send a handful of values. Made-up ones get a response but are not cached.
 	if (known.size < 100) known.set(header, chosen);
 	return chosen;
 }
@@ -31,11 +34,11 @@ function negotiate(header: string): Encoding {
 	}
 	const weightOf = (name: Encoding) => weights.get(name) ?? weights.get('*') ?? 0;
 	const best = weightOf('br') >= weightOf('gzip') ? 'br' : 'gzip';
-	// Identity is always allowed, but only preferred where the client names it.
+	// Identity is always allowed, but preferred only if the client names it.
 	return weightOf(best) > 0 && weightOf(best) >= (weights.get('identity') ?? 0) ? best : 'identity';
 }
 
-/** Off the main thread; `small` is for what will be asked for often. */
+/** Compresses off the main thread; `small` is for responses that are requested often. */
 export async function encode(body: Buffer, encoding: Encoding, effort: keyof typeof quality = 'quick') {
 	if (encoding === 'identity') return body;
 	if (encoding === 'gzip') return deflate(body, { level: 6 });

@@ -6,10 +6,13 @@ import { readEventChoice } from '#domain/events/event-listing.ts';
 import { defaultEventLists, type EventLists } from '#domain/events/event-lists.ts';
 import { readDiet } from '#domain/food/food-dietary.ts';
 
-/** Reads parameters as the page itself does; null for values that it does not know. */
+/** Reads a page's parameters and writes them in one canonical form; null if the page would not understand them. */
 type Canonical = (search: URLSearchParams, eventKinds: EventLists['kinds']) => URLSearchParams | null;
 
-/** Pages are cached for one wish at a time and for no text, which makes a few dozen; more could be made up without end. */
+/**
+ * Menus are cached for a single wish and without a search text, which makes a few dozen. All combinations would be
+ * endless.
+ */
 const lineup: Canonical = (search) => {
 	const { filter, known } = readFilter(search.get('filter'));
 	const { choice, unknown } = readMenuChoice(search);
@@ -29,7 +32,7 @@ const menuNames = ['filter', 'page', 'q', 'taste', 'abv', 'price', 'sort'];
 
 type Reading = readonly [names: readonly string[], canonical: Canonical];
 
-/** Per path; all other parameters are ignored, so that they make no second copy of a page. */
+/** The parameters that matter, by path. All others are ignored, so that they make no second copy of a page. */
 export const meaningful: Readonly<Record<string, Reading>> = {
 	'/beer': [[...menuNames, 'since'], lineup],
 	'/data/lineup.json': [menuNames, lineup],
@@ -69,7 +72,7 @@ function meaningfulPart(search: URLSearchParams, names: readonly string[]): URLS
 	);
 }
 
-/** Pages of one person or one moment. */
+/** These pages depend on one user or one moment. */
 const uncached = /^\/(?:admin|debug)(?:[/.]|$)/;
 
 function routePath(pathname: string): string {
@@ -80,29 +83,30 @@ function routePath(pathname: string): string {
 	}
 }
 
-/** No address of ours holds these characters, and the router's patterns stop at them. */
+/** None of our addresses contains these characters, and the router's patterns do not match them. */
 const unroutable = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** Decodes a path. One that the router cannot match stays as it is spelled, and gets the page for what is not there. */
+/** Decodes a path. One that the router cannot match stays encoded and gets the page for unknown addresses. */
 function readablePath(pathname: string): string {
 	try {
 		if (!unroutable.test(decodeURIComponent(pathname))) return pathname;
 	} catch {
-		// It is no percent-encoding of anything.
+		// The path is no valid percent-encoding.
 	}
 	return pathname.replaceAll('%', '%25');
 }
 
-/** A page of the guide in any other case is a redirect, and data files are found in their own case alone. */
+/** Paths whose case matters: pages of the style guide redirect to lower case, and data files exist in one case only. */
 const capitals = /(?<=^\/beers\/style-guide\/)[^/]+$|(?<=^\/data\/).+$/;
 
-/** Percent signs and another case are read by the router as well. */
+/** Says whether a path is spelled as we link it. The router would also accept percent-encoding and another case. */
 const isOwnSpelling = (pathname: string): boolean =>
 	routePath(pathname) === pathname.replace(capitals, (code) => code.toLowerCase());
 
 /**
- * `/beer?utm_source=x&filter=Retired` is `/beer?filter=retired`. What anybody can make up without end is not cached.
- * Slashes at the start are one, so that the address can never name another host.
+ * Returns the canonical address: `/beer?utm_source=x&filter=Retired` becomes `/beer?filter=retired`. Addresses that
+ * anybody could make up without end are not cached. Several slashes at the start become one, so that the address can
+ * never name another host.
  */
 export function pageAddress(
 	url: URL,

@@ -3,8 +3,9 @@ import type { PageBrand } from '../brand/page-brand.ts';
 import type { ClientBuild, PageFiles } from './client-build.ts';
 
 /**
- * Runs while the program of a staff screen is on its way, which a slow signal takes seconds for: asks for what Tonight shows,
- * unless a PIN has to say who acts, and lets the letters wait until that is there (app/api/early-read.ts and app/admin/use-prefetch.ts take both up).
+ * Runs while a staff screen's program loads, which takes seconds on a slow connection. It requests what the Tonight
+ * screen shows (unless a PIN is needed first) and postpones the web fonts until that has arrived; see
+ * app/api/early-read.ts and app/admin/use-prefetch.ts.
  */
 const staffScript =
 	`try{const d=document.documentElement,s=localStorage,t=s.getItem("${tokenKey}");` +
@@ -13,41 +14,44 @@ const staffScript =
 	'const response=fetch("/api/tonight",{headers:{Accept:"application/json",Authorization:"Bearer "+t}});' +
 	'response.catch(()=>{});window.earlyRead={token:t,response}}}catch{}';
 
-/** At the first contentful paint (W3C Paint Timing), two frames later where none is reported, at once when hidden. */
+/**
+ * Waits for the first contentful paint (W3C Paint Timing), or for two frames where the browser does not report it.
+ * Does not wait if the page is hidden.
+ */
 const untilPainted =
 	'if(!document.hidden)await new Promise(r=>{document.addEventListener("visibilitychange",r,{once:true});if(PerformanceObserver.supportedEntryTypes?.includes("paint"))new PerformanceObserver(r).observe({type:"paint",buffered:true});else requestAnimationFrame(()=>requestAnimationFrame(r))});';
 
 const preloadAll = (scripts: readonly string[]) =>
 	`for(const h of ${JSON.stringify(scripts)}){const l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.append(l)}`;
 
-/** Imports in this order, so that the files of a page run after those of the program; both are being fetched. */
+/** Imports one after the other, so that the page's modules run after the program's; both are already being fetched. */
 const startProgram = ([entry, page]: PageFiles['program']) =>
 	`const{start}=await import("${entry}");start(await import("${page}"))`;
 
-/** Fast Refresh has to be there before React is (`@vitejs/plugin-react`). */
+/** React Refresh must be installed before React loads (`@vitejs/plugin-react`). */
 const whileDeveloping =
 	'import{injectIntoGlobalHook}from"/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t;await import("/@vite/client");';
 
-/** What of a document the server alone knows; React leaves it alone when it takes the page over (`app/document.tsx`). */
+/** Parts of a document that only the server knows; React keeps them when it hydrates the page (`app/document.tsx`). */
 export interface PageParts extends Pick<PageBrand, 'themeColors' | 'icons'> {
-	/** Names the build; responses of another one are checked before they are used. */
+	/** Identifies the build; the browser checks responses from another build before it uses them. */
 	readonly build: string | undefined;
-	/** Fetched while the page is being read. */
+	/** The font to preload. */
 	readonly font: string | null;
-	/** Texts of scripts that run before the page is read. */
+	/** Texts of inline scripts that run before the body is parsed. */
 	readonly scripts: readonly string[];
-	/** The styles of the page; while developing, Vite brings most of them. */
+	/** The inlined styles; in development Vite injects most of them. */
 	readonly style: string;
-	/** The files that those styles are from: a page that is navigated to does not fetch them again. */
+	/** The style files that were inlined, which a later navigation need not fetch. */
 	readonly sheets: readonly string[];
 	readonly printSheet: string;
-	/** What the page was made from, as JSON; null for a page that runs no program. */
+	/** The data the page was rendered from, as JSON; null for a page without JavaScript. */
 	readonly data: string | null;
-	/** The text of the script that starts the program of the page. */
+	/** The inline script that starts the program. */
 	readonly boot: string | null;
-	/** What the program is made of, where nothing is there without it. */
+	/** Scripts to preload, for pages that show nothing without them. */
 	readonly preloads: readonly string[];
-	/** It is looked at within another page, whose policy holds for it: its sheets are linked, and nothing in it can be touched. */
+	/** True for a preview inside another page, whose content policy applies: its style sheets are linked, and it is inert. */
 	readonly isPreview: boolean;
 }
 
@@ -59,7 +63,7 @@ export interface PageLook {
 
 const knownStyles = new WeakMap<PageFiles, { readonly brandStyle: string; readonly style: string }>();
 
-/** Returns one and the same text for all renders of a page in one brand. */
+/** Returns the identical string for all renders of a page with one brand, so that its hash stays cached. */
 function styleOf(files: PageFiles, brandStyle: string): string {
 	const known = knownStyles.get(files);
 	if (known?.brandStyle === brandStyle) return known.style;
@@ -69,8 +73,8 @@ function styleOf(files: PageFiles, brandStyle: string): string {
 }
 
 /**
- * A guest's page is complete without scripts, which on a phone would share the line with fonts and pictures (design §4):
- * its program is fetched once a frame is painted. A staff screen is nothing without its program.
+ * Returns the server's parts of a page. A public page is complete without JavaScript, which would compete with fonts
+ * and photos on a phone, so its program is fetched after the first paint (design §4). A staff screen preloads it.
  */
 export function pageParts(
 	{ build, brand, isPreview = false }: PageLook,

@@ -5,21 +5,24 @@ import { PublicResponses, type PublicResponsesOptions } from './public-responses
 import type { Rendered, ResponseCache } from './response-cache.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
 
-/** A page as it is to be sent, or the address that it has moved to for good. */
+/** A rendered page, or the address that it has permanently moved to. */
 export type RenderedPage =
 	| { readonly movedTo: string }
 	| {
 			readonly status: number;
-			/** The bytes are UTF-8. */
+			/** UTF-8 bytes. */
 			readonly html: Buffer;
-			/** The texts of its inline scripts and of its style, which the policy allows; whatever else stands in it does not run. */
+			/** The texts of its inline scripts and style, which are the only ones that the policy allows. */
 			readonly scripts: readonly string[];
 			readonly style: string;
-			/** What is to be fetched before anything is read of a page that is nothing without its program. */
+			/** Scripts to preload by header, for pages that show nothing without them. */
 			readonly preloads: readonly string[];
-			/** Whether all that it shows could be read. */
+			/** False if a part of the page could not be read. */
 			readonly isWhole: boolean;
-			/** The page with the words of when it was made, in ms since 1970; none on pages without a place for them. */
+			/**
+			 * Returns the page with a note of when it was made (Unix milliseconds). Absent on pages without a place for the
+			 * note.
+			 */
 			readonly asOf?: (madeAt: number) => Buffer;
 	  };
 
@@ -31,7 +34,7 @@ interface PagesOptions extends PublicResponsesOptions {
 }
 
 export class Pages {
-	/** Pages, and whatever else is the same for everybody. */
+	/** Stores pages and everything else that is the same for every visitor. */
 	readonly responses: PublicResponses;
 	readonly #options: PagesOptions;
 
@@ -44,7 +47,7 @@ export class Pages {
 		return this.responses.cache;
 	}
 
-	/** `client` is whose share of the renders it takes. */
+	/** `client` is the client whose share of renders this uses. */
 	async respond(request: Request, client: string): Promise<Response> {
 		const url = new URL(request.url);
 		if (url.pathname.length > 1 && looseEnds.test(url.pathname)) return withoutLooseEnds(url);
@@ -52,7 +55,7 @@ export class Pages {
 			return await this.responses.respond(request, client, (canonical) => this.#render(canonical));
 		} catch (error) {
 			if (!(error instanceof AppError && error.code === 'UNAVAILABLE')) throw error;
-			// A full queue has no cause, and a line for each who is refused would fill the log.
+			// A full queue has no cause; a log line for each refused request would fill the log.
 			if (error.cause !== undefined) this.#options.onError(error);
 			return tooBusy(error);
 		}
@@ -83,10 +86,10 @@ export class Pages {
 	}
 }
 
-/** Begins before the page is read (RFC 8288, HTML §4.6.7). */
+/** Written as a header, so that the browser starts fetching before it parses the page (RFC 8288, HTML §4.6.7). */
 const preloadOf = (href: string) => `<${href}>; rel=modulepreload`;
 
-/** Slashes too many, and the blank or line end that a pasted address brings along. */
+/** Matches surplus slashes, and the space or line break at the end of a pasted address. */
 const looseEnds = /^\/\/|\/$|[^/]%(?:[01][\da-f]|20|7f)$/i;
 const blank = /%(?:[01][\da-f]|20|7f)/i;
 

@@ -10,25 +10,26 @@ import { pageAddress } from './page-address.ts';
 import { type Rendered, ResponseCache, type ResponseCacheOptions, renderInTime } from './response-cache.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
-/** Makes a response of the canonical request. It is never given the visitor's own. */
+/** Makes a response from the canonical request. It never sees the visitor's own. */
 type Draw = (canonical: Request) => Promise<Rendered>;
 
 export interface PublicResponsesOptions extends ResponseCacheOptions {
 	readonly caching: boolean;
 	readonly renders: FairQueue;
-	/** A page of events may be cached for each of these. */
+	/** The kinds of events; each has a page of its own in the cache. */
 	readonly eventKinds?: () => EventLists['kinds'];
 }
 
-/** No site has this name (RFC 6761 §6.4), so what is drawn cannot depend on the host that a visitor names. */
+/** A reserved host name (RFC 6761 §6.4), so that no response can depend on the host in a visitor's request. */
 const nobodysOrigin = 'http://site.invalid';
 
 const canonicalRequest = (address: string, init: RequestInit): Request =>
 	new Request(new URL(address, nobodysOrigin), init);
 
 /**
- * Serves what is the same for every visitor. An address is read once, into its canonical form; that form is both the key of the
- * cache and all that is drawn from, so that nothing can be stored under a key but what the key's own address answers.
+ * Serves responses that are the same for every visitor. An address is parsed once into its canonical form, which is
+ * both the cache key and the only input of the render. So a response can only be stored under the address that it
+ * belongs to.
  */
 export class PublicResponses {
 	readonly cache: ResponseCache;
@@ -39,7 +40,7 @@ export class PublicResponses {
 		this.cache = new ResponseCache(options);
 	}
 
-	/** `client` is whose share of the renders it takes. Throws UNAVAILABLE where that is used up. */
+	/** `client` is the client whose share of renders this uses. Throws UNAVAILABLE if the share is used up. */
 	async respond(request: Request, client: string, draw: Draw): Promise<Response> {
 		const { address, cached } = pageAddress(new URL(request.url), this.#options.eventKinds?.());
 		const render = (signal: AbortSignal) =>
@@ -71,7 +72,10 @@ function mountCanonical<Of extends Env>({ app, routes, onError }: Mounted<Of>, a
 		app.on(method, path, (context) => answer(context, routes.fetch));
 }
 
-/** Mounts routes whose responses are stored. Their handlers see the canonical request: no header, cookie or host of a visitor. */
+/**
+ * Mounts routes whose responses are stored. Their handlers see the canonical request, without a visitor's headers,
+ * cookies or host.
+ */
 export function mountStored(
 	mounted: Mounted & { readonly taproom: Pick<Taproom, 'auth'>; readonly responses: PublicResponses },
 ): void {
@@ -83,14 +87,14 @@ export function mountStored(
 	);
 }
 
-/** Does work once it is the turn of whoever asks, without saying who that is. */
+/** Runs work in the requesting client's turn, without revealing who the client is. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 export interface DrawnEnvironment {
 	readonly Bindings: { readonly inTurn: InTurn };
 }
 
-/** Mounts routes that keep what they draw themselves, by its content. Of a visitor's request they also see what the visitor has. */
+/** Mounts routes that cache their drawings by content themselves. Of the visitor's request they also see If-None-Match. */
 export function mountDrawn(
 	mounted: Mounted<DrawnEnvironment> & { readonly taproom: Pick<Taproom, 'queues' | 'auth'> },
 ): void {

@@ -9,7 +9,7 @@ export interface Rendered {
 	readonly headers: readonly Header[];
 	readonly body: Buffer;
 	readonly cacheable: boolean;
-	/** Its body with the words of when it was made, in ms since 1970, where it has a place for them. */
+	/** Returns the body with a note of when it was made (Unix milliseconds), if it has a place for the note. */
 	readonly asOf?: ((madeAt: number) => Buffer) | undefined;
 }
 
@@ -17,41 +17,41 @@ type Render = (signal: AbortSignal) => Promise<Rendered>;
 
 interface Entry extends LastGood {
 	readonly version: number;
-	/** This is in milliseconds since 1970; it is before `madeAt` where the clock has been put back. */
+	/** Unix milliseconds; before `madeAt` if the clock was set back. */
 	readonly freshUntil: number;
 	readonly responses: Map<Encoding, CachedResponse>;
 	/** Concurrent requests share one compression. */
 	readonly encoded: Map<Encoding, Promise<CachedResponse>>;
 	bytes: number;
 	hits: number;
-	/** When it was last asked for, counted in requests. */
+	/** When it was last requested, counted in requests. */
 	usedAt: number;
 }
 
-/** An entry that was asked for so often is compressed once more, as small as can be. */
+/** Requests after which an entry is compressed again with the slowest, smallest setting. */
 const popularHits = 8;
-/** A larger response would keep a processor busy for a second, and is data rather than a page. */
+/** Larger responses would occupy a core for a second, and are data rather than pages. */
 const mostBytesPackedSmall = 512 * 1024;
 
 export interface ResponseCacheOptions {
 	readonly version: () => number;
 	readonly now: () => number;
-	/** Tells until when a render stays true by itself, in milliseconds since 1970. */
+	/** Returns until when a render stays valid without a write, in Unix milliseconds. */
 	readonly freshUntil: (now: number) => number | Promise<number>;
 	readonly maxBytes?: number;
 	readonly renderLimitMs?: number;
-	/** A page stays as large as it is. */
+	/** Called when the smaller compression fails; the page stays as it is. */
 	readonly onNotPacked: (error: unknown) => void;
-	/** Calls back whenever another database is in place. */
+	/** Registers a listener that is called when the database was replaced. */
 	readonly onReplaced?: (listener: () => void) => void;
-	/** Hears of each render that failed while the last good response stood in for it. */
+	/** Called for each failed render for which the last good response stands in. */
 	readonly onStandIn?: (error: unknown) => void;
 }
 
-/** A render may take so many milliseconds; most take a few. */
+/** Milliseconds that a render may take; most take a few. */
 const usualRenderLimitMs = 10_000;
 
-/** Throws UNAVAILABLE after its time, even if the render never ends. */
+/** Throws UNAVAILABLE when the time is up, even if the render never ends. */
 export async function renderInTime<T>(
 	what: string,
 	render: (signal: AbortSignal) => Promise<T>,
@@ -73,14 +73,15 @@ export async function renderInTime<T>(
 	}
 }
 
-/** Anybody can make up any number of addresses with a query. */
+/** Addresses with a query are counted apart, because anybody can make up any number of them. */
 type Kind = 'plain' | 'query';
 const kindOf = (key: string): Kind => (key.includes('?') ? 'query' : 'plain');
 
 /**
- * Whole responses per address and encoding (design §4). One render at a time per address: others get an entry that only
- * time made stale, and wait if a write did, because a write must be visible on the very next request. Beyond `maxBytes`
- * the least recently used entry goes; addresses with a query first while they take more than half of the space.
+ * Stores whole responses per address and encoding (design §4). Each address is rendered once at a time. Other
+ * requests get an entry that is outdated by time only; after a write they wait, because a write must be visible on
+ * the next request. Beyond `maxBytes` the least recently used entry is evicted, addresses with a query first while
+ * they take more than half of the space.
  */
 export class ResponseCache {
 	readonly #entries = new Map<string, Entry>();
@@ -89,7 +90,7 @@ export class ResponseCache {
 	readonly standIns: StandIns;
 	readonly #bytes = { plain: 0, query: 0 };
 	#uses = 0;
-	/** Popular entries are compressed one at a time, so that they never take more than one thread. */
+	/** Popular entries are compressed one at a time, so that this never takes more than one thread. */
 	readonly #packSmall = pLimit(1);
 	readonly counts = { hits: 0, renders: 0 };
 
@@ -104,7 +105,7 @@ export class ResponseCache {
 		return entry && this.#take(key, entry, encoding);
 	}
 
-	/** Returns null where the response has not been packed so yet. */
+	/** Returns null if the response has not been compressed in this encoding. */
 	#take(key: string, entry: Entry, encoding: Encoding): CachedResponse | null {
 		const response = entry.responses.get(encoding);
 		if (!response) return null;
@@ -119,7 +120,8 @@ export class ResponseCache {
 	}
 
 	/**
-	 * Returns a response. The last good one stands in where the render fails or takes too long; without one it rejects, for all who waited.
+	 * Returns a response. If the render fails or takes too long, the last good response stands in; without one, this
+	 * rejects for all waiting requests.
 	 */
 	async get(key: string, encoding: Encoding, render: Render): Promise<CachedResponse> {
 		const current = this.#current(key);
@@ -131,7 +133,7 @@ export class ResponseCache {
 		return entry ? this.#encoded(key, entry, encoding) : this.standIns.respond(key, last, encoding);
 	}
 
-	/** While a restore has the site closed, nothing is. */
+	/** Returns null while a restore has closed the site. */
 	#lastGood(key: string): Entry | null {
 		const entry = this.#entries.get(key);
 		return entry && !Number.isNaN(this.#options.version()) && this.standIns.mayStandIn(entry) ? entry : null;
@@ -144,7 +146,7 @@ export class ResponseCache {
 		return this.standIns.madeInTime(key, making);
 	}
 
-	/** Forgets everything: another database is in place. */
+	/** Evicts everything, because the database was replaced. */
 	clear(): void {
 		for (const key of [...this.#entries.keys()]) this.#evict(key);
 		this.standIns.forget();
@@ -154,7 +156,7 @@ export class ResponseCache {
 		return { entries: this.#entries.size, bytes: this.#bytes.plain + this.#bytes.query };
 	}
 
-	/** An entry that is fresh, or merely old while its successor is being rendered. */
+	/** Returns an entry that is fresh, or outdated by time only while its successor is being rendered. */
 	#current(key: string): Entry | null {
 		const entry = this.#entries.get(key);
 		if (!entry || entry.version !== this.#options.version()) return null;
@@ -163,7 +165,7 @@ export class ResponseCache {
 		return isFresh || this.#flights.has(key) ? entry : null;
 	}
 
-	/** Joins the render under way, unless a write came after it began; else starts one. */
+	/** Joins the current render unless a write came after it began; otherwise starts a new one. */
 	#join(key: string, render: Render): Promise<Entry> {
 		const version = this.#options.version();
 		const flight = this.#flights.get(key);
@@ -172,7 +174,7 @@ export class ResponseCache {
 		this.#flights.set(key, { version, entry });
 		const land = (made: Entry | null) => {
 			if (this.#flights.get(key)?.entry === entry) this.#flights.delete(key);
-			// Only a known address gets a stand-in: anybody could make up others while nothing can be made.
+			// Only known addresses get a stand-in; otherwise made-up ones would fill memory while renders fail.
 			if (this.#entries.has(key)) this.standIns.note(key, version, made);
 		};
 		entry.then(land, () => land(null));
@@ -212,7 +214,7 @@ export class ResponseCache {
 		}
 	}
 
-	/** Looked for when space is needed: keeping the entries in order would cost every request. */
+	/** Searches all entries only when space is needed; keeping them sorted would cost every request. */
 	#leastRecentlyUsed(queriesOnly: boolean): string {
 		let found = { key: '', usedAt: Number.POSITIVE_INFINITY };
 		for (const [key, { usedAt }] of this.#entries) {

@@ -1,23 +1,26 @@
 import type { Header } from './cached-response.ts';
 
 export const securityHeaders: readonly Header[] = [
-	// An upload or a data file is never guessed into a page.
+	// Browsers must not guess that an upload or a data file is a page.
 	['X-Content-Type-Options', 'nosniff'],
-	// Other sites learn that a visitor came from us, not from which page.
+	// Other sites learn that a visitor came from us, but not from which page.
 	['Referrer-Policy', 'strict-origin-when-cross-origin'],
 	[
 		'Permissions-Policy',
 		'camera=(), geolocation=(), microphone=(), payment=(), usb=(), ' +
 			'publickey-credentials-create=(self), publickey-credentials-get=(self)',
 	],
-	// A window that we open, or that opened us, cannot reach into ours.
+	// Windows that we open, or that opened us, cannot access ours.
 	['Cross-Origin-Opener-Policy', 'same-origin'],
 	['Cross-Origin-Resource-Policy', 'same-origin'],
-	// What is no page loads nothing and stands in no frame; a page's own policy takes its place.
+	// Responses that are no pages load nothing and cannot be framed. Pages replace this with a policy of their own.
 	['Content-Security-Policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
 ];
 
-/** Leaves out two on the hot path: a page has its own policy, and HTML with `nosniff` is no other site's script. */
+/**
+ * Leaves out two headers on the hot path: a page has its own policy, and HTML with `nosniff` cannot run as another
+ * site's script.
+ */
 export const pageSecurityHeaders: readonly Header[] = securityHeaders.filter(
 	([name]) => name !== 'Content-Security-Policy' && name !== 'Cross-Origin-Resource-Policy',
 );
@@ -28,7 +31,7 @@ export function addSecurityHeaders(headers: Headers): void {
 	for (const [name, value] of wanted) if (!headers.has(name)) headers.set(name, value);
 }
 
-/** Responses that any site may read have these: they hold nothing that is not public, and take no credentials. */
+/** For responses that any site may read: they are public and take no credentials. */
 export const openToOtherSites: readonly Header[] = [
 	['Access-Control-Allow-Origin', '*'],
 	['Cross-Origin-Resource-Policy', 'cross-origin'],

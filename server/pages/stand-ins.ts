@@ -3,41 +3,47 @@ import { type CachedResponse, createEncodedResponse, type Header } from './cache
 import { type Encoding, encode } from './encoding.ts';
 import type { Rendered } from './response-cache.ts';
 
-/** The last good response may stand in for so many milliseconds. */
+/** Milliseconds for which the last good response may stand in. */
 const longestAge = 60 * 60 * 1000;
-/** A guest waits so many milliseconds for a page that cannot be made before the last one stands in: at first, and while that goes on. */
+/**
+ * Milliseconds that a guest waits for a failing page before the last good one stands in: the first time, and while it
+ * keeps failing.
+ */
 const patienceMs = { first: 5_000, again: 250 };
-/** A page that could not be made is not tried again before, in milliseconds, unless something has changed meanwhile. */
+/** Milliseconds before a failed render is tried again, unless content has changed. */
 const restMs = 1_000;
-/** Guests get old pages as long as one did within so long, in milliseconds. */
+/** Milliseconds since the last stand-in for which the site counts as showing old pages. */
 const recentMs = 2 * 60 * 1000;
 
-/** A page, file or feed as it was made last. */
+/** The last good render of a page, file or feed. */
 export interface LastGood {
 	readonly rendered: Rendered;
-	/** This is in milliseconds since 1970. */
+	/** Unix milliseconds. */
 	readonly madeAt: number;
 }
 
 interface Trouble {
-	/** This is in milliseconds since 1970. */
+	/** Unix milliseconds. */
 	readonly since: number;
-	/** The version of the content when the response could not be made. */
+	/** The version of the content at the failure. */
 	readonly version: number;
-	/** This is an instant of `performance.now()`. */
+	/** An instant of `performance.now()`. */
 	readonly restsUntil: number;
 	lastAt: number;
 }
 
-/** Says whether a render has made what it should; a page that is not there any more counts. */
+/** Says whether a render succeeded; a 404 counts as a success. */
 const isMade = ({ status, cacheable }: Rendered) => status < 500 && (status !== 200 || cacheable);
 
-/** Lets the last good page stand in, for an hour at most, for one that cannot be made anew, and says from when it is. */
+/**
+ * Serves the last good response, for an hour at most, in place of one that cannot be rendered, with a header that
+ * says how old it is.
+ */
 export class StandIns {
 	readonly #now: () => number;
 	readonly #troubles = new Map<string, Trouble>();
 	readonly #responses = new WeakMap<LastGood, Map<Encoding, Promise<CachedResponse>>>();
-	/** How often one was given. */
+	/** How many stand-ins were served. */
 	count = 0;
 
 	constructor(now: () => number) {
@@ -49,13 +55,13 @@ export class StandIns {
 		return age >= 0 && age <= longestAge;
 	}
 
-	/** Says whether it failed a moment ago, and nothing has changed since. */
+	/** Says whether the render failed a moment ago and nothing has changed since. */
 	isResting(key: string, version: number): boolean {
 		const trouble = this.#troubles.get(key);
 		return trouble?.version === version && performance.now() < trouble.restsUntil;
 	}
 
-	/** Returns null for what could not be made, or not within the patience of a guest; it may still come. */
+	/** Returns null if the render fails or exceeds the guest's patience. It may still finish later. */
 	async madeInTime<Made extends LastGood>(key: string, making: Promise<Made>): Promise<Made | null> {
 		const ms = this.#troubles.has(key) ? patienceMs.again : patienceMs.first;
 		const waited = Promise.withResolvers<null>();
@@ -70,7 +76,7 @@ export class StandIns {
 		}
 	}
 
-	/** Hears how each render ended; `made` is null for one that failed. */
+	/** Records the result of a render; `made` is null if it failed. */
 	note(key: string, version: number, made: LastGood | null): void {
 		if (made && isMade(made.rendered)) return void this.#troubles.delete(key);
 		const now = this.#now();
@@ -78,7 +84,7 @@ export class StandIns {
 		this.#troubles.set(key, { since, version, restsUntil: performance.now() + restMs, lastAt });
 	}
 
-	/** Since when guests get pages that could not be made anew; null while they do not. */
+	/** Returns since when guests get stand-ins; null if they do not. */
 	since(): number | null {
 		const now = this.#now();
 		const recent = [...this.#troubles.values()].filter(({ lastAt }) => now - lastAt < recentMs);
@@ -108,7 +114,7 @@ export class StandIns {
 	}
 }
 
-/** Stored nowhere, so that nobody has it longer than it has to stand in. */
+/** Uncacheable, so that no browser shows it longer than necessary. */
 async function pack({ rendered, madeAt }: LastGood, encoding: Encoding): Promise<CachedResponse> {
 	const { status, headers, body, asOf } = rendered;
 	const said: readonly Header[] = [

@@ -17,13 +17,13 @@ const types: Readonly<Record<string, string>> = {
 	'.webmanifest': 'application/manifest+json',
 	'.woff2': 'font/woff2',
 };
-/** Packed already, or too small to gain. */
+/** These formats are compressed already or too small to gain. */
 const unpacked = new Set(['.png', '.woff2', '.ico']);
 
-/** Vite names what it builds with so many characters of a hash. */
+/** The length of the hash that Vite adds to file names. */
 const hashLength = 8;
 
-/** A page of another site, too, may run the script that frames our list. */
+/** Pages of other sites also run the script that embeds our tap list. */
 const forOtherSites: readonly Header[] = [
 	...securityHeaders.filter(([name]) => !openToOtherSites.some(([other]) => other === name)),
 	...openToOtherSites,
@@ -39,7 +39,7 @@ export class StaticFiles {
 		this.#files = new Map(files);
 	}
 
-	/** Packed copies that the build left beside a file (`.br`, `.gz`) are used as they are. */
+	/** Uses the compressed copies that the build left beside a file (`.br`, `.gz`). */
 	static async read(folder: string): Promise<StaticFiles> {
 		const names = await readdir(folder, { recursive: true, withFileTypes: true });
 		const files = names.filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name));
@@ -55,7 +55,10 @@ export class StaticFiles {
 		return new StaticFiles([]);
 	}
 
-	/** The file of `/assets` whose name has the build's hash between the two; null without a build. */
+	/**
+	 * Returns the path of the file in `/assets` that has this start and end around the build's hash; null without a
+	 * build.
+	 */
 	named(start: string, end: string): string | null {
 		const length = '/assets/-'.length + start.length + hashLength + end.length;
 		const isIt = (path: string) =>
@@ -72,7 +75,7 @@ export class StaticFiles {
 async function readResponses(file: string, path: string): Promise<Responses> {
 	const body = await readFile(file);
 	const extension = extname(file);
-	// A hashed name never changes its content; anything else is asked for again after an hour.
+	// A file with a hashed name never changes; others are revalidated after an hour.
 	const isHashed = path.startsWith('/assets/');
 	const control = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 	const headers: readonly Header[] = isWorker(path)

@@ -1,4 +1,4 @@
-/** Guests type or remember these, each with where it is. An address that a route or a file has is not here. */
+/** Addresses that guests type or remember, with the pages they mean. Existing routes and files are not listed. */
 const places: ReadonlyMap<string, string> = new Map(
 	Object.entries({
 		'/beers': '/beer',
@@ -12,7 +12,7 @@ const places: ReadonlyMap<string, string> = new Map(
 	}),
 );
 
-/** The address that a typed one leads to, with what it was asked with; null for all others. */
+/** Returns the page that a typed address means, with its query; null for all others. */
 export function typedAddress({ pathname, search }: URL): string | null {
 	const place = places.get(pathname.toLowerCase());
 	if (place === undefined) return null;

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Header } from './cached-response.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Names each worker by its address, with how the names of its caches begin. */
+/** The service workers by address, with the prefix of their caches' names. */
 const workers: Readonly<Record<string, string>> = {
 	'/sw.js': 'staff-',
 	'/guest-sw.js': 'guest-',
@@ -11,7 +11,7 @@ const workers: Readonly<Record<string, string>> = {
 
 export const isWorker = (path: string): boolean => path in workers;
 
-/** Asked for anew whenever a page opens. The policy is the worker's own: it fetches, and does nothing else. */
+/** A worker is revalidated on every page load. The policy allows it only to fetch. */
 export const workerHeaders: readonly Header[] = [
 	...securityHeaders.filter(([name]) => name !== 'Content-Security-Policy'),
 	[
@@ -22,7 +22,7 @@ export const workerHeaders: readonly Header[] = [
 	['Cache-Control', 'no-cache'],
 ];
 
-/** An error at the address removes no worker, so that the one in its place removes itself and all that was stored. */
+/** A worker survives a 404 at its address, so it is replaced by one that deletes the caches and unregisters itself. */
 const removal = (prefix: string) => `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
 	for (const name of await caches.keys()) if (name.startsWith('${prefix}')) await caches.delete(name);

@@ -24,10 +24,10 @@ import { readPrintAge, readSheetContent } from './read-sheet.ts';
 import { createPrint, findPrint, listPrints, printRows, putAway } from './store.ts';
 import { Typesetter } from './typesetter.ts';
 
-/** This code is as long as any other. */
+/** A sample code of the same length as every real one. */
 const sampleCode = newPrintCode(() => 0);
 
-/** Short: a code of few modules is read from a wet table. */
+/** It is short because a QR code with few modules can be read from a wet table. */
 const scanPath = '/m';
 
 export function paperApi(route: Route, taproom: Taproom): void {
@@ -50,7 +50,7 @@ export function paperApi(route: Route, taproom: Taproom): void {
 	};
 	route('prints.create', async ({ actor, body }) => {
 		const content = await today();
-		// The sheet is set before it is noted, so that what cannot be made is refused.
+		// The sheet is set before it is stored, so that one that cannot be set is refused.
 		const { pages, replaced } = await setSheet(content, body, sampleCode);
 		return { ...(await createPrint(actor, body, content)), pages, replaced };
 	});
@@ -97,10 +97,10 @@ export function paperApi(route: Route, taproom: Taproom): void {
 	});
 }
 
-/** A proxy takes a few kilobytes of headers. */
+/** The header is limited to a few names, because proxies accept only a few kilobytes of headers. */
 const mostTold = 3;
 
-/** A header tells it, since nothing else goes with a file. */
+/** Lists replaced names in a header, because the response itself is a file. */
 function tellReplaced(context: Context, replaced: readonly Replacement[]): void {
 	if (replaced.length === 0) return;
 	context.header(replacedHeader, encodeURIComponent(JSON.stringify(replaced.slice(0, mostTold))));
@@ -109,7 +109,7 @@ function tellReplaced(context: Context, replaced: readonly Replacement[]): void 
 const dayOf = ({ clock, formats, schedule }: Pick<Taproom, 'clock' | 'formats' | 'schedule'>) =>
 	dateText(formats, serviceDayOf(clock(), schedule.timeZone), { year: true });
 
-/** Throws INVALID_INPUT for what nobody can choose, and CONFLICT while the codes would lead nowhere. */
+/** Throws INVALID_INPUT for a beer or page that cannot be chosen, and CONFLICT if the site has no public address. */
 async function readCodes(
 	{
 		lineup,
@@ -136,7 +136,7 @@ async function readCodes(
 	return { paper: choice.paper, codes: codesOf(choice, { beers, events: [...events.values()] }) };
 }
 
-/** Leads a QR code on paper to today's menu, headed by what has changed since. A code of old leads there, too. */
+/** Redirects a printed QR code to today's menu, with what has changed since the print. Codes of older releases work too. */
 export function scannedMenus(
 	taproom: Pick<Taproom, 'auth' | 'clock' | 'db' | 'errors' | 'queues' | 'scans' | 'schedule'>,
 ) {

@@ -9,14 +9,14 @@ import { textsIn } from './letters.ts';
 import { typstPapers } from './menu-sheets.ts';
 import { type Look, lookData, type Typesetter } from './typesetter.ts';
 
-// This process packs for nobody else: threads would only cost their start.
+// This is a short task of its own, so worker threads would only cost time to start.
 configure({ useWebWorkers: false });
 
 interface Venue extends Look {
 	readonly name: string;
 	/** The address has no slash at its end. */
 	readonly baseUrl: string;
-	/** When the sheet is made, as its readers write a date. */
+	/** The date of printing, in the readers' format. */
 	readonly date: string;
 }
 
@@ -29,13 +29,13 @@ const dataOf = (codes: readonly Code[], { name, baseUrl, date, ...look }: Venue)
 	qr: '',
 });
 
-/** What was made, and what is printed in the place of which name. */
+/** The file, and which names were replaced by what. */
 interface Made<File> {
 	readonly file: File;
 	readonly replaced: readonly Replacement[];
 }
 
-/** Calls `set` with the names as they can be printed; a beer whose name cannot be has its style, others are numbered. */
+/** Calls `set` with printable names: a beer whose letters no font has gets its style, others a number. */
 const withNames = <Result>(
 	typesetter: Typesetter,
 	codes: readonly Code[],
@@ -56,20 +56,20 @@ const withNames = <Result>(
 		return { file: await set(data, canSet), replaced };
 	});
 
-/** Three beside each other, to cut. */
+/** Sets the codes three in a row, to cut out. */
 export const setCodes = (typesetter: Typesetter, codes: readonly Code[], venue: Venue, paper: Paper) =>
 	withNames(typesetter, codes, venue, async (data, canSet) => {
 		const sheet = { ...data, paper: typstPapers[paper], single: false };
 		return typesetter.pdf(await typesetter.compile('codes', sheet, canSet));
 	});
 
-/** A picture is four inches wide, at 300 pixels to each. */
+/** In pixels: four inches at 300 pixels per inch. */
 const pngWidth = 1200;
 
 const fileName = (name: string, index: number) =>
 	`${String(index + 1).padStart(2, '0')} ${name.replaceAll(/[^\p{L}\p{N} .-]+/gu, '').trim() || 'code'}`;
 
-/** A zip file of each code with its name, as SVG and as PNG. */
+/** Packs a zip file with each code and its name, as SVG and PNG. */
 export const codeImages = (typesetter: Typesetter, codes: readonly Code[], venue: Venue) =>
 	withNames(typesetter, codes, venue, async (data, canSet) => {
 		const zip = new ZipWriter(new Uint8ArrayWriter(), { keepOrder: true });

@@ -1,4 +1,4 @@
-/** Every text in what a sheet is made from. */
+/** Yields every text inside the data of a sheet. */
 export function* textsIn(value: unknown): Generator<string> {
 	if (typeof value === 'string') yield value;
 	else if (typeof value === 'object' && value !== null)
@@ -14,8 +14,8 @@ export function mapTexts(value: unknown, change: (text: string) => string): unkn
 }
 
 /**
- * The letters that Typst names when it makes no PDF file because no face has them: it writes them as Rust does, escaped twice.
- * Empty for any other error.
+ * Returns the letters that Typst names when no font has them; they are escaped as in Rust, twice. Empty for any other
+ * error.
  */
 export function lettersNamedIn(error: unknown): ReadonlySet<string> {
 	const message = error instanceof Error ? error.message : '';
@@ -26,7 +26,7 @@ export function lettersNamedIn(error: unknown): ReadonlySet<string> {
 	return new Set(texts.flatMap((text) => [...text]));
 }
 
-/** A file cannot be made, since no face has these letters where they stand. */
+/** A file cannot be made, because no font has these letters in that position. */
 export class MissingLetters extends Error {
 	override readonly name = 'MissingLetters';
 	readonly letters: ReadonlySet<string>;

@@ -10,13 +10,13 @@ import { qrSvg } from '../seo/qr.ts';
 import { textsIn } from './letters.ts';
 import { type Look, lookData, type Typesetter } from './typesetter.ts';
 
-/** How a side is set; `size` in points. */
+/** How one side is set; `size` is in points. */
 interface Fit {
 	readonly size: number;
 	readonly columns: number;
-	/** The sheet says what each beer tastes of. */
+	/** Whether each beer's taste is described. */
 	readonly detail: boolean;
-	/** A row for each beer, with the size that most are drunk in. */
+	/** Whether each beer takes a single row, with its most common size. */
 	readonly lean: boolean;
 }
 
@@ -32,9 +32,12 @@ const steps = (columns: number, sizes: readonly number[], more: Partial<Fit> = {
 const [brief, lean] = [{ detail: false }, { detail: false, lean: true }];
 
 interface Fits {
-	/** From the most generous to the tightest that can still be read at a table: the first that fits one side is taken. */
+	/**
+	 * Settings from the most generous to the tightest that can still be read at a table; the first that fits one side
+	 * is used.
+	 */
 	readonly one: readonly Fit[];
-	/** The fit on several pages where none fits on one; null where the sheet is then refused. */
+	/** The setting for several pages if none fits one side; null means the sheet is refused. */
 	readonly several: Fit | null;
 }
 
@@ -48,7 +51,10 @@ const backOfSheet: Fits = {
 	several: fitOf(2, 9, brief),
 };
 
-/** Food and drinks are fitted to a side by themselves: few beers in large letters would spread them over many. */
+/**
+ * Settings for front and back. Food and drinks have their own, because large letters for a few beers would spread
+ * them over many pages.
+ */
 const fits: Readonly<Record<SheetKind, { readonly front: Fits; readonly back?: Fits }>> = {
 	menu: {
 		front: {
@@ -78,7 +84,7 @@ const fits: Readonly<Record<SheetKind, { readonly front: Fits; readonly back?: F
 			several: null,
 		},
 	},
-	// Smaller could not be read across a table: then only the code stands on it.
+	// Smaller letters could not be read across a table, so beyond these only the code is printed.
 	tent: {
 		front: {
 			one: [
@@ -107,7 +113,10 @@ const fits: Readonly<Record<SheetKind, { readonly front: Fits; readonly back?: F
 	bartender: { front: { one: [...steps(1, [11, 10]), ...steps(2, [10, 9, 8.5])], several: fitOf(2, 9.5) } },
 };
 
-/** By halves, since each is tighter than the one before; the tightest first: where even that is too long, nothing else needs to be tried. */
+/**
+ * Finds the first setting that fits, by binary search, since each is tighter than the one before. The tightest is
+ * tried first: if even that is too long, none fits.
+ */
 async function fittest(
 	{ one, several }: Fits,
 	isOneSide: (fit: Fit) => Promise<boolean>,
@@ -130,7 +139,7 @@ const tooLong = (beers: number) => ({
 	back: 'Food and other drinks are more than the back of half a sheet holds. Print it without them, or print the table menu.',
 });
 
-/** Typst calls the papers so. */
+/** Typst's names of the papers. */
 export const typstPapers: Readonly<Record<Paper, string>> = { letter: 'us-letter', a4: 'a4' };
 
 type Sheet = Pick<MenuPrint, 'sheet' | 'paper' | 'back' | 'plain'>;
@@ -141,10 +150,16 @@ interface SetSheet {
 	readonly replaced: readonly Replacement[];
 }
 
-/** The file of a print is asked for right after it was made: what was found for a side is found again, by all that is on it. */
+/**
+ * Settings found before, by everything on the side, because the file of a print is requested right after it was
+ * created.
+ */
 const knownFits = new LRUCache<string, Fit>({ max: 100 });
 
-/** `url` is what the paper’s QR code leads to; null prints none. Throws INVALID_INPUT for what no half sheet holds. */
+/**
+ * `url` is the target of the printed QR code; null prints none. Throws INVALID_INPUT for content that exceeds a half
+ * sheet.
+ */
 export function setMenu(
 	typesetter: Typesetter,
 	content: SheetContent,
@@ -168,7 +183,7 @@ export function setMenu(
 		const fitted = async (side: 'front' | 'back') => {
 			const { [side]: choices } = sides;
 			if (!choices) return null;
-			// A code takes the same room whatever it leads to.
+			// Only the presence of a code matters, because all codes take the same space.
 			const all = JSON.stringify([sheet, side, { ...shared, url: url !== null, qr: null }]);
 			const key = createHash('sha256').update(all).digest('base64');
 			const onlySide = (fit: Fit) => (side === 'front' ? compile(fit, null) : compile(null, fit));

@@ -1,15 +1,18 @@
 import { LRUCache } from 'lru-cache';
 
-/** So many bytes of files are cached; a sheet has some tens of thousands. */
+/** The most bytes of cached files; a sheet has some tens of thousands. */
 const mostBytes = 8 * 1024 * 1024;
 
-/** PDF files by all that they show: setting one takes a tenth of a second, and whoever has its address may ask again and again. */
+/**
+ * Caches PDF files by everything they show: setting one takes a tenth of a second, and clients may request it
+ * repeatedly.
+ */
 export class PrintedFiles {
 	readonly #files = new LRUCache<string, Buffer>({
 		maxSize: mostBytes,
 		sizeCalculation: ({ length }) => length,
 	});
-	/** Requests at the same time share one file under way. */
+	/** Simultaneous requests share one file. */
 	readonly #underWay = new Map<string, Promise<Buffer>>();
 
 	async read(shows: unknown, set: () => Promise<Buffer>): Promise<Buffer> {

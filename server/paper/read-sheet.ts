@@ -13,7 +13,7 @@ type ReadSheetTaproom = Pick<
 	'baseUrl' | 'business' | 'clock' | 'damage' | 'db' | 'formats' | 'lineup' | 'schedule' | 'settings'
 >;
 
-/** Reads what waits behind each beer that pours, by that beer's slug. */
+/** Reads the beers that wait behind each pouring beer, by that beer's slug. */
 async function readQueues({ db }: Pick<Taproom, 'db'>): Promise<Map<string, string[]>> {
 	const queues = new Map<string, string[]>();
 	for (const { pouring, queue } of (await readTapList(db)).taps) {
@@ -24,7 +24,7 @@ async function readQueues({ db }: Pick<Taproom, 'db'>): Promise<Map<string, stri
 	return queues;
 }
 
-/** All that paper may say, as of now. */
+/** Reads everything that a sheet may show, as of now. */
 export async function readSheetContent(taproom: ReadSheetTaproom): Promise<SheetContent> {
 	const { business, baseUrl, schedule, settings } = taproom;
 	const now = taproom.clock();
@@ -45,7 +45,7 @@ export async function readSheetContent(taproom: ReadSheetTaproom): Promise<Sheet
 	);
 }
 
-/** Null for a code that nobody has printed, for which nothing else is read: strangers can make up any number of them. */
+/** Returns null for an unknown code, without reading anything else: strangers can make up any number of codes. */
 export async function readPrintAge(taproom: ReadSheetTaproom, code: string): Promise<PrintAge | null> {
 	const { db } = taproom;
 	const known = await db.selectFrom('menu_prints').select('id').where('code', '=', code).executeTakeFirst();

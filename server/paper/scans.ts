@@ -21,7 +21,7 @@ async function addScans(db: Db, scans: readonly Scans[]): Promise<void> {
 	}
 }
 
-/** Counts how often guests scan each printed menu; nobody waits for the note of it. */
+/** Counts scans of each printed menu in memory and writes them together, so that no guest waits. */
 export class ScanCounter extends DeferredWrites<Scans> {
 	constructor(db: Db, errors: ErrorReports) {
 		super({

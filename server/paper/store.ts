@@ -58,7 +58,7 @@ export async function listPrints({ db, damage }: Source, today: SheetContent) {
 	return { prints: readable.map((found) => printOf(found, today).print), damaged };
 }
 
-/** Throws NOT_FOUND, also for one that cannot be read. */
+/** Throws NOT_FOUND, also for a print that cannot be read. */
 export async function findPrint(db: Db, id: string, today: SheetContent): Promise<StoredPrint> {
 	const row = await findRow(db, id);
 	if (!row) throw new AppError('NOT_FOUND', 'There is no such printed menu.');

@@ -12,7 +12,10 @@ import { lettersNamedIn, MissingLetters, mapTexts } from './letters.ts';
 
 const sheetFolder = join(projectFolder(), 'server/paper/sheets');
 
-/** Those of the server's pictures, except where paper has a cut of its own, and letters beyond western Europe (scripts/fonts.ts). */
+/**
+ * Reads the fonts: those of the server's images, except where paper has a cut of its own, and fonts for letters
+ * beyond western Europe (scripts/fonts.ts).
+ */
 function readFonts(): Buffer[] {
 	const read = (folder: string, keep: (file: string) => boolean = () => true) =>
 		readdirSync(join(projectFolder(), folder))
@@ -25,11 +28,11 @@ function readFonts(): Buffer[] {
 	];
 }
 
-/** Names the family whose cut has a name of its own inside. */
+/** The font's internal name, if it differs from the family's. */
 const cutNames: Readonly<Record<string, string>> = { 'Bricolage Grotesque': 'Bricolage Grotesque 96pt' };
 const nameOf = ({ name }: TypeFamily) => cutNames[name] ?? name;
 
-/** A family's cut first, then the letters that it lacks, where the family has them. */
+/** Returns the family's main font, followed by its fonts for further letters. */
 const namesOf = (family: TypeFamily) => [
 	nameOf(family),
 	...['latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext'].map(
@@ -37,14 +40,14 @@ const namesOf = (family: TypeFamily) => [
 	),
 ];
 
-/** Typst's names of the families of a pair, in the order in which a letter is looked for. */
+/** Typst's names of the fonts of a pair, in the order in which a letter is looked up. */
 interface Families {
 	readonly display: readonly string[];
 	readonly text: readonly string[];
 	readonly italic: readonly string[];
 }
 
-/** A family without an italic of its own has the text's. */
+/** A family without an italic of its own uses the text family's. */
 function familiesOf(name: TypePairName): Families {
 	const { display, text } = typePairs[name];
 	const italicOf = ({ faces }: TypeFamily) => faces.find(({ italic }) => italic)?.file;
@@ -69,20 +72,20 @@ type SheetData = Readonly<Record<string, unknown>>;
 /** PDF 1.7, tagged for screen readers (ISO 14289-1). */
 const pdfStandard = 'ua-1';
 
-/** All our faces have these letters, whatever the machine has (scripts/fonts.ts). */
+/** Says whether all our fonts have these letters, independently of the machine (scripts/fonts.ts). */
 const hasOwnFace = (cluster: string) => /^[ -~\xa1-\xac\xae-\xff‘’“”–—…•]*$/.test(cluster);
 
 const mostKnown = 20_000;
 
-/** Sets sheets by Typst. Each step takes some 20 ms and blocks; before each, others have their turn. */
+/** Sets sheets with Typst. Each step blocks for some 20 ms; other requests get a turn before each. */
 export class Typesetter {
 	#compiler: NodeCompiler | undefined;
-	/** The key is a pair of families and a cluster. */
+	/** The key is a pair of families and a cluster of characters. */
 	readonly #known = new Map<string, boolean>();
 
 	/**
-	 * Calls `set` with what can be set of these texts. Where a file lacks a letter nevertheless (some are shaped otherwise among
-	 * others than alone), it is called again without that letter, and at last with the letters of our own faces alone.
+	 * Calls `set` with a function that says which texts can be set. Some letters fail only in combination; then `set`
+	 * is called again without them, and finally with only the letters of our own fonts.
 	 */
 	async withLetters<Result>(
 		type: TypePairName,
@@ -103,7 +106,10 @@ export class Typesetter {
 		return set(hasOwnFace);
 	}
 
-	/** Of a template in `sheets/`. What cannot be set is left out. Throws for any other trouble, which is a fault of ours. */
+	/**
+	 * Compiles a template from `sheets/`. Text that cannot be set is left out. Any other failure is a fault of ours and
+	 * throws.
+	 */
 	async compile(template: string, data: SheetData, canSet: CanSet): Promise<NodeTypstDocument> {
 		await nextTurn();
 		const drawn = mapTexts(data, (text) => (hasOwnFace(text) ? text : settable(text, canSet).text));
@@ -121,7 +127,10 @@ export class Typesetter {
 		return (await this.#started()).plainSvg(document);
 	}
 
-	/** Asks Typst itself, because nobody else knows which of the machine's faces it takes for a letter, and each cluster once. */
+	/**
+	 * Tries each cluster of characters once with Typst, since only Typst knows which of the machine's fonts it uses for
+	 * a letter.
+	 */
 	async #lettersFor(type: TypePairName, texts: Iterable<string>): Promise<CanSet> {
 		const compiler = await this.#started();
 		const families = familiesOf(type);
@@ -156,7 +165,7 @@ export class Typesetter {
 		for (const cluster of clusters) {
 			const isNamed = [...cluster].some((letter) => letters.has(letter));
 			if (!isNamed) learn(cluster, true);
-			// A cluster that stands nowhere else was named for itself; each of the others is asked for alone.
+			// A cluster whose letters occur in no other was itself named as missing; the others are tried one by one.
 			else if (!inMany.has(cluster) && !many.includes(cluster)) learn(cluster, false);
 			else {
 				await nextTurn();
@@ -166,7 +175,10 @@ export class Typesetter {
 		return canSet;
 	}
 
-	/** Fetched with the first sheet: it is large, and the site runs where it is not to be had. Throws UNAVAILABLE there. */
+	/**
+	 * Loads Typst with the first sheet: it is large, and does not exist for every platform the site runs on. Throws
+	 * UNAVAILABLE there.
+	 */
 	async #started(): Promise<NodeCompiler> {
 		if (this.#compiler) return this.#compiler;
 		const loaded = await import('@myriaddreamin/typst-ts-node-compiler').catch((cause: unknown) => {
@@ -185,7 +197,7 @@ export class Typesetter {
 function compileWith(compiler: NodeCompiler, template: string, data: unknown): NodeTypstDocument {
 	const mainFilePath = join(sheetFolder, `${template}.typ`);
 	const compiled = compiler.compile({ mainFilePath, inputs: { data: JSON.stringify(data) } });
-	// What was set before stays in memory otherwise.
+	// Without this, earlier sheets would stay in memory.
 	compiler.evictCache(10);
 	if (compiled.result) return compiled.result;
 	const problems: unknown = compiled.takeDiagnostics()?.shortDiagnostics;

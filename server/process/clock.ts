@@ -1,2 +1,2 @@
-/** Tells the time; tests pin it. */
+/** Returns the current time; tests pass a fixed one. */
 export type Clock = () => Date;

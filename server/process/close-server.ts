@@ -2,15 +2,15 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
-/** How long open requests may take to finish, in milliseconds; connections that are still open then are cut off. */
+/** Milliseconds that open requests get to finish; then their connections are cut. */
 const graceMs = 10_000;
-/** An idle connection is closed when no request or response has passed for this long, in milliseconds. */
+/** Milliseconds without a request or response after which a connection is closed. */
 const quietMs = 500;
 const sweepMs = 50;
-/** How many turns of the event loop new connections may go on arriving; each takes about a millisecond. */
+/** The most turns of the event loop (about a millisecond each) during which new connections are still accepted. */
 const mostTurns = 200;
 
-/** Responses under way; a stop waits for them, and says in them that the connection ends. */
+/** The responses under way. A stop waits for them, and tells their clients that the connection ends. */
 export class OpenResponses extends Set<ServerResponse> {
 	override add(response: ServerResponse): this {
 		response.once('close', () => this.delete(response));
@@ -18,7 +18,7 @@ export class OpenResponses extends Set<ServerResponse> {
 	}
 }
 
-/** Every response from now on says that it is the last of its connection (RFC 9112 §9.6). */
+/** Makes every further response say that it is the last on its connection (RFC 9112 §9.6). */
 function endKeepAlive(server: Server, responses: Iterable<ServerResponse>): void {
 	for (const response of responses) if (!response.headersSent) response.shouldKeepAlive = false;
 	server.prependListener('request', (_, response) => {
@@ -27,8 +27,8 @@ function endKeepAlive(server: Server, responses: Iterable<ServerResponse>): void
 }
 
 /**
- * Goes on taking connections for so long, in milliseconds, and keeps none: a proxy has then let go of those that it held, and
- * sends nothing more on one that is about to end.
+ * Keeps accepting connections for `ms` milliseconds, each for one response only, so that a proxy drops its idle
+ * connections and does not send a request on one that is about to close.
  */
 export async function drainServer(
 	server: Server,
@@ -41,8 +41,8 @@ export async function drainServer(
 }
 
 /**
- * A client that was promised keep-alive may send one more request. Only then are connections ended, because a request may be on
- * its way on any in use.
+ * Stops accepting connections and waits for the rest. A client that was promised keep-alive may send one more
+ * request, so connections are closed only after a quiet period.
  */
 export async function closeServer(server: Server, responses: Iterable<ServerResponse> = []): Promise<void> {
 	let busyAt = performance.now();
@@ -54,21 +54,21 @@ export async function closeServer(server: Server, responses: Iterable<ServerResp
 	server.prependListener('request', busy);
 	await acceptWaiting(server);
 	const sweep = setInterval(async () => {
-		// What has arrived meanwhile is read first.
+		// Reads what has arrived in the meantime.
 		await nextTurn();
 		if (performance.now() - busyAt < quietMs) return;
 		server.closeIdleConnections();
 	}, sweepMs);
 	const cutOff = setTimeout(() => server.closeAllConnections(), graceMs);
-	// The HTTP server's own close would end connections that seem idle, with requests on their way.
+	// The HTTP server's own close would cut connections that seem idle while a request is on its way.
 	await new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
 	clearInterval(sweep);
 	clearTimeout(cutOff);
-	// It also ends its timers; there is nothing else left to end, which it calls an error.
+	// Also stops the HTTP server's timers. It reports an error because the listener is already closed.
 	server.close(() => {});
 }
 
-/** Accepts the connections that wait in the backlog: turns go by until one brings none. */
+/** Accepts the connections in the backlog: waits until a turn of the event loop brings none. */
 async function acceptWaiting(server: Server): Promise<void> {
 	let arrived = true;
 	const count = () => {
@@ -77,7 +77,7 @@ async function acceptWaiting(server: Server): Promise<void> {
 	server.on('connection', count);
 	for (let turn = 0; arrived && turn < mostTurns; turn += 1) {
 		arrived = false;
-		// What has been read of the sockets before the first of these is of the turn before.
+		// The first turn still handles what was read before.
 		await nextTurn();
 		await nextTurn();
 	}

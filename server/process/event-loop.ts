@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
-/** How long work may block the event loop at a time, in milliseconds. */
+/** Milliseconds for which work may block the event loop at a time. */
 const sliceMs = 8;
 
 export const yieldToEventLoop = (): Promise<void> => setImmediate();
@@ -15,10 +15,10 @@ export function timeSlices(): () => Promise<void> {
 	};
 }
 
-/** A rest takes at most so many milliseconds. */
+/** The longest rest, in milliseconds. */
 const longestRestMs = 50;
 
-/** Returns a function for work that nobody is in a hurry for: after each of its steps others have about as long as the step took. */
+/** Returns a function for work without hurry: after each step it rests about as long as the step took. */
 export function halfTime(): () => Promise<void> {
 	let began = performance.now();
 	return async () => {

@@ -6,7 +6,7 @@ import SQLite from 'better-sqlite3';
 import * as z from 'zod/mini';
 import { type Config, ConfigError } from '../config.ts';
 
-/** In milliseconds: longer than a server that was told to stop takes, so that a container that takes over finds the house free. */
+/** In milliseconds. It exceeds the time that a server takes to stop, so that a replacing container gets the lock. */
 const usualPatienceMs = 15_000;
 const lookMs = 100;
 
@@ -16,7 +16,7 @@ type Holder = z.infer<typeof holderSchema>;
 interface LockOptions {
 	readonly now: Date;
 	readonly patienceMs?: number;
-	/** Called once, when somebody else has the house. */
+	/** Called once if another server holds the lock. */
 	readonly onWait: (holder: string) => void;
 }
 
@@ -24,10 +24,10 @@ const isCode = (error: unknown, pattern: RegExp): boolean =>
 	error instanceof SQLite.SqliteError && pattern.test(error.code);
 
 /**
- * Keeps a second server out of one house: each would go on with settings and pages that the other has changed. It is a lock of
- * the operating system, held by way of a SQLite file of its own, so that it ends with its process however that ends: no process id
- * is compared, which another process, or the first one of another container, may have by now. Throws ConfigError with one line that
- * names the first. Several instances of one PostgreSQL database need none.
+ * Keeps a second server away from the same data: each would keep settings and pages that the other has changed. The
+ * lock is one of the operating system's, on a small SQLite file, so that it ends with the process in any case.
+ * Process ids would not do: another process, or another container's, may have the same. Throws ConfigError with one
+ * line that names the first server. Instances on PostgreSQL need no lock.
  */
 export async function lockHouse(
 	{ dataDir, databaseFile, port }: Pick<Config, 'dataDir' | 'databaseFile' | 'port'>,
@@ -55,7 +55,7 @@ export async function lockHouse(
 	}
 }
 
-/** Returns the lock of the folder, and that of a database that lies elsewhere. */
+/** Returns the lock file of the data folder, and of the database if that is elsewhere. */
 function lockFiles(dataDir: string, databaseFile: string | null): string[] {
 	if (databaseFile === null) return [];
 	const ofFolder = join(dataDir, 'server.lock');
@@ -75,7 +75,7 @@ function openLock(file: string): SQLite.Database {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Writes first who holds the lock, for others to read; the transaction that it then begins is the lock, and never ends. */
+/** Writes who holds the lock, for others to read. The transaction begun afterwards is the lock and never ends. */
 function take(lock: SQLite.Database, holder: Holder): boolean {
 	try {
 		lock.exec('begin immediate; create table if not exists holder (told text not null); delete from holder');

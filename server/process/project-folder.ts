@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 
-/** The project's folder, from the sources and from the build alike: the nearest above that has a package.json. */
+/** Returns the nearest folder above this file that has a package.json, for the sources and for the build alike. */
 export function projectFolder(): string {
 	let folder = dirname(fileURLToPath(import.meta.url));
 	while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder);

@@ -7,18 +7,18 @@ import { parseJson } from '../resources/damage.ts';
 import { projectFolder } from './project-folder.ts';
 
 const placeSchema = z.object({ dataDir: z.string(), databaseFile: z.string() });
-/** Names the place of a Taproom's data; both paths are absolute. */
+/** Where a taproom's data are; both paths are absolute. */
 export type DataPlace = z.infer<typeof placeSchema>;
 
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** In the user's own state folder, because a service may not write where its program lies; one for each checkout. */
+/** The user's state folder, because a service may not write beside its program. Each checkout has its own file. */
 function notesFolder(environment: NodeJS.ProcessEnv): string {
 	const state = environment.XDG_STATE_HOME || join(environment.HOME || homedir(), '.local/state');
 	return join(state, 'taproom', shortHash(projectFolder()));
 }
 
-/** The places whose database is still there; notes of others are ignored. */
+/** Returns the noted places whose database still exists. */
 export function readRunningNotes(environment: NodeJS.ProcessEnv): DataPlace[] {
 	return notesIn(notesFolder(environment)).flatMap(({ place }) => place ?? []);
 }
@@ -32,7 +32,7 @@ function notesIn(folder: string): { file: string; place: DataPlace | null }[] {
 	});
 }
 
-/** Tells the commands of this checkout where its data are. Where that cannot be written they ask to be told. */
+/** Notes where the data are, for the commands of this checkout. If that cannot be written, the commands must be told. */
 export function writeRunningNote(place: DataPlace, environment: NodeJS.ProcessEnv): void {
 	try {
 		const folder = notesFolder(environment);
@@ -41,6 +41,6 @@ export function writeRunningNote(place: DataPlace, environment: NodeJS.ProcessEn
 		const { dataDir, databaseFile } = place;
 		writeFileSync(join(folder, `${shortHash(databaseFile)}.json`), JSON.stringify({ dataDir, databaseFile }));
 	} catch {
-		// The site runs all the same.
+		// The site runs even without the note.
 	}
 }

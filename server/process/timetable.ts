@@ -1,20 +1,20 @@
 import pLimit from 'p-limit';
 import type { ErrorReports } from '../log/error-reports.ts';
 
-/** A job comes due by the taproom's clock. */
+/** Work that is due at certain times by the taproom's clock. */
 export interface Job {
-	/** Returns when the job is due next; null while nothing is planned. */
+	/** Returns when the job is due next; null if nothing is planned. */
 	next(): Promise<Date | null>;
-	/** Does all that is due by `now`. */
+	/** Does everything that is due by `now`. */
 	run(now: Date): Promise<void>;
-	/** Only the instance that leads does such a job. */
+	/** Only the leading instance runs such a job. */
 	readonly byLeader?: true;
 }
 
-/** A clock that was put forward is noticed within so many milliseconds, and a job that failed is tried again. */
+/** In milliseconds: when the clock is checked again, in case it was set forward, and when a failed job is retried. */
 const longestWaitMs = 15_000;
 
-/** Runs jobs to the second, one at a time. The clock decides; timers only say when to look at it again. */
+/** Runs jobs to the second, one at a time. The clock decides; timers only trigger the next look at it. */
 export class Timetable {
 	readonly #clock: () => Date;
 	readonly #errors: ErrorReports;
@@ -23,7 +23,7 @@ export class Timetable {
 	readonly #turns = pLimit(1);
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#running = false;
-	/** When a page may change because something comes due; null for nothing planned. */
+	/** When planned work may next change a page; null if nothing is planned. */
 	next: Date | null = null;
 
 	constructor(clock: () => Date, errors: ErrorReports, leads: () => boolean = () => true) {
@@ -36,7 +36,7 @@ export class Timetable {
 		this.#jobs.push(...jobs);
 	}
 
-	/** Starts with what came due while the server was down, before the server answers. */
+	/** Runs what came due while the server was down. Must finish before the server accepts requests. */
 	async start(): Promise<void> {
 		this.#running = true;
 		await this.tick();
@@ -48,12 +48,12 @@ export class Timetable {
 		await this.#turns(async () => {});
 	}
 
-	/** Tells that what is planned has changed, or who does it. */
+	/** Call this when planned work, or who runs it, has changed. */
 	changed(): void {
 		if (this.#running) void this.tick();
 	}
 
-	/** Does what is due, and looks again when the next is. */
+	/** Runs what is due and sets the timer for the next. */
 	tick(): Promise<void> {
 		return this.#turns(async () => {
 			clearTimeout(this.#timer);
@@ -68,7 +68,7 @@ export class Timetable {
 		});
 	}
 
-	/** Does a job that is due. Returns when it is due next, in milliseconds since 1970; one that fails does not keep the others from theirs. */
+	/** Runs a job if it is due. Returns when it is due next, in Unix milliseconds. A failure does not affect other jobs. */
 	async #turn(job: Job): Promise<number> {
 		try {
 			const due = await job.next();

@@ -1,6 +1,6 @@
 /**
- * Makes the environment of processes that the server starts: nothing of its own, which holds secrets, but the folder in which Node
- * stores compiled modules. With it such a process is ready in a third of the time.
+ * Returns the environment of child processes: none of the server's variables, which hold secrets, but the folder of
+ * Node's compile cache, with which they start in a third of the time.
  */
 export function workerEnvironment(): NodeJS.ProcessEnv {
 	const { NODE_COMPILE_CACHE } = process.env;

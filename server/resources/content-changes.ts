@@ -32,15 +32,15 @@ import {
 	type WriteNote,
 } from './versioned.ts';
 
-/** The item that a form's input makes, with what no form changes taken from `before`. Throws INVALID_INPUT. */
+/** Builds an item from a form's input, with the fields that no form has taken from `before`. Throws INVALID_INPUT. */
 function itemFrom(kind: ContentKind, input: object, slug: string, before: ContentRecord | null): object {
 	const fields = { ...input, slug, ...kind.unsent?.(itemOf(kind, before?.placed)) };
 	const item = cleanItem(kind, checkInput(fields, kind.schema));
-	// Cleaning may leave nothing of a text or make it longer, and what no longer fits is shown to nobody.
+	// The item is checked again, because cleaning can empty a text or make it longer.
 	return checkInput(item, kind.schema);
 }
 
-/** The position of a new item. */
+/** Returns the position of a new item. */
 export function placeOfNew(kind: ContentKind, records: readonly ContentRecord[]): number {
 	const positions = records.map(({ placed }) => placed.position);
 	return kind.newFirst ? Math.min(1, ...positions) - 1 : Math.max(-1, ...positions) + 1;
@@ -59,13 +59,16 @@ async function save(
 	return requireRow(kind, await contentStore(kind).update(context, before, placed, note));
 }
 
-/** Asks for what a photo shows. Throws INVALID_INPUT. */
+/** Requires a description for each photo. Throws INVALID_INPUT. */
 function requireSaid(kind: ContentKind, item: object): void {
 	const [path] = unsaidPhotos(kind, item);
 	if (path !== undefined) throw fieldError(path, unsaidPhoto);
 }
 
-/** A repeated `requestId` gets the item of the first. Throws INVALID_INPUT, and CONFLICT for a second one of a single kind. */
+/**
+ * Creates an item. A repeated `requestId` returns the first one. Throws INVALID_INPUT, and CONFLICT for a second item
+ * of a kind that has only one.
+ */
 export function createItem(
 	actor: Actor,
 	kind: ContentKind,
@@ -98,7 +101,7 @@ export function createItem(
 	);
 }
 
-/** Changes or repairs an item; its address stays, whatever its title. Throws INVALID_INPUT, NOT_FOUND and CONFLICT. */
+/** Changes or repairs an item; its slug stays, whatever its title. Throws INVALID_INPUT, NOT_FOUND and CONFLICT. */
 export function updateItem(actor: Actor, kind: ContentKind, ref: EntityRef, input: object) {
 	return inTransaction(actor, async (context) => {
 		const before = await contentStore(kind).requireCurrent(context, ref, input);
@@ -110,7 +113,10 @@ export function updateItem(actor: Actor, kind: ContentKind, ref: EntityRef, inpu
 	});
 }
 
-/** Makes an item what it once was, deletes it or brings it back, as staff may by hand. Throws INVALID_INPUT and CONFLICT. */
+/**
+ * Sets an item to a former state, deletes it or recreates it, under the same rules as staff. Throws INVALID_INPUT and
+ * CONFLICT.
+ */
 export async function putItem(
 	context: WriteContext,
 	kind: ContentKind,
@@ -136,7 +142,7 @@ export async function putItem(
 	await store.insert(context, slug, { position: placed.position, value: item }, note);
 }
 
-/** Changes one thing of an item, whatever else has changed of it meanwhile. Throws NOT_FOUND and INVALID_INPUT. */
+/** Changes one field of an item, whatever else has changed meanwhile. Throws NOT_FOUND and INVALID_INPUT. */
 export async function touchItem<T extends object>(
 	context: WriteContext,
 	kind: ContentKind<T>,
@@ -152,7 +158,7 @@ export async function touchItem<T extends object>(
 	return save(context, kind, before, changed.item, note);
 }
 
-/** 86's an item, or puts it back. What has run out stays run out since it first did. */
+/** Marks an item as 86'd, or as available again. Repeating it keeps the time at which the item first ran out. */
 export function markStock<T extends { readonly eightySixedAt: string | null }>(
 	context: WriteContext,
 	kind: ContentKind<T>,
@@ -170,7 +176,7 @@ export function markStock<T extends { readonly eightySixedAt: string | null }>(
 	});
 }
 
-/** Deletes an item; returns the change to revert to. Throws NOT_FOUND, and CONFLICT also where others stand under it. */
+/** Deletes an item. Returns the log entry to revert to. Throws NOT_FOUND, and CONFLICT if others belong to it. */
 export function removeItem(actor: Actor, kind: ContentKind, ref: EntityRef) {
 	return inTransaction(actor, async (context) => {
 		const store = contentStore(kind);
@@ -187,7 +193,7 @@ async function requirePhoto({ trx }: WriteContext, kind: ContentKind, item: obje
 	if (gone) throw fieldError(gone.path, takenDown);
 }
 
-/** An older state comes back without a photo that was deleted for good. Throws NOT_FOUND where it is nothing without. */
+/** Removes photos that were deleted for good from a former state. Throws NOT_FOUND if the item needs its photo. */
 async function withoutTakenDown({ trx }: WriteContext, kind: ContentKind, item: object | null) {
 	if (!item || !kind.photo) return item;
 	const gone = new Set((await takenDownIn(trx, kind, item)).map(({ address }) => address));
@@ -198,7 +204,10 @@ async function withoutTakenDown({ trx }: WriteContext, kind: ContentKind, item: 
 	return withoutPhotos(item, kind.photo.fields, (address) => gone.has(address));
 }
 
-/** A deletion reverts to what was before it. Throws CONFLICT, and NOT_FOUND for a change that left no version. */
+/**
+ * Reverts an item to its state after a log entry, or before it if the entry deleted it. Throws CONFLICT, and
+ * NOT_FOUND for an entry without a version.
+ */
 export function revertItem(actor: Actor, kind: ContentKind, ref: EntityRef, entryId: string) {
 	return inTransaction(actor, async (context) => {
 		const store = contentStore(kind);
@@ -221,7 +230,7 @@ export function revertItem(actor: Actor, kind: ContentKind, ref: EntityRef, entr
 	});
 }
 
-/** Throws CONFLICT when the list is not as in `from`, and INVALID_INPUT for an order that does not name each once. */
+/** Throws CONFLICT if the list is no longer as in `from`, and INVALID_INPUT unless the order names each item once. */
 export function arrangeItems(
 	actor: Actor,
 	kind: ContentKind,
@@ -244,7 +253,7 @@ export function arrangeItems(
 	});
 }
 
-/** Puts all items of a kind into an order. */
+/** Writes the positions of all items of a kind. */
 export async function writeOrder(
 	context: WriteContext,
 	{ name }: Pick<ContentKind, 'name'>,

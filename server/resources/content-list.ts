@@ -5,7 +5,7 @@ import { fieldOf } from './content-refs.ts';
 import { contentStore, itemOf, kindHistory, listRecords, readPlaced } from './content-store.ts';
 import { parseJson, type Source } from './damage.ts';
 
-/** Only so many deleted items, the newest, are listed; older ones keep their slugs all the same. */
+/** The most deleted items that are listed, newest first. Older ones still keep their slugs. */
 const mostDeleted = 200;
 
 export async function readList({ db, damage }: Source, kind: ContentKind): Promise<ContentList> {
@@ -36,7 +36,7 @@ async function listDeleted(db: Db, kind: ContentKind, seen: Set<string>) {
 		if (seen.has(slug)) continue;
 		seen.add(slug);
 		const item = itemOf(kind, readPlaced(parseJson(before ?? 'null')));
-		// What was discarded as damaged has no earlier state to bring back.
+		// An item that was discarded as damaged has no former state to restore.
 		if (!item) continue;
 		deleted.push({ slug, title: kind.titleOf(item), version: version ?? 1, entry, at, username });
 		if (deleted.length === mostDeleted) break;
@@ -47,11 +47,14 @@ async function listDeleted(db: Db, kind: ContentKind, seen: Set<string>) {
 export const slugOfHistory = (kind: ContentKind, subjectId: string) =>
 	subjectId.slice(contentStore(kind).historyId('').length);
 
-/** The slugs that a new item must not take: those of items that are there or ever were, because these may come back. */
+/**
+ * Returns the slugs that a new item cannot have: those of all present and former items, because former ones may be
+ * restored.
+ */
 export async function takenSlugs(db: Db, kind: ContentKind): Promise<ReadonlySet<string>> {
 	const past = await kindHistory(db, kind).select('subject_id').distinct().execute();
 	const there = await listRecords(db, kind);
-	// The word 'new' below /admin/content/:kind is a screen's.
+	// '/admin/content/:kind/new' is the address of a screen.
 	const slugs = past.map(({ subject_id }) => slugOfHistory(kind, subject_id));
 	const addresses = there.flatMap(({ placed }) => {
 		const address = fieldOf(itemOf(kind, placed) ?? {}, 'address');

@@ -10,7 +10,7 @@ import type { WriteContext } from './versioned.ts';
 export const fieldOf = (item: object, name: string) =>
 	new Map<string, unknown>(Object.entries(item)).get(name);
 
-/** Refuses an address that another event has, as its slug or as the one that staff gave it. */
+/** Refuses an address that another event has, as its slug or as its chosen address. */
 async function requireFreeAddress(trx: WriteContext['trx'], item: object): Promise<void> {
 	const address = fieldOf(item, 'address');
 	if (typeof address !== 'string') return;
@@ -21,7 +21,7 @@ async function requireFreeAddress(trx: WriteContext['trx'], item: object): Promi
 	}
 }
 
-/** Checks that what an item names is there, and that its own address is nobody else’s. */
+/** Checks that everything an item refers to exists, and that nobody else has its address. */
 export async function requireRefs({ trx }: WriteContext, kind: ContentKind, item: object): Promise<void> {
 	if (kind.name === 'event') await requireFreeAddress(trx, item);
 	for (const { field, to, missing } of kind.refs ?? []) {
@@ -53,7 +53,7 @@ export async function requireListed(
 	}
 }
 
-/** Takes out the addresses of beers that guests do not see (`hidden`), so that not even those are told. */
+/** Removes references to beers that guests cannot see (`hidden`), so that even their addresses stay secret. */
 export function withoutHiddenBeers<T extends object>(
 	kind: ContentKind<T>,
 	item: T,
@@ -87,7 +87,7 @@ export async function requireUnused({ trx }: WriteContext, { name }: ContentKind
 	throw new AppError('CONFLICT', message, { details: { inUse } });
 }
 
-/** Renames a beer in whatever names it once the beer moves to another address, each with an audit row of its own. */
+/** Updates all references when a beer's address changes, each with a log entry. */
 export async function renameBeerRefs(context: WriteContext, from: string, to: string): Promise<void> {
 	if (from === to) return;
 	for (const { kind, ref, record, item } of await referrers(context.trx, 'beer', from)) {

@@ -27,7 +27,7 @@ export function readPlaced(kept: unknown): Placed | null {
 	return { position, value: kept.value };
 }
 
-/** The item in its kind's shape of today; null where there is none or it cannot be read. */
+/** Reads an item in today's shape of its kind; null if there is none or it cannot be read. */
 export function itemOf<T extends object>(
 	kind: ContentKind<T>,
 	placed: Pick<Placed, 'value'> | null | undefined,
@@ -36,12 +36,12 @@ export function itemOf<T extends object>(
 	return 'item' in read ? read.item : null;
 }
 
-/** An item as it is stored: its HTML texts cleaned, so that nobody who reads it has to. */
+/** Cleans an item's HTML before it is stored, so that readers need not. */
 export function cleanItem<T extends object>(kind: ContentKind<T>, item: T): T {
 	return kind.cleanHtml ? kind.cleanHtml(item, cleanContent) : item;
 }
 
-/** The records of a kind in their order, or the one with this slug; also what cannot be read. */
+/** Lists the records of a kind in order, or only the one with this slug; unreadable ones too. */
 export async function listRecords(db: Db, { name }: ContentKind, slug?: string) {
 	const rows = await db
 		.selectFrom('content_items')
@@ -62,7 +62,7 @@ export async function findRecord(db: Db, kind: ContentKind, slug: string) {
 	return (await listRecords(db, kind, slug))[0] ?? null;
 }
 
-/** Reads what can be read of a kind, in its order, also what is not out. The damage log hears of the others. */
+/** Lists the readable records of a kind in order, unpublished ones too. Logs the unreadable ones. */
 async function readableRecords<T extends object>(
 	{ db, damage }: Source,
 	kind: ContentKind<T>,
@@ -77,7 +77,7 @@ async function readableRecords<T extends object>(
 	});
 }
 
-/** Reads what guests see of a kind, in its order, as far as it can be read. */
+/** Lists what guests can see of a kind, in order, without unreadable items. */
 export async function readRecords<T extends object>(
 	source: PublicSource,
 	kind: ContentKind<T>,
@@ -88,7 +88,7 @@ export async function readRecords<T extends object>(
 	const records = await readableRecords(source, kind, slug);
 	return records.flatMap((record) => {
 		if (!isShown(record.item, now, timeZone)) return [];
-		// Guests see an item as changed when it went out.
+		// For guests an item also changed when it was published.
 		const changes = [record.updatedAt, publishAtOf(record.item) ?? ''].sort();
 		return [{ ...record, updatedAt: changes.at(-1) ?? '' }];
 	});
@@ -98,7 +98,7 @@ export async function listItems<T extends object>(source: PublicSource, kind: Co
 	return (await readRecords(source, kind)).map(({ item }) => item);
 }
 
-/** The same, read once per change of the kind; what is out is asked of the clock each time. */
+/** Like `readRecords`, cached until the kind changes; publication times are checked on each call. */
 export function itemReader<T extends object>(
 	source: PublicSource & { readonly content: ContentVersion },
 	kind: ContentKind<T> & { readonly name: LiveResource },
@@ -111,7 +111,7 @@ export function itemReader<T extends object>(
 	};
 }
 
-/** Says whether guests see anything of a kind; most often its first row answers. */
+/** Says whether guests can see anything of a kind; usually the first row decides. */
 export async function hasItems(source: PublicSource, kind: ContentKind): Promise<boolean> {
 	const rows = source.db.selectFrom('content_items').select('value').where('kind', '=', kind.name);
 	const first = await rows.orderBy('position').orderBy('slug').limit(1).executeTakeFirst();
@@ -133,7 +133,7 @@ export function kindHistory(db: Db, { name }: ContentKind) {
 		.where('subject_id', '<', `${name}/~`);
 }
 
-/** Reads when the items of a kind last changed, deletions included; null for a kind that never had any. */
+/** Returns when items of a kind last changed, deletions included; null if there never were any. */
 export async function changedAt(db: Db, kind: ContentKind): Promise<Date | null> {
 	const item = await db
 		.selectFrom('content_items')
@@ -169,7 +169,7 @@ function rowOf(kind: ContentKind, { id: slug, version, updatedAt, placed }: Cont
 	return item && { slug, version, updatedAt, item };
 }
 
-/** An item as the calls answer it. Throws NOT_FOUND for what is not there or cannot be read. */
+/** Returns an item in the shape of the API. Throws NOT_FOUND if it does not exist or cannot be read. */
 export function requireRow(kind: ContentKind, record: ContentRecord | null): ContentRow {
 	return contentStore(kind).require(record && rowOf(kind, record));
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Db } from '../db/schema.ts';
 import type { Counts } from '../metrics/counts.ts';
 
-/** Logs and counts what the database holds but nobody can read, once for each version of it. */
+/** Logs and counts rows that cannot be read, once per version of a row. */
 export class DamageLog {
 	readonly #known = new Set<string>();
 	readonly #log: Logger;
@@ -28,17 +28,17 @@ export interface Source {
 	readonly damage: DamageLog;
 }
 
-/** What is out depends on the hour. */
+/** Adds the clock, on which publication depends. */
 export interface TimedSource extends Source {
 	readonly clock: () => Date;
 }
 
-/** A source of what guests see, which depends on the service day as well. */
+/** Adds the schedule, on whose service day it depends what guests see. */
 export interface PublicSource extends TimedSource {
 	readonly schedule: { readonly timeZone: string };
 }
 
-/** The JSON value of a text; the text itself where it is no JSON. */
+/** Parses JSON; returns the text itself if it is invalid. */
 export function parseJson(text: string): unknown {
 	try {
 		return JSON.parse(text);

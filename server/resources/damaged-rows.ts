@@ -14,13 +14,13 @@ export interface ReadRow<Row extends { readonly id: string }, T> {
 	readonly noun: string;
 	read(row: Row): ReadItem<T>;
 	nameOf(row: Row): string;
-	/** Returns what staff may want to see of the row. */
+	/** Returns what staff see of a damaged row. */
 	rawOf(row: Row): unknown;
 	find(db: Db, id: string): Promise<Row | undefined>;
 	remove(trx: Trx, id: string): Promise<unknown>;
 }
 
-/** Returns what can be read, and apart from it what cannot, which is logged and counted. */
+/** Separates readable rows from unreadable ones, which are logged and counted. */
 export function readRows<Row extends { readonly id: string }, T>(
 	{ subject, read, nameOf, rawOf }: ReadRow<Row, T>,
 	rows: readonly Row[],
@@ -40,7 +40,7 @@ export function readRows<Row extends { readonly id: string }, T>(
 	return { readable, damaged };
 }
 
-/** Throws NOT_FOUND for a row that cannot be read. */
+/** Throws NOT_FOUND if the row cannot be read. */
 export function requireReadable<Row extends { readonly id: string }, T>(
 	{ noun, read }: ReadRow<Row, T>,
 	row: Row,
@@ -50,7 +50,7 @@ export function requireReadable<Row extends { readonly id: string }, T>(
 	throw new AppError('NOT_FOUND', `This ${noun} is damaged and cannot be read. Discard it in the list.`);
 }
 
-/** The history keeps what was stored. Throws NOT_FOUND for a row that can be read, or is gone. */
+/** Deletes a damaged row; the history keeps its stored value. Throws NOT_FOUND if the row is readable or gone. */
 export function discardRow<Row extends { readonly id: string }, T>(
 	actor: Actor,
 	{ subject, resource, noun, read, nameOf, rawOf, find, remove }: ReadRow<Row, T>,

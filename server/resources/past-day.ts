@@ -7,17 +7,20 @@ type Clock = Pick<WriteContext, 'now' | 'taproom'>;
 
 export const stillToCome = 'That day is still to come.';
 
-/** Compares with the calendar and not the service day: at 1 AM people write the date that their phone shows. */
+/**
+ * Says whether a day is in the future by the calendar, not the service day: at 1 AM people enter the date on their
+ * phone.
+ */
 export function isToCome(day: PlainDate | null, { now, taproom }: Clock): boolean {
 	return day !== null && day > wallClock(now, taproom.schedule.timeZone).date;
 }
 
-/** Throws INVALID_INPUT for a day on which nothing can have happened yet. */
+/** Throws INVALID_INPUT for a day in the future. */
 export function requirePastDay(clock: Clock, path: string, day: PlainDate | null | undefined): void {
 	if (day != null && isToCome(day, clock)) throw fieldError(path, stillToCome);
 }
 
-/** Refuses days to come; an item that guests see later may have days until then. Throws INVALID_INPUT. */
+/** Checks all days of an item; one that is published later may use days until then. Throws INVALID_INPUT. */
 export function requirePastDays(
 	{ now, taproom }: Clock,
 	{ pastDays }: Pick<ContentKind, 'pastDays'>,

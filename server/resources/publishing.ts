@@ -6,7 +6,7 @@ import type { Change, ContentVersion } from '../live/content-version.ts';
 import type { Job } from '../process/timetable.ts';
 import { parseJson } from './damage.ts';
 
-/** Kinds whose items may wait for their time, or go by themselves. */
+/** Kinds whose items can be published or end at a set time. */
 export const timedKinds = allKinds.flatMap(({ name, input: { shape } }) =>
 	'publishAt' in shape || 'lastDay' in shape ? [name] : [],
 );
@@ -19,13 +19,13 @@ interface PublishingParts {
 	readonly bus: Bus;
 }
 
-/** Reads when items come and go, in milliseconds since 1970, by kind. */
+/** Reads when items appear and disappear, in Unix milliseconds, by kind. */
 async function turns(db: Db, timeZone: string) {
 	const rows = await db
 		.selectFrom('content_items')
 		.select(['kind', 'value'])
 		.where('kind', 'in', timedKinds)
-		// The text is searched because only a few of thousands of events go out later.
+		// Searching the text is enough, because few of thousands of events are published later.
 		.where(({ or, eb }) => or([eb('value', 'like', '%"publishAt":"%'), eb('value', 'like', '%"lastDay":"%')]))
 		.execute();
 	return rows.flatMap(({ kind: name, value }) => {
@@ -38,13 +38,13 @@ async function turns(db: Db, timeZone: string) {
 }
 
 /**
- * Announces a kind at the minute that something of it goes out or is over: pages are rendered anew, open ones read again.
- * Each instance says so by its own clock, unless another did after that minute.
+ * Announces a kind when one of its items appears or ends, so that pages are rendered again. Each instance does so by
+ * its own clock, unless another already did.
  */
 export function publishing(parts: PublishingParts): Job {
 	const { db, clock, content, bus } = parts;
 	const start = clock().getTime();
-	/** Holds when each kind was last read anew, in milliseconds since 1970. */
+	/** When each kind was last announced, in Unix milliseconds. */
 	const since = new Map(timedKinds.map((kind) => [kind, start]));
 	content.subscribe((resource) => {
 		const kind = timedKinds.find((one) => one === resource);

@@ -77,7 +77,10 @@ function touchStock<T extends { readonly eightySixedAt: string | null }>(
 	return inTransaction(actor, (context) => markStock(context, kind, params.slug, body));
 }
 
-/** The changes of an item, newest first, with the item around each. Throws NOT_FOUND for one that never was. */
+/**
+ * Returns the changes of an item, newest first, with the item before and after each. Throws NOT_FOUND for one that
+ * never existed.
+ */
 async function readItemHistory({ db }: Pick<Taproom, 'db'>, kind: ContentKind, slug: string) {
 	const changes = await contentStore(kind).history(db, slug);
 	if (changes.length === 0) requireRow(kind, await findRecord(db, kind, slug));
@@ -85,7 +88,7 @@ async function readItemHistory({ db }: Pick<Taproom, 'db'>, kind: ContentKind, s
 	return changes.map((change) => ({ ...change, before: shown(change.before), after: shown(change.after) }));
 }
 
-/** An event with one of its dates canceled, or no longer. Throws INVALID_INPUT for what is no date of it. */
+/** Cancels one date of an event, or restores it. Throws INVALID_INPUT for a date the event does not have. */
 function withCancellation(
 	event: TaproomEvent,
 	date: string,
@@ -95,7 +98,7 @@ function withCancellation(
 		throw fieldError('date', 'The event has no such date.');
 	}
 	const others = event.cancellations.filter((one) => one.date !== date);
-	// A canceled date cannot be moved as well.
+	// A canceled date cannot also be moved.
 	const moves = cancellation ? event.moves.filter((one) => one.date !== date) : event.moves;
 	const cancellations = cancellation
 		? [...others, cancellation].sort((one, other) => one.date.localeCompare(other.date))

@@ -24,13 +24,13 @@ import type { Change } from '../live/content-version.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import type { PublicSource } from './damage.ts';
 
-/** What a change takes of the running taproom. */
+/** What a change needs from the running taproom. */
 export interface WriteSource extends AuthContext, PublicSource {
 	readonly bus: Bus;
 	readonly settings: CurrentSettings;
 	readonly schedule: Schedule;
 	readonly business: BusinessInfo;
-	/** How it writes sums, dates, times and measures. */
+	/** Formats money, dates, times and measures. */
 	readonly formats: Formats;
 }
 
@@ -39,22 +39,22 @@ export interface Actor {
 	readonly staff: StaffMember;
 	/** The place that the request came from. */
 	readonly place: SessionPlace;
-	/** Hears of the one entry of the log by which the whole write is undone, once it is committed. */
+	/** Called after the commit with the log entry that undoes the whole write. */
 	readonly onChange?: (entryId: string) => void;
 }
 
 export interface WriteContext extends Actor {
 	readonly trx: Trx;
 	readonly now: Date;
-	/** Today's service day in the taproom's zone. */
+	/** Today's service day in the taproom's time zone. */
 	readonly today: PlainDate;
-	/** The change of the history that all which is written with this context is a part of. */
+	/** The log entry that everything written with this context is a part of. */
 	readonly partOf?: string | undefined;
-	/** The entries of the history so far that are part of no other; a savepoint that fails takes its own with it. */
+	/** The top-level log entries so far; a failed savepoint removes its own. */
 	readonly changes: string[];
-	/** Tells everybody, once the transaction is committed, that a resource has changed: `id` of it, or who knows what. */
+	/** Announces a changed resource after the commit, with the `id` that changed if it is known. */
 	announce(resource: LiveResource, id?: string): void;
-	/** Runs once the transaction is committed, before anybody hears of the change. */
+	/** Runs after the commit, before the change is announced. */
 	afterCommit(run: () => void): void;
 }
 
@@ -65,21 +65,21 @@ export interface EntityRef {
 
 type LastChange = { readonly username: string; readonly at: string } | null;
 
-/** How the versioned things of one kind are stored: `Entity` is one as it is read, `State` what a change makes of it. */
+/** How versioned things of one kind are stored. `Entity` is what is read, `State` what a change writes. */
 interface StoredKind<Entity extends EntityRef, State> {
 	readonly subject: AuditSubject;
-	/** The live stream announces this resource. */
+	/** The name under which the live stream announces changes. */
 	readonly resource: LiveResource;
-	/** Given where the history has it under another name than its id. */
+	/** Needed if the history uses another id. */
 	readonly historyId?: (id: string) => string;
 	find(context: WriteContext, id: string): Promise<Entity | null>;
 	stateOf(entity: Entity): State;
-	/** What the history holds of it, where that is not its state. */
+	/** What the history stores, if that is not the state. */
 	readonly audited?: (entity: Entity) => unknown;
-	/** Inserts, updates `where version = before.version` or, without a state, deletes; returns how many rows it wrote. */
+	/** Inserts, updates `where version = before.version` or, without a state, deletes. Returns the number of rows written. */
 	write(context: WriteContext, write: EntityWrite<Entity, State> & { version: number }): Promise<bigint>;
 	readonly missing: string;
-	/** The CONFLICT for a change made from another version; `current` is null once it was deleted. */
+	/** Makes the CONFLICT for a change based on an outdated version; `current` is null if the entity was deleted. */
 	conflict(current: Entity | null, last: LastChange, yours: unknown): AppError;
 }
 
@@ -92,17 +92,17 @@ interface EntityWrite<Entity, State> {
 export interface WriteNote {
 	readonly action: string;
 	readonly requestId?: string | undefined;
-	/** The change of the history that this one undoes or does again. */
+	/** The log entry that this change undoes or redoes. */
 	readonly undoes?: string | undefined;
-	/** The change of the history that this one is a part of. */
+	/** The log entry that this change is a part of. */
 	readonly partOf?: string | undefined;
-	/** The id of the entry itself, where its parts are written before it. */
+	/** The id of the entry itself, if its parts are written first. */
 	readonly id?: string | undefined;
-	/** The body that the actor sent, to be shown beside the other's version. */
+	/** The request body, to be shown beside the other version in a conflict. */
 	readonly yours?: unknown;
 }
 
-/** Whoever may not act any more by the time that it begins is refused. */
+/** Runs a write transaction. Refuses actors who lost their permissions before it began. */
 export async function inTransaction<T>(actor: Actor, work: (context: WriteContext) => Promise<T>) {
 	const { taproom } = actor;
 	const now = taproom.clock();
@@ -131,7 +131,7 @@ export async function inTransaction<T>(actor: Actor, work: (context: WriteContex
 
 type OwnEntry = Omit<AuditEntry, 'username' | 'now'>;
 
-/** Writes entries of the log in the actor's name; returns their ids. */
+/** Writes log entries in the actor's name. Returns their ids. */
 export async function auditAll(
 	{ trx, staff, now, partOf, changes }: WriteContext,
 	...entries: readonly OwnEntry[]
@@ -147,7 +147,7 @@ export async function auditAll(
 	return ids;
 }
 
-/** Returns the entry's id. */
+/** Writes one log entry. Returns its id. */
 export async function audit(context: WriteContext, entry: OwnEntry): Promise<string> {
 	const [id = ''] = await auditAll(context, entry);
 	return id;
@@ -177,13 +177,13 @@ export class VersionedStore<Entity extends EntityRef, State> {
 		return last?.version ?? 0;
 	}
 
-	/** Throws NOT_FOUND for what is not there. */
+	/** Throws NOT_FOUND if nothing was found. */
 	require<T>(found: T | null | undefined): T {
 		if (found === null || found === undefined) throw new AppError('NOT_FOUND', this.#kind.missing);
 		return found;
 	}
 
-	/** The entity of a change, at the version it was made from. Throws NOT_FOUND and CONFLICT. */
+	/** Returns the entity if it is at the version that the change is based on. Throws NOT_FOUND and CONFLICT. */
 	async requireCurrent(context: WriteContext, { id, version }: EntityRef, yours: unknown): Promise<Entity> {
 		const current = await this.#kind.find(context, id);
 		if (!current && (await this.lastVersion(context, id)) === 0) this.require(current);
@@ -194,12 +194,15 @@ export class VersionedStore<Entity extends EntityRef, State> {
 	async stale(context: WriteContext, id: string, yours: unknown): Promise<AppError> {
 		const current = await this.#kind.find(context, id);
 		const entries = await this.history(context.trx, id);
-		// Some changes leave no version: a new password, an ended session.
+		// Some entries have no version: a new password, an ended session.
 		const last = entries.find(({ version }) => version === (current?.version ?? version));
 		return this.#kind.conflict(current, last ? { username: last.username, at: last.at } : null, yours);
 	}
 
-	/** Returns the entity as it is now, null when it was deleted. Throws CONFLICT when the row is not at `before`'s version. */
+	/**
+	 * Writes a change. Returns the entity as it is now, or null if it was deleted. Throws CONFLICT if the row is not at
+	 * the version of `before`.
+	 */
 	async write(
 		context: WriteContext,
 		write: EntityWrite<Entity, State>,
@@ -223,19 +226,22 @@ export class VersionedStore<Entity extends EntityRef, State> {
 		return after;
 	}
 
-	/** Makes an entity what `state` says, as its next version; one that would change nothing writes nothing. */
+	/** Writes `state` as the next version; writes nothing if it is unchanged. */
 	async update(context: WriteContext, before: Entity, state: State, note: WriteNote): Promise<Entity> {
 		if (isDeepStrictEqual(state, this.#kind.stateOf(before))) return before;
 		return this.require(await this.write(context, { id: before.id, before, state }, note));
 	}
 
-	/** Adds an entity; the history of one that was there before goes on. */
+	/** Adds an entity; one that existed before continues its history. */
 	async insert(context: WriteContext, id: string, state: State, note: WriteNote): Promise<Entity> {
 		return this.require(await this.write(context, { id, before: null, state }, note));
 	}
 }
 
-/** `create` runs for a new `requestId` or none, `again` for one of the same actor. Throws CONFLICT for one of another. */
+/**
+ * Runs `create` for a new or absent `requestId`, and `again` for a repetition by the same actor. Throws CONFLICT if
+ * another actor used the id.
+ */
 export async function createOnce<T>(
 	{ trx, staff, changes }: WriteContext,
 	subject: AuditSubject,
@@ -251,7 +257,7 @@ export async function createOnce<T>(
 	throw fieldError('id', 'This id is taken. Make a new one.', 'CONFLICT');
 }
 
-/** Work that may fail alone: then nothing of it is written or announced, and the transaction goes on. */
+/** Runs work that may fail by itself: then its writes and announcements are dropped and the transaction continues. */
 export async function inSavepoint<T>(
 	context: WriteContext,
 	work: (context: WriteContext) => Promise<T>,

@@ -8,7 +8,7 @@ import { checkInput } from '../http/read-body.ts';
 import type { Taproom } from '../taproom.ts';
 import { listEvents, listOwnEvents, readNotice } from './read-events.ts';
 
-/** Lists events after those that still wait in memory are written. */
+/** Flushes the events in memory before it lists them. */
 export function securityLogApi(
 	route: Route,
 	taproom: Pick<Taproom, 'db' | 'schedule' | 'securityLog'>,

@@ -6,28 +6,28 @@ import { timeId } from '../history/store.ts';
 
 export interface SecurityEvent {
 	readonly kind: SecurityKind;
-	/** The account that it is about; where the id is null, the writer finds whoever has the name. */
+	/** The account that the event is about; if null, the writer looks it up by name. */
 	readonly userId: string | null;
 	readonly username: string;
-	/** Who did it, where that is somebody else. */
+	/** Who caused it, if that is another user. */
 	readonly by?: { readonly id: string; readonly username: string } | undefined;
-	/** The place of whoever did it. */
+	/** The place of whoever caused it. */
 	readonly place: SessionPlace;
-	/** A few words without secrets: 'bartender → manager', the name of a call or a token. */
+	/** A few words without secrets: 'bartender → manager', the name of an endpoint or a token. */
 	readonly detail?: string | undefined;
-	/** The session that a sign-in began. */
+	/** The session that this sign-in began. */
 	readonly sessionId?: string | undefined;
-	/** Whether the device proved that it was there before: it is not new, wherever it is. */
+	/** Whether the device proved that it signed in before; then it is not new, wherever it is. */
 	readonly knownDevice?: boolean | undefined;
 	readonly now: Date;
 }
 
-/** An event in the form it is stored in; `count` is what is not stored yet. */
+/** An event as it is stored; `count` is what has not been stored yet. */
 export type WaitingEvent = ReturnType<typeof rowOf>;
 
 const bounded = (text: string, most: number) => text.slice(0, most).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '�');
 
-/** Shortens what cannot be anybody's name, which may be a password in the wrong field: enough is stored to recognize a slip. */
+/** Shortens a text that cannot be a username, because it may be a password typed into the wrong field. */
 function nameOf({ userId, username }: SecurityEvent): string {
 	if (userId !== null || usernamePattern.test(username)) return bounded(username, 60);
 	return `${bounded(username, 3)}…`;
@@ -50,19 +50,19 @@ export function rowOf(event: SecurityEvent) {
 		detail: bounded(detail, 200),
 		count: 1,
 		session_id: sessionId,
-		// Whether it is one is found when it is written.
+		// The writer decides later whether the place is really new.
 		new_device: kind === 'sign-in.good' && !knownDevice ? 1 : 0,
 	};
 }
 
-/** The like ones of a kind that repeats have the same key. */
+/** Repeated events that count as one have the same key. */
 export function keyOf(row: Omit<WaitingEvent, 'count'>): string {
 	if (!wordsOf(row.kind).repeats) return row.id;
 	const name = row.username.toLowerCase();
 	return JSON.stringify([row.kind, row.user_id, name, row.by_id, row.network, row.device, row.detail]);
 }
 
-/** Takes the place of what tells apart more than can wait. */
+/** Replaces the details when too many different events are waiting. */
 export const aboutMany = {
 	user_id: null,
 	username: 'many names',

@@ -9,12 +9,12 @@ const alikeMs = 60_000;
 const mostRecent = 5_000;
 const pruneMs = 10 * 60_000;
 const pruneRows = 500;
-/** Databases bound the number of a statement's parameters. */
+/** Rows per statement, because databases limit the number of parameters. */
 const batch = 100;
 
 export class EventWriter {
 	readonly #db: Db;
-	/** The entries of the last minute that more of their kind are added to. */
+	/** Entries of the last minute, which further equal events are added to. */
 	#recent = new Map<string, WaitingEvent>();
 	#prunedAt: number | null = null;
 	#sincePrune = 0;
@@ -23,7 +23,7 @@ export class EventWriter {
 		this.#db = db;
 	}
 
-	/** Writes in one transaction, and now and then removes what has grown too old or too many. */
+	/** Writes in one transaction, and sometimes removes entries that are too old or too many. */
 	async write(events: readonly WaitingEvent[], now: Date): Promise<void> {
 		if (events.length > 0) await this.#insert(events);
 		this.#sincePrune += events.length;
@@ -42,7 +42,7 @@ export class EventWriter {
 			for (let start = 0; start < others.length; start += batch) {
 				await storeEvents(trx, others.slice(start, start + batch));
 			}
-			// Sign-ins are written one after the other: the first from a new place makes it known.
+			// Sign-ins are written one by one: the first from a new place makes it known.
 			for (const row of signIns)
 				await storeEvents(trx, [{ ...row, new_device: row.new_device && (await isNewPlace(trx, row)) }]);
 			return recent;
@@ -57,13 +57,14 @@ async function readUsers(trx: Trx): Promise<Users> {
 	return new Map(users.map((user) => [user.username.toLowerCase(), user]));
 }
 
-/** The rows to write, each counting what is new, and the entries that more of their kind may still be added to. */
+/** Returns the rows to write, each with its new count, and the entries to which equal events may still be added. */
 function merge(events: readonly WaitingEvent[], before: ReadonlyMap<string, WaitingEvent>, users: Users) {
 	const recent = new Map(before);
 	const rows = new Map<string, WaitingEvent>();
 	for (const event of events) {
 		const row = { ...event, ...(event.user_id === null && users.get(event.username.toLowerCase())) };
-		// A thousand made-up names from one place within a minute are one entry, which names the first.
+		// Unknown names from one place share one entry, named after the first, so that a thousand made-up names within a
+		// minute are one row.
 		const key = keyOf(row.user_id === null ? { ...row, username: '' } : row);
 		const like = recent.get(key);
 		const entry = like && msBetween(like, row) < alikeMs ? like : row;
@@ -94,7 +95,7 @@ export async function storeEvents(trx: Trx, rows: readonly WaitingEvent[]): Prom
 		.execute();
 }
 
-/** 1 for a device or a network that the account was never signed in from. Its first sign-in has nothing to differ from. */
+/** Returns 1 for a device or network from which the account has never signed in. Its very first sign-in is not new. */
 async function isNewPlace(trx: Trx, { user_id, device, network }: WaitingEvent): Promise<number> {
 	const { sign_ins, on_device, in_network } = await trx
 		.selectFrom('security_events')

@@ -21,7 +21,7 @@ type Row = Selectable<Database['security_events']>;
 
 const newestFirst = (one: Row, other: Row) => (one.id < other.id ? 1 : -1);
 
-/** A kind of a version that was newer than this one is left out. */
+/** Leaves out kinds written by a newer version. */
 function entryOf(row: Row, place: SecurityEventEntry['place']): SecurityEventEntry[] {
 	const kind = securityKindNames.find((known) => known === row.kind);
 	if (!kind) return [];
@@ -29,7 +29,7 @@ function entryOf(row: Row, place: SecurityEventEntry['place']): SecurityEventEnt
 	return [{ id, kind, at, userId, username, by, place, detail, count, newDevice: row.new_device === 1 }];
 }
 
-/** The index of each question holds its rows in order: no page reads more of them than it shows. */
+/** Each filter has an index in the order of the page, so no query reads more rows than it shows. */
 export function eventsQuery(db: Db, { before, kind, day }: EventQuery, zones: Zones) {
 	let query = db.selectFrom('security_events').selectAll();
 	if (before !== undefined) query = query.where('id', '<', before);
@@ -47,7 +47,7 @@ async function readRows(db: Db, query: EventQuery, zones: Zones): Promise<Row[]>
 	if (person === undefined) return all.execute();
 	if (person === nobody) return all.where('user_id', 'is', null).execute();
 	const about = await all.where('user_id', '=', person).execute();
-	// These events are what they did to others.
+	// Also selects what the user did to others.
 	const by = await all.where('by_id', '=', person).execute();
 	return [...about, ...by].sort(newestFirst);
 }
@@ -67,14 +67,14 @@ export async function listEvents(
 const shown = (place: SecurityEventEntry['place']) =>
 	place && { address: place.address, device: place.device };
 
-/** Leaves out the place of somebody else: an admin's address is nobody's business. */
+/** Lists a user's own events. The place of another user, such as an admin, is left out. */
 export function listOwnEvents(db: Db, id: string, before: string | undefined, zones: Zones) {
 	return listEvents(db, { person: id, before }, zones, (row) =>
 		row.by_id === null || row.by_id === id ? row : null,
 	);
 }
 
-/** Reads what the owner of an account is told of it. Wrong tries count from the last visit, wherever that was from. */
+/** Reads what an account's owner is told at sign-in. Failed attempts count since the last visit, from wherever. */
 export async function readNotice(
 	db: Db,
 	{ id: userId, sessionId }: StaffMember,
@@ -86,7 +86,7 @@ export async function readNotice(
 	const begun = await beginOf(db, userId, sessionId);
 	const visits = signIns.select(['id', 'at']).where('id', '<', begun).orderBy('id', 'desc').limit(1);
 	const last = await visits.executeTakeFirst();
-	// A stranger who got in has visited, too: what is new counts from the last visit from here.
+	// New devices count since the last visit from this place, because an intruder's sign-in is a visit too.
 	const network = networkOf(place.address);
 	const lastHere = await visits
 		.where('device', '=', place.device)
@@ -129,7 +129,7 @@ export async function readNotice(
 	};
 }
 
-/** The entry that a session began with; of one from before there was a log, the id that it would have. */
+/** Returns the entry with which a session began; for a session older than the log, the id that it would have. */
 async function beginOf(db: Db, userId: string, sessionId: string): Promise<string> {
 	const entry = await db
 		.selectFrom('security_events')

@@ -8,16 +8,16 @@ import type { Clock } from '../process/clock.ts';
 import { aboutMany, keyOf, rowOf, type SecurityEvent, type WaitingEvent } from './event-row.ts';
 import { EventWriter, storeEvents } from './event-writer.ts';
 
-/** While nothing can be written, entries of different minutes wait apart. */
+/** While the database cannot be written, entries of different minutes are counted apart. */
 const minuteKeyOf = (row: WaitingEvent) => row.at.slice(0, 16) + keyOf(row);
 
 const flushMs = 1_000;
-/** Different ones that wait to be written. Beyond, a kind's are counted together. */
+/** The most different entries that wait; beyond it, those of a kind are counted together. */
 const mostWaiting = 2_000;
 
 /**
- * Events wait in memory and are written each second, together: so that a sign-in neither waits for its entry nor shows by
- * the time that takes whether a name is known, and a flood of tries is a few writes. Whoever reads flushes first.
+ * Collects events in memory and writes them every second. So a sign-in does not wait for its entry, response times do
+ * not reveal whether a name is known, and a flood of attempts is a few writes. Readers flush first.
  */
 export class SecurityLog extends DeferredWrites<WaitingEvent> {
 	readonly #log: Logger;
@@ -58,7 +58,7 @@ interface StaffActor {
 	readonly place: SessionPlace;
 }
 
-/** Notes what a member of the staff has done, to their own account unless `user` is somebody else. */
+/** Records something a user did, to their own account unless `user` is given. */
 export function recordStaffEvent(
 	{ taproom, staff, place }: StaffActor,
 	kind: SecurityKind,
@@ -73,8 +73,8 @@ export function recordStaffEvent(
 }
 
 /**
- * Notes what the command line or the first start does to an account, in the transaction of that change: a command whose change is
- * stored must not fail afterwards.
+ * Records what a command or the first start does to an account, within the transaction of that change, so that a
+ * stored change never lacks its entry.
  */
 export function recordFromCommand(
 	trx: Trx,

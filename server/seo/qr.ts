@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** The border has four modules, as ISO/IEC 18004 asks. */
+/** In modules, as ISO/IEC 18004 requires. */
 const usualBorder = 4;
 
 /** Draws each run of dark modules as a bar of one path. Medium error correction survives a beer ring. */

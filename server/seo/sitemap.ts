@@ -17,7 +17,7 @@ interface SitemapEntry {
 	readonly lastmod: string | null;
 }
 
-/** What the sitemap is made of. */
+/** What the sitemap needs from the taproom. */
 export type SitemapTaproom = Pick<
 	Taproom,
 	'agenda' | 'baseUrl' | 'clock' | 'damage' | 'db' | 'errors' | 'lineup' | 'schedule'
@@ -25,7 +25,7 @@ export type SitemapTaproom = Pick<
 
 type SitemapSource = (taproom: SitemapTaproom) => Promise<readonly SitemapEntry[]>;
 
-/** Rows that are read at a time. */
+/** Rows read at a time. */
 const pageSize = 500;
 type BeerRow = { readonly slug: string; readonly lastmod: string };
 
@@ -68,17 +68,17 @@ const pagesOf =
 
 const followPage: SitemapSource = async () => [{ path: '/follow', lastmod: null }];
 
-/** The store has nothing to find yet. */
+/** The store page is left out, because it has no content yet. */
 const sources: readonly SitemapSource[] = [beerPages, stylePages, followPage, ...sitePages.map(pagesOf)];
 
-/** Lists all pages but those that hold nothing. */
+/** Lists all pages except empty ones. */
 export async function sitemapEntries(taproom: SitemapTaproom): Promise<SitemapEntry[]> {
 	const lacking = new Set((await readLacks(taproom)).map((part) => `/${part}`));
 	const entries = (await Promise.all(sources.map((source) => source(taproom)))).flat();
 	return entries.filter(({ path }) => !lacking.has(path));
 }
 
-/** One file has at most so many (https://www.sitemaps.org/protocol.html#index). */
+/** The protocol's limit for one file (https://www.sitemaps.org/protocol.html#index). */
 const mostAddresses = 50_000;
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -107,7 +107,7 @@ function latestOf(entries: readonly SitemapEntry[]): string | null {
 	);
 }
 
-/** `/sitemap.xml`: all addresses, or where they are too many for one file, an index of the parts, `/sitemap-1.xml` and so on. */
+/** Writes `/sitemap.xml`: all addresses or, if there are too many for one file, an index of `/sitemap-1.xml` and so on. */
 export async function sitemapXml(taproom: SitemapTaproom, most = mostAddresses): Promise<string> {
 	const entries = await sitemapEntries(taproom);
 	if (entries.length <= most) return listXml({ root: 'urlset', of: 'url' }, taproom.baseUrl, entries);
@@ -118,7 +118,7 @@ export async function sitemapXml(taproom: SitemapTaproom, most = mostAddresses):
 	return listXml({ root: 'sitemapindex', of: 'sitemap' }, taproom.baseUrl, parts);
 }
 
-/** Counted from 1. Throws NOT_FOUND for what the index does not name. */
+/** Writes one part, counted from 1. Throws NOT_FOUND for a part that the index does not name. */
 export async function sitemapPartXml(
 	taproom: SitemapTaproom,
 	part: number,

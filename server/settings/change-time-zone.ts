@@ -18,7 +18,10 @@ interface Move {
 	readonly planned: TimeZoneInput['planned'];
 }
 
-/** Hours, special days and dates of events are local and stay; what is planned for an instant moves as `planned` says. */
+/**
+ * Changes the time zone. Hours, special days and event dates are local and stay; planned instants move if `planned`
+ * says so.
+ */
 export function changeTimeZone(actor: Actor, { timeZone, planned }: TimeZoneInput, version: number) {
 	return inTransaction(actor, async (context) => {
 		const { trx, taproom } = context;
@@ -42,7 +45,7 @@ async function moveChangeOvers(
 	for (const before of ahead) {
 		const { date, minutes, at } = before;
 		const onClock = plannedTime(taproom.formats, date, minutes, to);
-		// What is past by the new clock keeps its moment: moving house must not set it off.
+		// A plan that would be in the past by the new clock keeps its instant, so that the change does not trigger it.
 		const moved =
 			planned === 'clock' && onClock.at > now
 				? { date, minutes, at: onClock.at.toISOString(), note: onClock.note }

@@ -20,7 +20,7 @@ class CachedSetting<V> {
 		return this.current ? this.current.value : this.setting.initial;
 	}
 
-	/** Takes what was written, unless a newer version is held: writes may come back in another order than they were made. */
+	/** Stores a written value unless a newer version is cached: writes may complete in another order. */
 	set(written: Versioned<V>): void {
 		if (this.current && this.current.version > written.version) return;
 		this.current = written;
@@ -29,7 +29,7 @@ class CachedSetting<V> {
 	async load(source: Source): Promise<void> {
 		const before = this.current;
 		const read = await readSetting(source, this.setting);
-		// A write of this process may have been quicker.
+		// This process may have written a newer value during the read.
 		if (this.current !== before) return this.set(read);
 		this.current = read;
 	}
@@ -37,7 +37,7 @@ class CachedSetting<V> {
 
 const formatsFor = rememberLast(formatsOf);
 
-/** Reads what staff said of the doors, stored by somebody at an instant (ISO 8601). */
+/** Converts the stored setting of the doors, set by a user at an instant (ISO 8601). */
 export function overrideOfStored(
 	value: (typeof settings.doors)['initial'],
 	storedAt: string,
@@ -63,7 +63,7 @@ export class CurrentSettings {
 	readonly scene = new CachedSetting(settings.scene);
 	readonly kitchenClosed = new CachedSetting(settings.kitchenClosed);
 
-	/** How the taproom writes sums, dates, times and measures: in pages, feeds, pictures and responses. */
+	/** How the taproom formats money, dates, times and measures everywhere. */
 	get formats(): Formats {
 		return formatsFor(this.locale.value);
 	}
@@ -79,7 +79,7 @@ export class CurrentSettings {
 		return kitchenAt(this.kitchen.value, closedAt, this.schedule.value.timeZone, now);
 	}
 
-	/** Returns no kitchen hours for a taproom without a dish that never said when its kitchen cooks. */
+	/** Returns no kitchen hours for a taproom that has no dishes and never set kitchen hours. */
 	kitchenWithoutDishes(now: Date): Kitchen {
 		if (this.kitchen.current && this.kitchen.current.version > 0) return this.kitchenAt(now);
 		return { weekly: [[], [], [], [], [], [], []], closedUntil: null };
@@ -90,6 +90,6 @@ export class CurrentSettings {
 	}
 }
 
-/** Returns the cache of a setting that this process keeps. */
+/** Returns the cache of a setting, if this process caches it. */
 export const cacheOf = (current: CurrentSettings, key: string) =>
 	Object.values(current).find(({ setting }) => setting.key === key);

@@ -8,19 +8,22 @@ import { contentStore, itemOf, listRecords } from '../resources/content-store.ts
 import { type Actor, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import { readSetting, writeSetting } from './store.ts';
 
-/** Says what of an event the lists do not name (any more). */
+/** Says whether an event's kind or place is missing from the lists. */
 export function lostBy(lists: EventLists, event: { readonly kind: string; readonly place: string }) {
 	const has = (list: EventLists['kinds'], slug: string) => list.some((one) => one.slug === slug);
 	return { kind: !has(lists.kinds, event.kind), place: !has(lists.places, event.place) };
 }
 
-/** Each event of an entry that goes follows `moved`, as a part of that change. Throws CONFLICT where it says nothing of one. */
+/**
+ * Changes the events of removed entries as `moved` says, as parts of this change. Throws CONFLICT if it does not
+ * mention one.
+ */
 async function moveEvents(context: WriteContext, { moved, ...lists }: EventListsInput, before: EventLists) {
 	const [whole] = await listHistory(context.trx, 'setting', settings.eventLists.key, 1);
 	for (const record of await listRecords(context.trx, kinds.event)) {
 		const event = itemOf(kinds.event, record.placed);
 		if (!event) continue;
-		// What was in no list before waits for whoever edits the event.
+		// An entry that was already missing before is left to whoever edits the event.
 		const [then, now] = [lostBy(before, event), lostBy(lists, event)];
 		const lost = { kind: now.kind && !then.kind, place: now.place && !then.place };
 		if (!lost.kind && !lost.place) continue;

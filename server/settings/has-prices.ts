@@ -2,10 +2,10 @@ import { allKinds } from '#domain/resources/kinds.ts';
 import { settings } from '#domain/settings/setting.ts';
 import type { Db } from '../db/schema.ts';
 
-/** Finds amounts in what is stored as JSON, whatever their field is called. */
+/** Finds amounts of money in stored JSON by the end of the field's name. */
 const amount = /"\w*[cC]ents":\s?\d/;
 
-/** Says whether anything has a price, so that amounts mean something. */
+/** Says whether any prices exist, so that the currency matters. */
 export async function hasPrices(db: Db): Promise<boolean> {
 	const pour = db.selectFrom('servings').select('price_cents').where('price_cents', 'is not', null);
 	if (await pour.limit(1).executeTakeFirst()) return true;

@@ -8,7 +8,7 @@ import { readStoredPhoto, storeWide } from '../images/store.ts';
 
 const missing = 'This photo is not in the library. Upload it, or choose another one.';
 
-/** The photo that a scene shows; null for a drawing. Throws INVALID_INPUT for one that is not in the library. */
+/** Prepares the photo of a scene; null for a drawing. Throws INVALID_INPUT if the photo is not in the library. */
 export async function scenePhotoFor(db: Db, { scene, picture }: SceneInput): Promise<ScenePhoto | null> {
 	if (scene !== 'photo') return null;
 	const id = widestOf(picture) === null ? '' : picture.slice('/media/'.length);
@@ -17,7 +17,7 @@ export async function scenePhotoFor(db: Db, { scene, picture }: SceneInput): Pro
 	return photo;
 }
 
-/** A photo in the sizes of a whole screen, and how strong a veil its words need; null for none of the library. */
+/** Prepares a photo for full screens, with the strength of the veil under its text; null if it is not in the library. */
 export async function screenPhoto(db: Db, id: string): Promise<ScenePhoto | null> {
 	const cut = await db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst();
 	const photo = cut && (await readStoredPhoto(db, cut.original_id));

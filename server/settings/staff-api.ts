@@ -32,7 +32,7 @@ export function statusNow({
 	return businessStatusAt(formats, schedule, clock(), current.override);
 }
 
-/** A closing at a time keeps what staff said for the time until then. */
+/** Builds the stored value. A closing planned for later keeps the present override until then. */
 function saidOfDoors(
 	{ formats, schedule, settings: current }: Pick<Taproom, 'formats' | 'schedule' | 'settings'>,
 	input: DoorsInput,
@@ -49,7 +49,7 @@ function saidOfDoors(
 	return { ...said, at, before };
 }
 
-/** Does once what a phone sends again because the response was lost on the way. */
+/** Runs a write once, even if a phone repeats the request because the response was lost. */
 const onceAtTheBar = (
 	actor: Actor,
 	requestId: string | undefined,

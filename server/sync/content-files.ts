@@ -12,14 +12,14 @@ import { listRecords } from '../resources/content-store.ts';
 import type { TimedSource } from '../resources/damage.ts';
 import { readSetting } from '../settings/store.ts';
 
-/** The only folder of the repository that a sync writes to. */
+/** The only folder of the repository that a sync writes. */
 export const contentFolder = 'taproom';
 
 export type ContentFiles = ReadonlyMap<string, string>;
 
 /**
- * All content as readable JSON, one file an item, as of one moment. An item that cannot be parsed is sent as it is stored;
- * one that is not published yet is not sent, since many may read a repository.
+ * Returns all content as readable JSON, one file per item, as of one moment. An unparsable item is written as stored.
+ * Unpublished items are left out, because many people may read the repository.
  */
 export function contentFiles({ db, damage, clock }: TimedSource): Promise<ContentFiles> {
 	const now = clock();
@@ -45,7 +45,7 @@ export function contentFiles({ db, damage, clock }: TimedSource): Promise<Conten
 				const path = kind.single ? kind.files : `${kind.files}/${inPath(id)}`;
 				await put(path, 'item' in read ? withoutHiddenBeers(kind, read.item, hidden) : placed.value);
 			}
-			// The order in which the items stand lies beside their folder.
+			// The order of the items is stored in a file beside their folder.
 			if (!kind.single)
 				await put(
 					`${kind.files}-order`,
@@ -59,7 +59,7 @@ export function contentFiles({ db, damage, clock }: TimedSource): Promise<Conten
 	});
 }
 
-/** The wall with what pours and waits on it, as far as guests may know of the beer. */
+/** Returns the taps with pouring and waiting beers, as far as guests may know them. */
 async function tapsFile(trx: Trx, slugs: ReadonlySet<string>) {
 	const shown = (keg: Keg) => slugs.has(keg.beer.slug);
 	const kegOf = ({ beer: { slug }, size, batch, filledOn, tappedOn }: Keg) => {
@@ -76,12 +76,12 @@ async function tapsFile(trx: Trx, slugs: ReadonlySet<string>) {
 	}));
 }
 
-/** A slug as a file name, whatever somebody wrote into the database by hand. */
+/** Turns a slug into a safe file name, even one written into the database by hand. */
 function inPath(slug: string): string {
 	return encodeURIComponent(slug).replace(/^\.+/, (dots) => '%2E'.repeat(dots.length));
 }
 
-/** JSON with sorted keys, so that a file changes only where its content does. */
+/** Writes JSON with sorted keys, so that a file changes only if its content does. */
 function stableJson(value: unknown): string {
 	return `${JSON.stringify(value, sorted, '\t')}\n`;
 }

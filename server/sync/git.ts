@@ -11,25 +11,28 @@ export interface GitResult {
 export interface GitSettings {
 	/** A bare repository of our own, which may be deleted at any time. */
 	readonly folder: string;
-	/** Its remote's address, known to git as `taproom`. It may hold a password: it is neither an argument nor on the disk. */
+	/**
+	 * The remote's URL, known to git as `taproom`. It may contain a password, so it is passed neither as an argument
+	 * nor on disk.
+	 */
 	readonly remote: string;
 	readonly timeoutMs: number;
 }
 
 export type Git = (args: readonly string[], input?: string) => Promise<GitResult>;
 
-/** Git gets what it needs of our environment, and what an owner may set for it: how to connect. The rest is secrets of ours. */
+/** Git inherits the variables it needs and those an owner may set for its connection; all others may be secrets. */
 const inheritedVariables =
 	/^(?:PATH|HOME|USER|LOGNAME|TMPDIR|XDG_.*|SSH_AUTH_SOCK|(?:https?|all|no)_proxy|GIT_(?:SSH.*|SSL_.*|HTTP_.*|PROXY_.*|CONFIG_GLOBAL|CONFIG_SYSTEM))$/i;
 
-/** No output that we need has so many characters. */
+/** In characters, more than any output we need. */
 const mostOutput = 32 * 1024 * 1024;
 
 export function withoutPasswords(text: string): string {
 	return text.replace(/(\w:\/\/)[^/\s]*@/g, '$1');
 }
 
-/** Makes a runner of git that prompts nobody, runs no hooks of this machine, and ends with its time or `signal`. */
+/** Returns a function that runs git without prompts or hooks, and stops at the time limit or `signal`. */
 export function gitIn({ folder, remote, timeoutMs }: GitSettings, signal: AbortSignal): Git {
 	const env = gitEnvironment(folder, {
 		'remote.taproom.url': remote,
@@ -41,14 +44,14 @@ export function gitIn({ folder, remote, timeoutMs }: GitSettings, signal: AbortS
 	});
 	return async (args, input = '') => {
 		if (signal.aborted) throw stopped();
-		// A process group of its own: git's helpers (ssh, https) must end with it.
+		// Git gets a process group, so that its helpers (ssh, https) can be stopped with it.
 		const child = spawn('git', args, { env, detached: true });
 		const ending = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
 		const kill = () => killGroup(child);
 		ending.addEventListener('abort', kill);
 		const output = collect(child.stdout);
 		const complaint = collect(child.stderr);
-		// A git that ends early does not read on; its exit code says why.
+		// If git exits early, writing to it fails; its exit code gives the reason.
 		child.stdin.on('error', () => {});
 		child.stdin.end(input);
 		try {
@@ -75,7 +78,7 @@ function gitEnvironment(folder: string, settings: Readonly<Record<string, string
 		GIT_DIR: folder,
 		GIT_CONFIG_COUNT: String(Object.keys(settings).length),
 		GIT_TERMINAL_PROMPT: '0',
-		// This is empty and not absent: git would fall back to other programs that open a window.
+		// Must be empty, not absent: git would otherwise try other programs that open a window.
 		GIT_ASKPASS: '',
 		SSH_ASKPASS_REQUIRE: 'never',
 		LC_ALL: 'C',
@@ -94,7 +97,7 @@ function killGroup({ pid, stdout, stderr }: ChildProcess): void {
 	try {
 		if (pid !== undefined) process.kill(-pid, 'SIGKILL');
 	} catch {
-		// It has ended already.
+		// The process has already ended.
 	}
 	stdout?.destroy();
 	stderr?.destroy();

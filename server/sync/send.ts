@@ -4,15 +4,15 @@ import { type SyncResult, syncSteps } from '#domain/sync/sync-endpoints.ts';
 import { type ContentFiles, contentFolder } from './content-files.ts';
 import { type Git, type GitResult, unavailable } from './git.ts';
 
-/** The line that marks our own commits, on any machine. */
+/** The line in the commit message that marks our own commits. */
 const mark = 'Taproom-Sync: 1';
 const remoteRef = 'refs/taproom/remote';
 const nextRef = 'refs/taproom/next';
-/** The tree without files, which git knows everywhere. */
+/** The id of the empty tree, which every git repository knows. */
 const emptyTree = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
-/** A remote's reason when the branch moved while it was being written, or could not be written at all. */
+/** Reasons that a remote gives when the branch moved while it was being written, or could not be written. */
 const overtakenReason = /failed to (?:update|lock)|cannot lock|old value/;
-/** How often somebody else may push between our fetch and our push. */
+/** How often others may push between our fetch and our push. */
 const mostTries = 3;
 
 interface Sending {
@@ -25,7 +25,10 @@ interface Sending {
 	readonly step: (step: string) => void;
 }
 
-/** Sends all content, never by force. What others changed outside of our folder stays; a different change inside is a CONFLICT. Throws AppError. */
+/**
+ * Pushes all content, never by force. Changes outside our folder stay; a conflicting change inside is a CONFLICT.
+ * Throws AppError.
+ */
 export async function sendContent(sending: Sending): Promise<SyncResult> {
 	const { git, folder } = sending;
 	await mkdir(folder, { recursive: true });
@@ -37,7 +40,7 @@ export async function sendContent(sending: Sending): Promise<SyncResult> {
 	}
 }
 
-/** Makes one attempt. Returns the error where another may succeed, because somebody else was faster. */
+/** Makes one attempt. Returns an error if somebody else pushed first, so that another attempt may succeed. */
 async function sendOnce(options: Sending): Promise<SyncResult | AppError> {
 	const { git, branch, step } = options;
 	const [, reading, writing, sending] = syncSteps;
@@ -84,7 +87,7 @@ async function changedFiles(git: Git, from: string, to: string): Promise<string[
 	return names.split('\0').filter((name) => name !== '');
 }
 
-/** Throws CONFLICT where others have changed, since our last commit, what we are about to change. */
+/** Throws CONFLICT if others have changed, since our last commit, a file that we are about to change. */
 async function refuseConflicts(git: Git, parent: string, changed: readonly string[]): Promise<void> {
 	const own = await run(git, ['log', '-1', '--format=%H', `--grep=^${mark}$`, parent]);
 	const theirs = new Set(await changedFiles(git, own || emptyTree, parent));
@@ -128,14 +131,14 @@ function refused(reason: string, { complaint }: GitResult): AppError {
 	);
 }
 
-/** The most telling line of git's complaint: the first fatal one, else the last. */
+/** Picks the most useful line of git's error output: the first fatal one, else the last. */
 function reasonIn(complaint: string): string {
 	const lines = complaint.split('\n').filter((line) => line.trim() !== '');
 	const reason = lines.find((line) => line.startsWith('fatal: ')) ?? lines.at(-1) ?? 'git said nothing';
 	return reason.replace(/^fatal: /, '').replace(/\.$/, '');
 }
 
-/** An author as git writes one: a name of characters that git allows, and an address that leads nowhere (RFC 2606). */
+/** Writes an author as git requires: allowed characters only, and an address that leads nowhere (RFC 2606). */
 function person(name: string, now: Date): string {
 	const clean = [...name].filter((letter) => letter >= ' ' && letter !== '<' && letter !== '>').join('');
 	const mailbox = clean.toLowerCase().replace(/[^a-z0-9]+/g, '-');
@@ -146,7 +149,10 @@ function data(text: string): string {
 	return `data ${Buffer.byteLength(text)}\n${text}\n`;
 }
 
-/** For `git fast-import`, one process however many files. Replaces our folder and takes the rest from the parent, if any. */
+/**
+ * Writes the input of `git fast-import`, which needs one process for any number of files. Replaces our folder and
+ * takes everything else from the parent.
+ */
 function importStream({ files, username, now }: Sending, parent: string | null): string {
 	return [
 		`commit ${nextRef}\n`,

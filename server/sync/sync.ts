@@ -11,7 +11,7 @@ import { type GitSettings, gitIn, unavailable, withoutPasswords } from './git.ts
 import { sendContent } from './send.ts';
 
 export interface SyncSettings extends Omit<GitSettings, 'remote'> {
-	/** The content goes to this repository; null for nowhere. */
+	/** The repository that content is pushed to; null turns syncing off. */
 	readonly remote: string | null;
 	readonly branch: string;
 }
@@ -26,7 +26,7 @@ export class ContentSync {
 	readonly #errors: ErrorReports;
 	readonly #closing = new AbortController();
 	readonly #work: OngoingWork;
-	/** The sync that has left our copy sound; one that was interrupted may have left it locked or broken. */
+	/** The last run that left the local copy intact; an interrupted one may have left it locked or broken. */
 	#sound: string | null = null;
 
 	constructor(source: TimedSource, settings: SyncSettings, errors: ErrorReports, work: OngoingWork) {
@@ -43,7 +43,7 @@ export class ContentSync {
 				"No git repository is set. Set SYNC_REMOTE to the repository's address and start Taproom again.",
 			);
 		}
-		// Instances of one machine share the copy.
+		// Instances on one machine share the local copy.
 		const isSound = this.#sound !== null && (await this.#work.find(key))?.run === this.#sound;
 		const beginning = { by: username, now, progress: syncSteps[0] };
 		const running = await this.#work.begin(
@@ -70,7 +70,7 @@ export class ContentSync {
 		}
 	}
 
-	/** Reads the sync of whichever instance runs one. */
+	/** Returns the running sync of whichever instance. */
 	async running(): Promise<SyncState['running']> {
 		const running = await this.#work.running(key);
 		return running && { step: String(running.progress), since: running.since, by: running.by };
@@ -92,7 +92,7 @@ export class ContentSync {
 		this.#closing.abort();
 	}
 
-	/** The cause is reported once, also where the request reports it again. */
+	/** Reports the cause once, even if the request reports it again. */
 	#report(error: unknown): void {
 		const cause = error instanceof AppError ? error.cause : undefined;
 		this.#errors.report(cause ?? error, 'sync', 'a sync failed');

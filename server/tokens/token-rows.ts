@@ -12,7 +12,7 @@ import {
 import type { Db } from '../db/schema.ts';
 import { parseJson } from '../resources/damage.ts';
 
-/** Hashes with one round of SHA-256, which will do: unlike a password, 256 random bits cannot be guessed. */
+/** One round of SHA-256 is enough: unlike a password, 256 random bits cannot be guessed. */
 export function hashOf(secret: string): string {
 	return createHash('sha256').update(secret).digest('hex');
 }
@@ -22,7 +22,7 @@ function scopesOf(text: string): TokenScope[] {
 	return Array.isArray(held) ? tokenScopes.filter((scope) => held.includes(scope)) : [];
 }
 
-/** Each with who is responsible for it, by the name and the role that they have now. */
+/** Selects tokens with the present name and role of the responsible user. */
 export const tokenRows = (db: Db) =>
 	db
 		.selectFrom('api_tokens')
@@ -44,15 +44,18 @@ export function listedFromRow(row: TokenRow): ListedToken {
 	return { ...tokenFromRow(row), maker: makerState(maker), makerId };
 }
 
-/** Only a name that an endpoint takes counts, because the history has what a token does under it. */
+/** A token needs a valid name, because the history lists its actions under that name. */
 const isNamed = ({ name }: TokenRow) => apiTokenInputSchema.shape.name.safeParse(name).data === name;
 
-/** A token that is neither revoked nor expired. It may act only while who is responsible for it is `here`. */
+/**
+ * Finds a token that is neither revoked nor expired. It may act only while its `here` says that the responsible user
+ * is allowed to have it.
+ */
 export async function findToken(db: Db, secret: string, now: Date): Promise<ListedToken | null> {
 	if (!apiTokenPattern.test(secret)) return null;
 	const hash = hashOf(secret);
 	const row = await tokenRows(db).where('hash', '=', hash).executeTakeFirst();
-	// The time that the index takes tells only of hashes; this comparison takes constant time.
+	// The index lookup reveals only timing about hashes; this comparison takes constant time.
 	if (!row || !timingSafeEqual(Buffer.from(row.hash), Buffer.from(hash))) return null;
 	return isOver(row, now) || !isNamed(row) ? null : listedFromRow(row);
 }
@@ -66,10 +69,10 @@ export async function tokenStands(db: Db, id: string, now: Date): Promise<boolea
 const isOver = ({ expires_at }: TokenRow, now: Date) =>
 	expires_at !== null && expires_at <= now.toISOString();
 
-/** How exactly the last use is stored, in milliseconds: a busy till must not write with each request. */
+/** Milliseconds between two writes of the last use, so that a busy register does not write with each request. */
 const usedWithinMs = 60_000;
 
-/** Records that a token is used. A clock that was put back does not leave it used in the future. */
+/** Records the use of a token. If the clock was set back, a later instant is replaced too. */
 export async function noteUse(db: Db, token: ApiToken, now: Date): Promise<void> {
 	const sinceMs = token.lastUsedAt === null ? usedWithinMs : now.getTime() - Date.parse(token.lastUsedAt);
 	if (Math.abs(sinceMs) < usedWithinMs) return;

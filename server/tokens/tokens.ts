@@ -55,7 +55,7 @@ async function revoke(context: WriteContext, token: ApiToken): Promise<void> {
 	context.afterCommit(() => recordStaffEvent(context, 'token.revoked', { detail: token.name }));
 }
 
-/** All that somebody is responsible for. Returns how many of them had not expired. */
+/** Revokes all tokens of a responsible user. Returns how many had not expired. */
 export async function revokeTokensOf(context: WriteContext, userId: string): Promise<number> {
 	const rows = await tokenRows(context.trx).where('made_by', '=', userId).execute();
 	const tokens = rows.map(tokenFromRow);
@@ -106,7 +106,10 @@ export async function insertToken(
 	return { token: await requireToken(trx, id), secret };
 }
 
-/** With an id of the client's, a repeated request gets the token of the first with a new secret: nobody saw the first. */
+/**
+ * Creates a token. A request repeated with the client's id gets the same token with a new secret, since nobody saw
+ * the first one.
+ */
 function createToken(actor: Actor, input: ApiTokenInput): Promise<NewApiToken> {
 	const { id: requestId } = input;
 	return inTransaction(actor, (context) => {
@@ -136,7 +139,7 @@ function createToken(actor: Actor, input: ApiTokenInput): Promise<NewApiToken> {
 	});
 }
 
-/** Tokens have no versions: they are made and revoked, never changed. */
+/** Tokens have no versions: they are created and revoked, never changed. */
 async function auditToken(
 	context: WriteContext,
 	subjectId: string,

@@ -11,7 +11,7 @@ import type { Taproom } from '../taproom.ts';
 
 type ReadNightTaproom = Pick<Taproom, 'clock' | 'damage' | 'db' | 'schedule'>;
 
-/** A night has fewer changes at the taps than this. */
+/** More changes than a night has at the taps. */
 const mostEntries = 2_000;
 
 export async function readTapNotes(

@@ -40,7 +40,10 @@ export function usersApi(route: Route, taproom: Pick<Taproom, 'db'>): void {
 	passkeysApi(route, { db });
 }
 
-/** A repeated request gets the account of the first, with a new password where one was made: nobody saw it. */
+/**
+ * Creates an account. A repeated request gets the same account, with a new password if one was generated, since
+ * nobody saw the first.
+ */
 async function createUser(actor: Actor, { id: requestId, username, role, password: chosen }: UserInput) {
 	if (chosen !== undefined)
 		await requireGoodChoice(actor.taproom, { path: 'password', password: chosen, username });
@@ -50,7 +53,7 @@ async function createUser(actor: Actor, { id: requestId, username, role, passwor
 		createOnce(context, 'user', requestId, {
 			async create() {
 				await requireFreeUsername(context, username, null);
-				// Somebody may have tried the name before anybody had it.
+				// Failed attempts may have been counted for this name before the account existed.
 				await forgiveAccount(context.trx, username);
 				const id = requestId ?? randomUUID();
 				const passwordMade = password !== null;

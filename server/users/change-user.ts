@@ -27,7 +27,10 @@ export function refuse(refusal: Refusal | null): void {
 	if (refusal) throw new AppError(refusal.code, refusal.message);
 }
 
-/** Gives an account another name or role, disables it or lets it in again. A change of role takes the PIN. Throws FORBIDDEN and CONFLICT. */
+/**
+ * Renames an account, changes its role, or disables or enables it. A change of role removes the PIN. Throws FORBIDDEN
+ * and CONFLICT.
+ */
 export async function changeUser(
 	context: UsersContext,
 	before: User,
@@ -38,7 +41,7 @@ export async function changeUser(
 	const after = changed(before, change);
 	if (after.username !== before.username) {
 		await requireFreeUsername(context, after.username, before.id);
-		// Somebody may have tried the name before anybody had it.
+		// Failed attempts may have been counted for this name before the account had it.
 		await forgiveAccount(context.trx, after.username);
 		noteSecurity(context, 'user.renamed', after, `${before.username} → ${after.username}`);
 	}
@@ -53,7 +56,7 @@ export async function changeUser(
 	return { ...(await userStore.update(context, before, stateOf(after), note)), ended };
 }
 
-/** Ends what somebody set up and may set up no more, and the sessions of whoever is disabled. */
+/** Ends phones and tokens that the user set up and no longer may, and the sessions of a disabled user. */
 async function endWhatMayNotStay(context: WriteContext, user: User): Promise<Ended> {
 	const { id, disabled } = user;
 	return {

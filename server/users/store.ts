@@ -60,7 +60,7 @@ export async function listUsers(db: Db, now: Date): Promise<User[]> {
 		.toSorted(byAccess);
 }
 
-/** Reads what a sign-in is checked against, by a name in any case of letters; `active` says whether the user may sign in at all. */
+/** Reads the credentials of a username in any case; `active` says whether the user may sign in at all. */
 export async function findCredentials(db: Db, username: string) {
 	const rows = await db
 		.selectFrom('users')
@@ -86,7 +86,7 @@ export async function readStaffUser(db: Db, id: string): Promise<StaffUser | nul
 	return { ...user, role, permissions: [...rolePermissions[role]], mustChangePassword: must_change === 1 };
 }
 
-/** Reads from the history who made an account whose password is still the one that it began with. */
+/** Returns who created an account, from the history, if its first password is still in use. */
 export async function readPasswordGiver(db: Db, id: string): Promise<string | null> {
 	const last = await db
 		.selectFrom('history')

@@ -19,7 +19,10 @@ function readChange({ before, after }: Pick<LogEntry, 'before' | 'after'>) {
 	return { is, fields, back: picked(was, fields) };
 }
 
-/** The name, the role and whether somebody may sign in; sessions, PINs and tokens that ended with a change stay ended. */
+/**
+ * Restores name, role and whether the user may sign in. Sessions, PINs and tokens that ended with the change stay
+ * ended.
+ */
 export const undoUser: Undoer = {
 	bodyOf: (entry) => readChange(entry)?.back,
 	async obstacle(question, entry) {

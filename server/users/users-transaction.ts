@@ -18,7 +18,7 @@ export interface UsersContext extends WriteContext {
 	readonly users: readonly User[];
 }
 
-/** Two admins who disable each other at once do not both succeed: one is shut out by then. */
+/** Runs a write transaction with the list of all users. If two admins disable each other at once, only one succeeds. */
 export function inUsersTransaction<T>(actor: Actor, work: (context: UsersContext) => Promise<T>): Promise<T> {
 	return inTransaction(actor, async (context) =>
 		work({ ...context, users: await listUsers(context.trx, context.now) }),
@@ -31,14 +31,14 @@ export function requireUser(users: readonly User[], id: string): User {
 	return userStore.require(findUser(users, id));
 }
 
-/** The hash is that of a new account, and whether we made the password; no history holds them. */
+/** `passwordHash` and `passwordMade` are set only for a new account; the history does not store them. */
 type UserState = Pick<User, 'username' | 'role' | 'disabled'> & {
 	readonly passwordHash?: string;
 	readonly passwordMade?: boolean;
 };
 export const stateOf = ({ username, role, disabled }: User): UserState => ({ username, role, disabled });
 
-/** Accounts have a table of their own, which sessions refer to. */
+/** Accounts have a table of their own, because sessions refer to it. */
 export const userStore = new VersionedStore<User, UserState>({
 	subject: 'user',
 	resource: 'users',
@@ -69,18 +69,18 @@ export const userStore = new VersionedStore<User, UserState>({
 	},
 });
 
-/** Records a change that makes no version: of a password, a lock, a session. */
+/** Logs a change without a version: of a password, a lock or a session. */
 export async function noteChange(context: UsersContext, subjectId: string, action: string): Promise<void> {
 	await audit(context, { subject: 'user', subjectId, action });
 	context.announce('users', subjectId);
 }
 
-/** Notes it in the security log once the change is stored. */
+/** Records it in the security log after the commit. */
 export function noteSecurity(context: UsersContext, kind: SecurityKind, user: User, detail?: string): void {
 	context.afterCommit(() => recordStaffEvent(context, kind, { user, detail }));
 }
 
-/** Sets a password that was made here. */
+/** Sets a password that the server generated. */
 export async function setPassword({ trx }: UsersContext, id: string, password_hash: string): Promise<void> {
 	await trx
 		.updateTable('users')
@@ -92,7 +92,7 @@ export async function setPassword({ trx }: UsersContext, id: string, password_ha
 
 const namedSchema = z.object({ username: z.string() });
 
-/** Finds whom a name was taken from: what they did under it stays under it, so nobody else gets it. */
+/** Finds who had a username before. It stays reserved, because the history lists their actions under it. */
 async function formerOwner({ trx }: UsersContext, username: string): Promise<string | null> {
 	const renames = trx.selectFrom('history').select(['subject_id', 'before']).where('subject', '=', 'user');
 	for (const { subject_id, before } of await renames.where('action', 'in', ['rename', 'update']).execute()) {
@@ -102,7 +102,7 @@ async function formerOwner({ trx }: UsersContext, username: string): Promise<str
 	return null;
 }
 
-/** Checks the name of the account `id` or of a new one. Throws CONFLICT for a name that somebody else has or has had. */
+/** Checks the username of the account `id`, or of a new one. Throws CONFLICT if somebody else has or had it. */
 export async function requireFreeUsername(context: UsersContext, username: string, id: string | null) {
 	const { users } = context;
 	const taken = users.find((user) => sameUsername(user.username, username));
