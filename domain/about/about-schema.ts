@@ -4,7 +4,7 @@ import { slugSchema } from '../slug-schema.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** Absent from what was written before a photo could stand there. */
+/** Optional, because older sections could have no photo. */
 const photoShape = { image: z.optional(shownImageSchema), ...photoWordsShape };
 
 /** The slug is the anchor; `content` is sanitized HTML. */
@@ -18,9 +18,9 @@ export type AboutSection = z.infer<typeof aboutSectionSchema>;
 
 const personSchema = z.object({
 	name: z.string().check(z.minLength(1), z.maxLength(80)),
-	/** 'Head brewer'. */
+	/** For example 'Head brewer'. */
 	role: z.string().check(z.maxLength(80)),
-	/** A line of their own. */
+	/** A sentence in the person's own words. */
 	text: z.string().check(z.maxLength(300)),
 	...photoShape,
 });
@@ -51,7 +51,7 @@ export const aboutSchema = z.object({
 	people: z._default(z.array(personSchema).check(z.maxLength(40)), []),
 	facts: z.array(aboutFactSchema).check(z.maxLength(20)),
 	features: z.array(aboutFeatureSchema).check(z.maxLength(20)),
-	/** Oldest first. */
+	/** Sorted, oldest first. */
 	timeline: z.array(milestoneSchema).check(z.maxLength(60)),
 });
 export type About = z.infer<typeof aboutSchema>;

@@ -4,13 +4,13 @@ import type { Milestone } from './about-schema.ts';
 
 export type { About, AboutFact, AboutFeature, AboutSection, Milestone, Person } from './about-schema.ts';
 
-/** '1886', 'October 2025', 'May 17, 2025'. */
+/** Formats a milestone's date: '1886', 'October 2025', 'May 17, 2025'. */
 export function milestoneDate(formats: Formats, { date }: Pick<Milestone, 'date'>): string {
 	if (date.length > 7) return dateText(formats, date, { long: true, year: true });
 	return date.length > 4 ? monthText(date) : date;
 }
 
-/** A bare year comes before the dates within it. */
+/** Sorts milestones by date; a bare year comes before the dates within it. */
 export function inOrder(timeline: readonly Milestone[]): Milestone[] {
 	return timeline.toSorted((first, second) =>
 		first.date < second.date ? -1 : first.date > second.date ? 1 : 0,

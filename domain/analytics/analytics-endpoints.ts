@@ -6,24 +6,24 @@ export const viewSchema = z.object({ path: z.string().check(z.maxLength(500)) })
 
 export const viewQuerySchema = z.object({ days: z._default(z.enum(['30', '90', '365']), '30') });
 
-/** Only days that were counted whole are in it. */
+/** The mean of days that were counted completely. */
 const dailyMeanSchema = z.object({ days: z.int(), perDay: z.number() });
 
 export const viewSummarySchema = z.object({
 	days: z.literal([30, 90, 365]),
 	first: z.iso.date(),
-	/** Today, which is not over. */
+	/** Today, which is still being counted. */
 	last: z.iso.date(),
-	/** Null while nothing has been counted. */
+	/** The first counted day; null if nothing has been counted. */
 	since: z.nullable(z.iso.date()),
 	total: z.int(),
 	mean: z.nullable(dailyMeanSchema),
-	/** Of as many days before; null unless all of them were counted. */
+	/** The mean of the preceding period of equal length; null unless all its days were counted. */
 	meanBefore: z.nullable(dailyMeanSchema),
 	daily: z.array(z.object({ day: z.iso.date(), count: z.int() })),
 	beers: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
 	parts: z.array(z.object({ part: z.enum(siteParts), count: z.int() })),
-	/** Newest first: views in the week before and in the week from it. */
+	/** Views in the week before and after each beer went on tap, newest first. */
 	tappings: z.array(
 		z.object({
 			id: z.string(),

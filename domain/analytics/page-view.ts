@@ -29,7 +29,7 @@ const pages: ReadonlyMap<string, SitePart> = new Map([
 ]);
 
 interface ItemPages {
-	/** The longer one first. */
+	/** Folders are matched in this order, longer ones first. */
 	readonly folder: string;
 	readonly kind: 'style' | 'beer' | ContentKindName;
 	readonly part: SitePart;
@@ -61,7 +61,7 @@ export function viewedItem(page: string) {
 const machines =
 	/bot|crawl|spider|slurp|preview|fetch|monitor|headless|lighthouse|scrape|curl|wget|python|java\/|go-http|axios|http-?client|facebookexternalhit|archive/i;
 
-/** Whether a user agent is a machine's: one that says so, or that says nothing. */
+/** Says whether a user agent belongs to a program: it says so, or it is missing. */
 export const isMachine = (userAgent: string | undefined): boolean => !userAgent || machines.test(userAgent);
 
 type PathViews = ReadonlyMap<string, number>;
@@ -75,7 +75,7 @@ export function viewsByPart(views: PathViews): { part: SitePart; count: number }
 	return [...counts].map(([part, count]) => ({ part, count })).sort((one, other) => other.count - one.count);
 }
 
-/** Views of an old address are its own. */
+/** A beer with its former slugs, whose views count for it. */
 export interface ReadableBeer {
 	readonly id: string;
 	readonly name: string;

@@ -7,7 +7,7 @@ export type ViewPeriod = (typeof viewPeriods)[number];
 export const readViewPeriod = (text: string | null): ViewPeriod =>
 	viewPeriods.find((days) => String(days) === text) ?? viewPeriods[0];
 
-/** Both included; none when it ends before it begins. */
+/** Both days are included; the span is empty if `last` is before `first`. */
 export interface DaySpan {
 	readonly first: PlainDate;
 	readonly last: PlainDate;
@@ -26,7 +26,7 @@ type DayCounts = ReadonlyMap<PlainDate, number>;
 export const dailySeries = (counts: DayCounts, span: DaySpan): DayViews[] =>
 	daysOf(span).map((day) => ({ day, count: counts.get(day) ?? 0 }));
 
-/** Counted whole from the first that was counted at all up to yesterday. */
+/** The completely counted days: from the day after counting began up to yesterday. */
 export interface CountedDays {
 	readonly since: PlainDate | null;
 	readonly today: PlainDate;
@@ -45,7 +45,7 @@ export interface WeekViews extends DaySpan {
 	readonly perDay: number | null;
 }
 
-/** Back from yesterday, so that each week has every weekday once; days left over belong to none. */
+/** Groups days into weeks back from yesterday, so that each week has every weekday once. Remaining days are dropped. */
 export function weeklySeries(daily: readonly DayViews[], counted: CountedDays): WeekViews[] {
 	const counts = new Map(daily.map(({ day, count }) => [day, count]));
 	const whole = daily.filter(({ day }) => day < counted.today).length;

@@ -15,7 +15,7 @@ export const meanFigure = (perDay: number): string => (perDay < 100 ? tenths : w
 
 export const viewsWords = (count: number): string => (count === 1 ? '1 view' : `${countFigure(count)} views`);
 
-/** 'Nov 14', with its year when that is not the year of `today`. */
+/** Formats a date as 'Nov 14', with its year unless that is the year of `today`. */
 export const shortDateWords = (formats: Formats, date: PlainDate, today: PlainDate): string =>
 	dateTextFrom(formats, today, date);
 

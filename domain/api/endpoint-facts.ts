@@ -7,9 +7,9 @@ import { recordOf } from '../record.ts';
 interface EndpointFacts {
 	readonly route: Endpoint['route'];
 	readonly needs: readonly Permission[] | null;
-	/** Whether a PIN opens it on the bar's phone. */
+	/** Whether a user who acts by PIN on the bar's phone may call it. */
 	readonly byPin: boolean;
-	/** Whether its body carries the id of what it makes. */
+	/** Whether its body contains an id for what it creates. */
 	readonly takesId: boolean;
 }
 
@@ -20,7 +20,7 @@ function factsOf(name: EndpointName): EndpointFacts {
 }
 
 /**
- * The table of endpoints without its schemas, which are fifty kilobytes that no staff screen needs before its first row.
- * The browser gets the value alone: the build works it out (scripts/precompute.ts).
+ * The facts of all endpoints without their schemas, whose fifty kilobytes no staff screen needs before its first row.
+ * The build replaces this by its value (scripts/precompute.ts).
  */
 export const endpointFacts: Readonly<Record<EndpointName, EndpointFacts>> = recordOf(endpointNames, factsOf);

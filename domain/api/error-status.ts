@@ -1,4 +1,7 @@
-/** Apart from the error itself, for no guest's page needs the numbers. The first four are the client's own (spec §8). */
+/**
+ * The HTTP status of each error code, in a file of its own because no public page needs it. The first four codes are
+ * those of the client (spec §8).
+ */
 export const errorStatus = {
 	UNAUTHORIZED: 401,
 	HTTP_ERROR: 500,
@@ -7,12 +10,12 @@ export const errorStatus = {
 	BAD_REQUEST: 400,
 	INVALID_INPUT: 422,
 	FORBIDDEN: 403,
-	/** The signed-in user has to prove once more who they are. */
+	/** The signed-in user must confirm who they are. */
 	CONFIRM_FIRST: 403,
 	PASSWORD_CHANGE_REQUIRED: 403,
-	/** On a bar's phone: nobody has said who acts, or their turn is over. */
+	/** On a bar's phone: nobody has entered a PIN, or their turn has ended. */
 	PIN_REQUIRED: 403,
-	/** A PIN opens bar work only. */
+	/** The endpoint is not bar work, which is all that a PIN allows. */
 	SIGN_IN_REQUIRED: 403,
 	NOT_FOUND: 404,
 	METHOD_NOT_ALLOWED: 405,

@@ -3,7 +3,7 @@ import type { FieldError } from '../errors.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** A key that somebody made up may be as long as the whole request. */
+/** In characters, because a made-up key may be as long as the request. */
 const longestKey = 100;
 
 const pathText = (path: readonly PropertyKey[]) =>
@@ -31,9 +31,9 @@ const formats: Readonly<Record<string, string>> = {
 const missing = 'Please fill this in.';
 
 function sentence(issue: Issue): string {
-	// An empty text needs no lesson in how it is written.
+	// An empty text is reported as missing rather than malformed.
 	if (issue.code === 'invalid_format' && issue.input === '') return missing;
-	// A schema's own words beat ours.
+	// A schema's own message takes precedence.
 	if (issue.message !== '' && issue.message !== 'Invalid input') return issue.message;
 	switch (issue.code) {
 		case 'invalid_type':
@@ -57,7 +57,7 @@ function sentence(issue: Issue): string {
 	}
 }
 
-/** No more are told, nor put into words: whoever has mended a dozen tries again. */
+/** The most errors in one response. More would not help, and wording them takes time. */
 export const mostFaults = 12;
 
 export function fieldErrors(issues: readonly Issue[]): FieldError[] {

@@ -1,14 +1,17 @@
-/** Names the server's build in every response of the API. What the page's own build says has the shape that it expects. */
+/**
+ * Names the server's build in every response of the API. A page of the same build need not validate the response's
+ * shape.
+ */
 export const buildHeader = 'Taproom-Build';
 
-/** Says who acts on a bar's phone. */
+/** Carries the token of the user who acts by PIN on a bar's phone. */
 export const pinTokenHeader = 'Pin-Token';
 
-/** Says of a response that could not be made anew when it was made (ISO 8601). */
+/** Says when a response was made (ISO 8601), if it is an old one because a new one failed. */
 export const asOfHeader = 'Taproom-As-Of';
 
-/** By which a client names the newest state it has seen, so that no instance answers with an older one. */
+/** Names the newest state that a client has seen, so that no instance responds with an older one. */
 export const seenHeader = 'Taproom-Seen';
 
-/** Names the entry of the log that a write made, by which it is undone. */
+/** Names the log entry of a write, by which it can be undone. */
 export const changeHeader = 'Taproom-Change';

@@ -25,7 +25,7 @@ export const authEndpoints = {
 		body: {
 			schema: loginInputSchema,
 			example: { username: 'anna', password: 'forty feet of hose' },
-			// A name and a password: anybody may send it, and what is sent waits in memory.
+			// The limit is small, because anybody may send this and the body is held in memory.
 			maxBytes: 8 * 1024,
 		},
 		response: signedInSchema,

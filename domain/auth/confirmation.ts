@@ -1,7 +1,7 @@
-/** How long it counts that somebody has proved who they are, in milliseconds. */
+/** Milliseconds for which a confirmation of the user's identity counts. */
 export const freshForMs = 5 * 60_000;
 
-/** A proof from the future is one from before the clock was put back: nobody knows how old it is. */
+/** Says whether a confirmation still counts. One in the future (the clock was set back) does not. */
 export function isFresh(confirmedAt: string | null, now: Date): boolean {
 	const age = confirmedAt === null ? Number.NaN : now.getTime() - Date.parse(confirmedAt);
 	return age >= 0 && age < freshForMs;

@@ -1,4 +1,4 @@
-/** Plain letters only: the database compares names without their case, and no two may look alike. */
+/** ASCII only: the database compares names without regard to case, and no two names may look alike. */
 export const usernamePattern = /^[\w.@-]{1,60}$/;
 
 export const usernameHint = 'Letters, digits, dots, dashes, underscores or @.';
@@ -12,14 +12,14 @@ export function usernameProblem(username: string): string | null {
 	return null;
 }
 
-/** Whether two names sign the same person in: phones begin a word with a capital. */
+/** Says whether two names sign in the same user; phones capitalize the first letter. */
 export function sameUsername(one: string, other: string): boolean {
 	return one.toLowerCase() === other.toLowerCase();
 }
 
 export const passwordHint = 'At least 8 characters. A few words in a row are easy to keep in mind.';
 
-/** Bytes of UTF-8, of which 'ü' takes two. bcrypt ignores all beyond 72, which would not protect anything. */
+/** In bytes of UTF-8. bcrypt ignores everything beyond 72, so longer passwords would not be safer. */
 const passwordBytes = (password: string) => new TextEncoder().encode(password).length;
 const mostPasswordBytes = 72;
 
@@ -35,10 +35,13 @@ export function isTooLongForBcrypt(password: string): boolean {
 	return passwordBytes(password) > mostPasswordBytes;
 }
 
-/** Version 2, revision a, b or y, the rounds in two digits, 16 bytes of salt (spec §9), in a whole hash 23 bytes of digest. */
+/**
+ * bcrypt version 2 (revision a, b or y), two digits of rounds, 16 bytes of salt (spec §9) and, in a complete hash, 23
+ * bytes of digest.
+ */
 const bcryptPattern = /^\$2([aby])\$(\d{2})\$([./A-Za-z0-9]{22})([./A-Za-z0-9]{31})?$/;
 
-/** Whether bcrypt takes so many rounds (spec §5): 2^4 to 2^31. */
+/** Says whether bcrypt accepts this cost (spec §5): 2^4 to 2^31. */
 export function isBcryptRounds(rounds: number): boolean {
 	return Number.isInteger(rounds) && rounds >= 4 && rounds <= 31;
 }

@@ -1,4 +1,7 @@
-/** The account for developers (spec §6), read behind `import.meta.env.DEV` only: a production build contains none of it. */
+/**
+ * The account for developers (spec §6). It is read only behind `import.meta.env.DEV`, so production builds do not
+ * contain it.
+ */
 export const developmentUser = {
 	id: 'development',
 	username: 'developer',
@@ -9,7 +12,7 @@ export const developmentPasswordHash = '$2b$10$qF.3tpIBipGE2mXB5P8uEeLHxL/m5x3B.
 export const developmentPassword = 'pull-the-development-tap';
 
 export const developmentSignature = 'development-signature';
-/** How long a development token is good, in seconds: 4 hours (spec §9). */
+/** Seconds for which a development token is valid: 4 hours (spec §9). */
 export const developmentTokenSeconds = 4 * 60 * 60;
 
 export function isDevelopmentToken(token: string): boolean {

@@ -2,13 +2,13 @@ const advice = 'Choose a longer one: three words nobody would put together.';
 
 interface KnownWords {
 	readonly username: string;
-	/** What the place and its beers are called. */
+	/** The names of the place and its beers. */
 	readonly names: readonly string[];
-	/** Whether a text in small letters is on the list of common passwords. */
+	/** Says whether a text in lower case is on the list of common passwords. */
 	readonly isCommon: (text: string) => boolean;
 }
 
-/** Why somebody would soon try this password, of at most 72 bytes, or null (OWASP ASVS 5, 6.2.4 and 6.2.11). */
+/** Returns why a password of at most 72 bytes is easy to guess, or null (OWASP ASVS 5, 6.2.4 and 6.2.11). */
 export function guessProblem(password: string, { username, names, isCommon }: KnownWords): string | null {
 	const text = password.toLowerCase();
 	const bare = cut(text, isLetter);
@@ -22,12 +22,12 @@ export function guessProblem(password: string, { username, names, isCommon }: Kn
 	return readings.some(isCommon) ? `This password is one of the most common. ${advice}` : null;
 }
 
-/** What a text consists of, once or again and again: 'ab' of 'ababab'. */
+/** Returns the part that a text repeats: 'ab' for 'ababab'. */
 function repeatedPart(text: string): string {
 	return text.slice(0, text.concat(text).indexOf(text, 1));
 }
 
-/** Digits, letters, and the keys of English, German and French keyboards. */
+/** Sequences of digits, letters, and the keys of English, German and French keyboards. */
 const rows = [
 	'1234567890',
 	'abcdefghijklmnopqrstuvwxyz',
@@ -36,7 +36,7 @@ const rows = [
 	'azertyuiopqsdfghjklmwxcvbn',
 ];
 
-/** Whether each character is the next of a row, always forward or always backward; after its end a row begins anew. */
+/** Says whether the characters follow each other in one of the sequences, forward or backward, wrapping at its ends. */
 function isRun(text: string): boolean {
 	return rows.some((row) => {
 		const places = Array.from(text, (character) => row.indexOf(character));
@@ -53,7 +53,7 @@ const isSimple = (text: string) => repeatedPart(text).length <= 3 || isRun(text)
 const isLetter = (character: string) => /\p{L}/u.test(character);
 const isWordCharacter = (character: string) => /[\p{L}\p{N}@$]/u.test(character);
 
-/** What is left of a text without characters of another kind at its ends. */
+/** Trims unwanted characters from the ends of a text. */
 function cut(
 	text: string,
 	isKept: (character: string) => boolean,
@@ -71,8 +71,8 @@ const unswap = (text: string, one: string) =>
 	text.replace(/[01345@$]/g, (character) => swaps[character] ?? one);
 
 /**
- * A text with and without the digits and signs at its ends, which make it no harder to guess, as it is and with letters for
- * what stands for them.
+ * Returns variants of a text: with and without digits and signs at its ends, and with letters instead of look-alikes.
+ * They are no harder to guess.
  */
 function readingsOf(text: string): string[] {
 	const cuts = [text, cut(text, isWordCharacter), cut(text, isLetter)];
@@ -81,7 +81,7 @@ function readingsOf(text: string): string[] {
 	return [...new Set(readings)].filter(Boolean);
 }
 
-/** 'Märzen No. 5' as 'marzenno5'. */
+/** Joins the words of a text: 'Märzen No. 5' becomes 'marzenno5'. */
 function joinedWords(text: string): string {
 	return text
 		.toLowerCase()

@@ -1,16 +1,16 @@
-/** How many failures lock an account for devices that never signed in to it, or one device, session or phone that did. */
+/** Failures that lock an account for unknown devices, or lock a single known device, session or phone. */
 export const mostLoginFailures = 5;
-/** How many lock all places together in which the account's owner is known: its sessions, its devices, the bar's phones. */
+/** Failures that lock all places together where the account's owner is known: its sessions, devices and bar phones. */
 export const mostInsideFailures = 5;
-/** How many tries known devices have beyond that, one each: whoever guesses elsewhere keeps none of them out. */
+/** Further attempts for known devices, one each, so that somebody who guesses elsewhere cannot lock them out. */
 export const mostReserveFailures = 2;
-/** How many passwords of one person are compared in fifteen minutes, wherever they are typed. */
+/** The most passwords of one user that are compared within fifteen minutes, across all places. */
 export const mostComparedPasswords = mostLoginFailures + mostInsideFailures + mostReserveFailures;
-/** How many wrong letters of screens one person types before a wait. */
+/** Wrong screen codes that one user may enter before a wait. */
 export const mostCodeFailures = 10;
-/** How many lock a network for such devices: a whole taproom shares one address. */
+/** Failures from unknown devices that lock a network. Many, because a whole taproom shares one address. */
 export const mostNetworkFailures = 20;
-/** How long a lock lasts, in milliseconds (design §7). */
+/** Milliseconds that a lock lasts (design §7). */
 export const lockoutMs = 15 * 60_000;
 
 export interface LoginFailures {
@@ -19,14 +19,17 @@ export interface LoginFailures {
 	readonly lockedUntil: string | null;
 }
 
-/** The end of the lock that holds now. One with longer to go than locks last is from before the clock was put back. */
+/**
+ * Returns the end of a lock in effect, or null. A lock that would last longer than usual (the clock was set back) is
+ * ignored.
+ */
 export function lockAt(failures: LoginFailures | null, now: Date): string | null {
 	if (failures?.lockedUntil == null) return null;
 	const leftMs = Date.parse(failures.lockedUntil) - now.getTime();
 	return leftMs > 0 && leftMs <= lockoutMs ? failures.lockedUntil : null;
 }
 
-/** One failure more. Those before a lock, or with 15 minutes since the last of them, count no longer. */
+/** Adds a failure. Earlier ones no longer count after a lock, or 15 minutes after the last of them. */
 export function withFailure(
 	failures: LoginFailures | null,
 	now: Date,
@@ -38,7 +41,7 @@ export function withFailure(
 	return { count, lastAt: now.toISOString(), lockedUntil };
 }
 
-/** So many failures fewer, for tries that were counted before the last of them turned out well; null when none is left. */
+/** Removes failures that were counted before the attempt succeeded; returns null if none is left. */
 export function withoutFailures(failures: LoginFailures, fewer: number): LoginFailures | null {
 	if (failures.count <= fewer) return null;
 	return { ...failures, count: failures.count - fewer, lockedUntil: null };
@@ -48,7 +51,7 @@ export function attemptsRemaining({ count }: LoginFailures, most: number = mostL
 	return Math.max(0, most - count);
 }
 
-/** The message of spec §8; a begun minute counts as a whole one. */
+/** Returns the message of spec §8; minutes are rounded up. */
 export function lockedMessage(lockedUntil: string, now: Date): string {
 	const minutes = Math.max(1, Math.ceil((Date.parse(lockedUntil) - now.getTime()) / 60_000));
 	return `Too many failed attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;

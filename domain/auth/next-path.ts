@@ -1,6 +1,9 @@
 const home = '/admin';
 
-/** Where to go after signing in: a path of this site (design §7), as browsers read it: they drop tabs and take `\` for `/`. */
+/**
+ * Returns the path to open after signing in, on this site only (design §7). Like browsers, it drops tabs and treats
+ * `\` as `/`.
+ */
 export function nextPath(wanted: string | null | undefined): string {
 	const here = 'https://taproom.invalid';
 	if (!wanted?.startsWith('/') || !URL.canParse(wanted, here)) return home;

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { endpointsWith } from '../endpoint.ts';
 import { confirmedSchema, signedInSchema } from './auth.ts';
 
-/** How long a challenge may be answered, in milliseconds. */
+/** Milliseconds for which a challenge is valid. */
 export const challengeMs = 5 * 60_000;
-/** Of one account. */
+/** Per account. */
 export const mostPasskeys = 20;
 
-/** Why a passkey is not accepted, in words for its owner. */
+/** Why a passkey is refused, worded for its owner. */
 export const passkeyRefusals = {
 	unknown: 'This site does not know this passkey; it may have been removed. Log in with your password.',
 	elsewhere:
@@ -26,7 +26,7 @@ export type PasskeyRefusal = keyof typeof passkeyRefusals;
 const base64url = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(most));
 const credential = { id: base64url(1400), rawId: base64url(1400), type: z.literal('public-key') };
 
-/** What `PublicKeyCredential.toJSON()` says of a new passkey, and of one that is used; nobody reads the rest of it. */
+/** The parts of `PublicKeyCredential.toJSON()` that we read, for a new passkey and for a used one. */
 const attestationSchema = z.object({
 	...credential,
 	response: z.object({
@@ -70,7 +70,7 @@ export const passkeySchema = z.object({
 	name: z.string(),
 	createdAt: z.string(),
 	lastUsedAt: z.nullable(z.string()),
-	/** Whether its maker's cloud brings it to other devices. */
+	/** Whether the passkey is synced to other devices. */
 	synced: z.boolean(),
 });
 export type Passkey = z.infer<typeof passkeySchema>;
@@ -85,7 +85,7 @@ const passkeyNameSchema = z
 	);
 export const passkeyNameInputSchema = z.strictObject({ name: passkeyNameSchema });
 
-/** The options of `navigator.credentials`, in JSON (W3C Web Authentication, level 3). */
+/** The options of `navigator.credentials` as JSON (W3C Web Authentication, level 3). */
 export const requestOptionsSchema = z.object({
 	challenge: z.string(),
 	rpId: z.string(),

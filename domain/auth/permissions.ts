@@ -1,6 +1,9 @@
 import { keysOf } from '../record.ts';
 
-/** The spec's (§6) and the design's: the `:status` ones let a bartender change what pours and the doors, and edit nothing. */
+/**
+ * The permissions of spec §6 and the design. Those ending in `:status` let a bartender change what pours and the
+ * doors, and edit nothing.
+ */
 export const permissionWords = {
 	'admin:access': 'use the staff area',
 	'beer:create': 'add beers',
@@ -40,7 +43,7 @@ export function mayDo(held: readonly string[], ...needed: readonly Permission[])
 	return missingOf(held, needed).length === 0;
 }
 
-/** The rights that something takes, in the words of the screen of roles. */
+/** Words missing permissions as the screen of roles does. */
 export function rightsWords(missing: readonly Permission[]): string {
 	const rights = missing.map((permission) => `“${permissionWords[permission]}” (${permission})`);
 	return `It takes the right to ${rights.join(' and to ')}; an admin can give it.`;
@@ -64,7 +67,7 @@ export const roleWords: Readonly<Record<Role, { name: string; about: string; nou
 	},
 };
 
-/** What an account may do, as its screens say it: 'Manager, runs the taproom: …'. */
+/** Describes what an account may do: 'Manager, runs the taproom: …'. */
 export function roleSentence({ role }: { readonly role: Role | null }): string {
 	if (role === null) return 'No role that this version knows, so no way in';
 	return `${roleWords[role].name}, ${roleWords[role].about}`;

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { staffUserSchema } from './auth.ts';
 
-/** After so many wrong tries of one's PIN, on whatever phones, each of them takes one's password. */
+/** Wrong attempts at a PIN, on any phones, after which its owner must enter their password. */
 export const mostPinTries = 5;
 export const asksPassword = (wrongTries: number): boolean => wrongTries >= mostPinTries;
-/** How many phones of the bar one person may have set up at a time. */
+/** Bar phones that one user may have set up at a time. */
 export const mostBarPhones = 10;
-/** How many wrong tries of all PINs together lock a phone, for as long as a sign-in is locked. */
+/** Wrong attempts at any PINs that lock a phone, for as long as a sign-in is locked. */
 export const mostPhoneTries = 20;
 
-/** Minutes without a touch until a bar's phone asks who it is; null: not before 4 AM. */
+/** Minutes without a touch after which a bar's phone asks for a PIN; null means not before 4 AM. */
 export const idleChoices = [2, 5, 15, null] as const;
 export const idleSchema = z.nullable(z.literal([2, 5, 15]));
 export type IdleMinutes = (typeof idleChoices)[number];
@@ -17,10 +17,10 @@ export type IdleMinutes = (typeof idleChoices)[number];
 const isRun = (digits: readonly number[], step: number) =>
 	digits.every((digit, index) => index === 0 || digit === ((digits[index - 1] ?? 0) + step + 10) % 10);
 
-/** '12' of '1212'. */
+/** Returns the part that a text repeats: '12' for '1212'. */
 const repeatedPart = (text: string) => text.slice(0, text.concat(text).indexOf(text, 1));
 
-/** Why nobody should have this PIN, or null: it is what others would try first. */
+/** Returns why a PIN is too easy to guess, or null. */
 export function pinProblem(pin: string, username: string): string | null {
 	if (!/^\d{4,6}$/.test(pin)) return 'Choose four to six digits.';
 	const digits = Array.from(pin, Number);
@@ -45,14 +45,14 @@ export const barPhoneSchema = z.object({
 	id: z.string(),
 	name: z.string(),
 	idleMinutes: idleSchema,
-	/** Who made it one and is responsible for it: it acts only as long as they may make one. */
+	/** The user who set the phone up. It works only while they may set up phones. */
 	madeBy: z.string(),
 	madeById: z.string(),
 	madeAt: z.string(),
 	lastSeenAt: z.string(),
 	device: z.string(),
 	address: z.string(),
-	/** Whether the user may end it: its maker, and every admin. */
+	/** Whether the current user may end it, as its maker or an admin. */
 	mayEnd: z.boolean(),
 });
 export type BarPhoneInfo = z.infer<typeof barPhoneSchema>;
@@ -60,12 +60,12 @@ export type BarPhoneInfo = z.infer<typeof barPhoneSchema>;
 const pinPersonSchema = z.object({
 	id: z.string(),
 	username: z.string(),
-	/** After five wrong tries: the password, once. */
+	/** True after five wrong PINs, until the password was entered once. */
 	asksPassword: z.boolean(),
 });
 export type PinPerson = z.infer<typeof pinPersonSchema>;
 
-/** The users who have a PIN, in the order of the alphabet. */
+/** The users who have a PIN, in alphabetical order. */
 export const pinPeopleSchema = z.object({ name: z.string(), people: z.array(pinPersonSchema) });
 export type PinPeople = z.infer<typeof pinPeopleSchema>;
 
@@ -77,17 +77,17 @@ export const pinLoginSchema = z.union([
 	}),
 ]);
 
-/** What comes with INVALID_INPUT for a wrong PIN. */
+/** The details of INVALID_INPUT for a wrong PIN. */
 export const pinRefusalSchema = z.object({ asksPassword: z.boolean() });
 
 export const pinSignedInSchema = z.object({
-	/** Goes with every request as `Pin-Token`, until 4 AM. */
+	/** To be sent with every request as `Pin-Token`; valid until 4 AM. */
 	pinToken: z.string(),
-	/** With what a PIN lets them do. */
+	/** With the permissions that the PIN gives. */
 	user: staffUserSchema,
-	/** Until 4 AM, in milliseconds, so that the phone's own clock does not matter. */
+	/** Milliseconds until 4 AM, so that the phone's own clock does not matter. */
 	endsInMs: z.int(),
-	/** Wrong tries of this PIN since it was last right. */
+	/** Wrong attempts since this PIN was last right. */
 	wrongTries: z.int(),
 });
 export type PinSignedIn = z.infer<typeof pinSignedInSchema>;

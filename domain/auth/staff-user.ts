@@ -4,8 +4,8 @@ import { roles } from './permissions.ts';
 const isText = (value: unknown) => typeof value === 'string';
 
 /**
- * What a browser has stored of the user who is signed in there: by hand what `staffUserSchema` says, because a staff screen
- * must know it before Zod has come.
+ * Validates the stored signed-in user. It repeats `staffUserSchema` by hand, because staff screens need it before Zod
+ * is loaded.
  */
 export function isStaffUser(value: unknown): value is StaffUser {
 	if (typeof value !== 'object' || value === null) return false;
@@ -29,7 +29,7 @@ function isBar(value: unknown): boolean {
 	return isText(name) && (idleMinutes === null || typeof idleMinutes === 'number');
 }
 
-/** Null for what is no user, also one of another build. */
+/** Returns null unless the text holds a valid user; one stored by another build may be invalid. */
 export function readStaffUser(text: string | null): StaffUser | null {
 	try {
 		const stored: unknown = JSON.parse(text ?? 'null');

@@ -1,22 +1,23 @@
-/** How long a token stays good after the one that follows it was first used, in milliseconds: requests are on their way with it. */
+/** Milliseconds for which a token remains valid after its successor was first used, for requests already on their way. */
 export const overlapMs = 30_000;
 
-/** What a session knows of its tokens. Each renewal makes the next generation, counted from 0. */
+/** The token state of a session. Each renewal makes the next generation, counted from 0. */
 export interface TokenGenerations {
 	readonly generation: number;
-	/** When a token of the newest generation was first used, and one of the generation before it. */
+	/** When a token of the newest generation was first used (`usedAt`), and one of the generation before (`formerUsedAt`). */
 	readonly usedAt: string | null;
 	readonly formerUsedAt: string | null;
 }
 
-/** Within the overlap by a clock that stands or runs; one that has jumped has left it, whichever way. */
+/** Says whether the use was within the overlap. If the clock has jumped, in either direction, it was not. */
 function overlaps(usedAt: string | null, now: Date): boolean {
 	return usedAt !== null && Math.abs(now.getTime() - Date.parse(usedAt)) < overlapMs;
 }
 
 /**
- * Whether a token of some generation is good. An outrun one is, until its successor was used for 30 seconds: two tabs may
- * renew at once, and the response that brought the successor may be lost on its way. After that somebody has a copy.
+ * Says whether a token is a stolen copy. An older token is valid until its successor has been in use for 30 seconds,
+ * because two tabs may renew at once, or the response with the successor may be lost. After that, somebody has copied
+ * it.
  */
 export function isReused(generation: number, session: TokenGenerations, now: Date): boolean {
 	const behind = session.generation - generation;
@@ -25,7 +26,10 @@ export function isReused(generation: number, session: TokenGenerations, now: Dat
 	return behind !== 2 || !overlaps(session.formerUsedAt, now);
 }
 
-/** After a renewal by a token that is good. An outrun one gets its successor again: two that renew at once stay one. */
+/**
+ * Returns the state after a renewal. An older token gets the same successor again, so that two simultaneous renewals
+ * stay one session.
+ */
 export function renewed(generation: number, session: TokenGenerations, now: Date): TokenGenerations {
 	if (generation !== session.generation) return session;
 	const formerUsedAt = session.usedAt ?? now.toISOString();

@@ -1,6 +1,6 @@
 type TokenVerdict = 'good' | 'malformed' | 'unreadable' | 'expired';
 
-/** A token's times in milliseconds since 1970, its signature unchecked; null when they cannot be read. */
+/** Reads a token's times in Unix milliseconds without checking its signature; null if they cannot be read. */
 export function readTokenTimes(token: string): { issuedAt: number; expiresAt: number } | null {
 	try {
 		const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
@@ -15,7 +15,7 @@ export function readTokenTimes(token: string): { issuedAt: number; expiresAt: nu
 	}
 }
 
-/** Judges a stored token (spec §5, 'Token at start'); `alwaysGood` tells development tokens, which are accepted as they are. */
+/** Judges a stored token (spec §5, 'Token at start'). `alwaysGood` recognizes development tokens, which are not checked. */
 export function judgeToken(
 	token: string,
 	now: Date,

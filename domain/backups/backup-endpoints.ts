@@ -54,7 +54,7 @@ export const backupEndpoints = {
 	'backups.link': endpoint('POST /api/backups/:name/link', admin, 'Make a link to download a backup', {
 		about: 'For browsers and others that cannot send a token: good once, for a minute.',
 		fresh: true,
-		/** `path` is below /api. */
+		/** `path` is relative to /api. */
 		response: z.object({ path: z.string(), expiresAt: z.iso.datetime() }),
 		status: 201,
 	}),

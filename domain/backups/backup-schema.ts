@@ -3,28 +3,28 @@ import * as z from 'zod/mini';
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const count = z.int().check(z.minimum(0));
 
-/** What every backup says of itself, whatever its version: enough to tell a newer one from something else. */
+/** The part of the manifest that all versions share, enough to recognize a newer version. */
 export const backupKindSchema = z.object({ format: z.literal('taproom-backup'), formatVersion: count });
 
 export const backupManifestSchema = z.extend(backupKindSchema, {
 	formatVersion: z.literal(1),
-	/** The version of the program that wrote it. */
+	/** The version of the program that made the backup. */
 	app: z.string(),
-	/** When its state was the database's. */
+	/** The moment whose state the backup holds. */
 	instant: z.iso.datetime(),
-	/** The last migration of its schema: '006-beer-care'. */
+	/** The last migration of its schema, such as '006-beer-care'. */
 	schema: z.string(),
-	/** Per table a checksum over all its values in the order of their keys. */
+	/** Per table, the number of rows and a checksum over all values in the order of their keys. */
 	tables: z.record(z.string(), z.object({ rows: count, sha256 })),
 	database: z.object({ bytes: count, sha256 }),
 });
 export type BackupManifest = z.infer<typeof backupManifestSchema>;
 
-/** How far a step of long work is, in bytes; a total of 0 is not known. */
+/** Progress of a step in bytes; a total of 0 means unknown. */
 export const stepProgressSchema = z.object({ step: z.string(), done: count, total: count });
 export type StepProgress = z.infer<typeof stepProgressSchema>;
 
-/** `part` is how much of the whole work is done, 0 to 1. */
+/** `part` is the share of the whole work that is done, 0 to 1. */
 const workProgressSchema = z.extend(stepProgressSchema, {
 	part: z.number().check(z.minimum(0), z.maximum(1)),
 });
@@ -33,21 +33,21 @@ const failureSchema = z.object({ at: z.iso.datetime(), by: z.string(), message: 
 
 export const storedBackupSchema = z.object({
 	name: z.string(),
-	/** When its state was the database's; for a file of another name, when it was written. */
+	/** The moment whose state it holds; for a file with a custom name, when it was written. */
 	at: z.iso.datetime(),
 	bytes: count,
 });
 export type StoredBackup = z.infer<typeof storedBackupSchema>;
 
 export const backupListSchema = z.object({
-	/** On the server, absolute. */
+	/** An absolute path on the server. */
 	folder: z.string(),
-	/** What restores the newest in a terminal of the server, where the site cannot; null without any. */
+	/** A shell command that restores the newest backup, for when the site does not run; null without a backup. */
 	command: z.nullable(z.string()),
-	/** Newest first. */
+	/** Sorted, newest first. */
 	backups: z.array(storedBackupSchema),
 	running: z.nullable(z.object({ since: z.iso.datetime(), by: z.string(), progress: workProgressSchema })),
-	/** Why the last one failed; null when it did not, or was canceled. */
+	/** Why the last backup failed; null if it succeeded or was canceled. */
 	failed: z.nullable(failureSchema),
 });
 export type BackupList = z.infer<typeof backupListSchema>;
@@ -67,7 +67,7 @@ const tableChangeSchema = z.object({
 	added: z.int(),
 	removed: z.int(),
 	changed: z.int(),
-	/** The newest of them by name, newest first; empty for tables whose rows have no name. */
+	/** The latest changes by name, newest first; empty for tables whose rows have no names. */
 	newest: z.array(namedChangeSchema),
 });
 export type TableChange = z.infer<typeof tableChangeSchema>;
@@ -76,11 +76,11 @@ const names = z.array(z.string());
 
 export const comparisonSchema = z.object({
 	manifest: backupManifestSchema,
-	/** Whether an older version of the program made it, so that a restore brings it up to date. */
+	/** Whether an older version made the backup, so that a restore migrates it. */
 	upgraded: z.boolean(),
-	/** Content by its kinds: 'content_items/event'. */
+	/** Content is listed by kind: 'content_items/event'. */
 	changes: z.array(tableChangeSchema),
-	/** Who can sign in otherwise: not any more, again, with another role, with the password of then. */
+	/** Users whose sign-in will change: no longer possible, possible again, another role, another password. */
 	people: z.object({ noLonger: names, again: names, otherRole: names, otherPassword: names }),
 	/** Changes since the backup, newest first. */
 	lost: z.object({
@@ -96,12 +96,12 @@ export const comparisonSchema = z.object({
 			}),
 		),
 	}),
-	/** Why the present database could not be compared; null when it was, or when there is none. */
+	/** Why the present database could not be compared; null if it was, or if there is none. */
 	unreadable: z.nullable(z.string()),
 });
 export type Comparison = z.infer<typeof comparisonSchema>;
 
-/** What a restore did; `kept` is the file of the former database, null on a dry run and where there was none. */
+/** The result of a restore. `kept` is the file with the former database; null on a dry run or if there was none. */
 export const restoreReportSchema = z.extend(comparisonSchema, { kept: z.nullable(z.string()) });
 export type RestoreReport = z.infer<typeof restoreReportSchema>;
 
@@ -123,7 +123,7 @@ export const backupCheckSchema = z.object({
 });
 export type BackupCheck = z.infer<typeof backupCheckSchema>;
 
-/** What a check has proved, or a backup in the server's folder as it is. */
+/** Names a finished check, or a backup in the server's folder. */
 export const restoreInputSchema = z.union([
 	z.strictObject({ check: z.string() }),
 	z.strictObject({ backup: z.string() }),
@@ -132,9 +132,12 @@ export type RestoreInput = z.infer<typeof restoreInputSchema>;
 
 export const restoreStateSchema = z.object({
 	running: z.nullable(z.object({ since: z.iso.datetime(), by: z.string(), progress: workProgressSchema })),
-	/** Why the last one failed, or how a start found one that was cut off; null when there is nothing to tell. */
+	/** Why the last restore failed, or how a killed one ended; null if there is nothing to report. */
 	failed: z.nullable(failureSchema),
-	/** The last one that succeeded: of the backup of `instant`; `kept` is what was there before, until somebody deletes it. */
+	/**
+	 * The last successful restore, of the backup made at `instant`. `kept` is the backup with the former state, until
+	 * somebody deletes it.
+	 */
 	last: z.nullable(
 		z.object({
 			at: z.iso.datetime(),

@@ -12,14 +12,14 @@ export const restoreSteps = [
 	'Putting the backup in its place',
 ] as const;
 
-/** How much of the whole work is done, 0 to 1: each step counts the same. */
+/** Returns the share of the whole work that is done, 0 to 1; all steps count the same. */
 export function partOf(steps: readonly string[], { step, done, total }: StepProgress): number {
 	const index = Math.max(0, steps.indexOf(step));
 	const within = total > 0 ? Math.min(1, done / total) : 0;
 	return (index + within) / steps.length;
 }
 
-/** '34 KB', '7.2 MB', '1.4 GB'. */
+/** Formats a size: '34 KB', '7.2 MB', '1.4 GB'. */
 export function sizeWords(bytes: number): string {
 	if (bytes < 1_000_000) return `${Math.ceil(bytes / 1_000)} KB`;
 	if (bytes < 1_000_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`;
@@ -34,7 +34,7 @@ export function stepWords({ step, done, total }: StepProgress): string {
 const units = { day: 86_400_000, hour: 3_600_000, minute: 60_000 };
 const relativeTime = new Intl.RelativeTimeFormat('en');
 
-/** 'a moment ago', '5 minutes ago', '1 day ago'. */
+/** Formats how long ago something was: 'a moment ago', '5 minutes ago', '1 day ago'. */
 export function agoWords(at: string, now: Date): string {
 	const ms = now.getTime() - Date.parse(at);
 	const unit = keysOf(units).find((one) => ms >= units[one]);
@@ -47,8 +47,8 @@ export function isOld(at: string, now: Date): boolean {
 
 export const backupNamePattern = /^\w[\w.-]{0,200}\.(?:taproom|zip)$/;
 
-/** Of plain files, not of the whole database. */
+/** Says whether the name is that of a plain archive rather than a backup. */
 export const isArchiveName = (name: string) => name.endsWith('.zip');
 
-/** The most that one part of a file sent to be checked may hold, in bytes. */
+/** The most bytes in one part of an uploaded backup. */
 export const mostPartBytes = 8 * 1024 * 1024;

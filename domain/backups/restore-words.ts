@@ -27,7 +27,7 @@ const settingNames: Readonly<Record<string, string>> = {
 	'demo-content': 'the demo brewery',
 };
 
-/** Their rows have no names that tell people anything. */
+/** Tables whose rows have no names to show. */
 const unnamed: ReadonlySet<string> = new Set(['pictures', 'servings', 'taps', 'kegs']);
 
 const kinds = ['added', 'removed', 'changed'] as const;
@@ -48,7 +48,7 @@ function sentence({ table, newest, ...counts }: TableChange, kind: NamedChange['
 	return `${count} ${count === 1 ? one : many}${named}.`;
 }
 
-/** What a restore changes that people see, subject by subject: 'Beers', '1 comes back: Barn Door.' */
+/** Lists what a restore changes, by subject: 'Beers', '1 comes back: Barn Door.' */
 export function changeWords(changes: readonly TableChange[]) {
 	return Object.entries(tables).flatMap(([table, what]) => {
 		const change = changes.find((one) => one.table === table);
@@ -63,7 +63,7 @@ export function changeWords(changes: readonly TableChange[]) {
 	});
 }
 
-/** 'Anna', 'Anna and Bo', 'Anna, Bo and Cy'. */
+/** Joins names: 'Anna', 'Anna and Bo', 'Anna, Bo and Cy'. */
 const listed = (names: readonly string[]) =>
 	names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
@@ -79,7 +79,7 @@ export function userWords({ noLonger, again, otherRole, otherPassword }: Compari
 	];
 }
 
-/** '12 changes since then are lost: 8 by ada, 4 by bo.' Null when there are none. */
+/** Words the lost changes: '12 changes since then are lost: 8 by ada, 4 by bo.' Null if there are none. */
 export function lostWords({ count, by }: Comparison['lost']): string | null {
 	if (count === 0) return null;
 	const shares = by.map((one) => `${one.count} by ${one.username}`).join(', ');

@@ -3,21 +3,21 @@ import { differingFields } from '../resources/two-versions.ts';
 import { type Bar, type BarBeer, kegsOfBeer, type OwnState, pouringIn } from './bar.ts';
 import type { BarChange } from './rules.ts';
 
-/** What an undo makes of a beer again, beside its kegs. */
+/** What an undo restores of a beer besides its kegs. */
 export interface FormerBeer {
 	readonly status: string;
 	readonly tappedOn: string | null;
 	readonly published?: boolean | undefined;
 }
 
-/** What pours has come, and is what it was again once it does not; guests see what they can order. */
+/** The beer's own state while it pours: it is no longer 'coming soon', and guests can see it. */
 const whilePouring = ({ status }: OwnState, tappedOn: string | null): OwnState => ({
 	status: status === 'coming-soon' ? 'archived' : status,
 	tappedOn,
 	published: true,
 });
 
-/** What a beer says of itself once a change has been made of its kegs. `former`, of an undo: what it had been. */
+/** Returns a beer's own state after its kegs have changed. For an undo, `former` is what it had been. */
 function ownAfter(after: Bar, beer: BarBeer, was: Pouring, former?: FormerBeer): OwnState {
 	const { own } = beer;
 	const is = pouringIn(after, beer);
@@ -27,7 +27,7 @@ function ownAfter(after: Bar, beer: BarBeer, was: Pouring, former?: FormerBeer):
 		const { status, tappedOn, published = true } = former;
 		return { status, tappedOn, published };
 	}
-	// A keg that waits will come.
+	// A beer with a waiting keg is coming soon.
 	const waits = kegsOfBeer(after, beer.id).some(({ tappedAt }) => tappedAt === null);
 	const status = own.status === 'archived' && waits ? 'coming-soon' : own.status;
 	return { ...own, status, tappedOn: was.tappedOn };
@@ -44,7 +44,10 @@ export interface MovedBeer {
 
 export const pouringFields = ['status', 'tapNumber', 'tappedOn', 'low', 'published'] as const;
 
-/** The bar as a change leaves it, and the beers that come on, go off or run low by it. `former`: what an undo puts back. */
+/**
+ * Returns the bar after a change, and the beers that go on tap, come off or run low. For an undo, `former` holds
+ * their former state.
+ */
 export function applyChange(
 	bar: Bar,
 	change: BarChange,
@@ -72,7 +75,7 @@ function linesAfter({ lines: before }: Bar, { lines = [], removedLine, numbers }
 	const after = new Map(before);
 	for (const line of lines) after.set(line.number, line);
 	if (removedLine !== undefined) after.delete(removedLine);
-	// A queue or a wall that somebody looks at is an older one whenever a keg came or went.
+	// Raises the versions of the affected taps, because a queue or wall that somebody has open is now outdated.
 	for (const [number, line] of after)
 		if (numbers.includes(number)) after.set(number, { ...line, version: line.version + 1 });
 	return after;

@@ -4,7 +4,7 @@ import type { Formats } from '../locale/formats.ts';
 import type { PlainDate } from '../zoned-time.ts';
 import type { Keg, Tap, TapInput } from './taps.ts';
 
-/** A tap without what hangs on it. */
+/** A tap without the kegs on it. */
 export interface LineState extends TapInput {
 	readonly number: number;
 }
@@ -12,33 +12,33 @@ export interface Line extends LineState {
 	readonly version: number;
 }
 
-/** A keg with what only the bar itself needs to know of it. */
+/** A keg with what only the rules of the bar need. */
 export interface BarKeg extends Omit<Keg, 'beer'> {
 	readonly beerId: string;
-	/** In the queue of its tap, while it waits. */
+	/** The position in the tap's queue, while the keg waits. */
 	readonly position: number;
-	/** The service day since which guests have had its beer keg after keg, where that is not its own `tappedOn`. */
+	/** The service day since which guests have had the beer, across kegs, if it differs from `tappedOn`. */
 	readonly since: PlainDate | null;
-	/** Who kicked it. */
+	/** The username of whoever kicked it. */
 	readonly goneBy: string | null;
 	readonly createdAt: string;
 }
 
-/** What a beer says of itself, whatever its kegs do. */
+/** The state of a beer apart from its kegs. */
 export interface OwnState {
-	/** What it is when it does not pour. */
+	/** The status while the beer does not pour. */
 	readonly status: string;
-	/** The day on which it came on last, while it does not pour. */
+	/** The day on which it last went on tap. */
 	readonly tappedOn: PlainDate | null;
 	readonly published: boolean;
 }
 
-/** A beer as far as kegs concern it. */
+/** What the rules of the bar need of a beer. */
 export interface BarBeer extends Readonly<Omit<Keg['beer'], 'status'>> {
 	readonly own: OwnState;
 }
 
-/** All lines, the kegs that are not gone and those that went lately, and the beers of them all. */
+/** All taps, the present and recent kegs, and their beers. */
 export interface Bar {
 	readonly lines: ReadonlyMap<number, Line>;
 	readonly kegs: ReadonlyMap<string, BarKeg>;
@@ -48,12 +48,12 @@ export interface Bar {
 /** Who acts, and when. */
 export interface Moment {
 	readonly now: Date;
-	/** The service day. */
+	/** The service day (YYYY-MM-DD). */
 	readonly today: PlainDate;
-	/** The name in the log. */
+	/** The username for the log. */
 	readonly by: string;
 	readonly schedule: Zones;
-	/** How a refusal writes the time of what was done before. */
+	/** Formats times in refusals. */
 	readonly formats: Formats;
 }
 
@@ -70,7 +70,10 @@ export function beerOf({ beers }: Bar, { beerId }: BarKeg): BarBeer {
 
 export type PouringKeg = Pick<BarKeg, 'tapNumber' | 'tappedOn' | 'since' | 'level'>;
 
-/** Whether a beer is on tap, where, since when and whether it runs low: what its kegs that pour say, and without them the beer itself. */
+/**
+ * Returns whether a beer is on tap, where, since when and whether it runs low, from its pouring kegs, or from its own
+ * state if there are none.
+ */
 export function pouringBy(kegs: readonly PouringKeg[], { status, tappedOn, published }: OwnState): Pouring {
 	if (kegs.length === 0) return { status, tapNumber: null, tappedOn, low: false, published };
 	const numbers = kegs.flatMap(({ tapNumber }) => tapNumber ?? []);
@@ -90,7 +93,7 @@ export const kegsOfBeer = ({ kegs }: Bar, beerId: string): BarKeg[] =>
 export const pouringIn = (bar: Bar, { id, own }: BarBeer): Pouring =>
 	pouringBy(kegsOfBeer(bar, id).filter(pours), own);
 
-/** As the API returns it; `status` is that of its beer. */
+/** Returns a keg in the shape of the API; `status` is that of its beer. */
 export function shownKeg(keg: BarKeg, { own: _own, ...beer }: BarBeer, status: string): Keg {
 	const { beerId: _beer, position: _position, since: _since, goneBy: _by, createdAt: _at, ...shown } = keg;
 	return { ...shown, beer: { ...beer, status } };
@@ -109,25 +112,25 @@ export function pouringOn({ kegs }: Bar, number: number): BarKeg | undefined {
 	return [...kegs.values()].find((keg) => keg.tapNumber === number && pours(keg));
 }
 
-/** In the order in which they go on. */
+/** Returns the waiting kegs of a tap in the order in which they will go on. */
 export function queueOn({ kegs }: Bar, number: number): BarKeg[] {
 	return [...kegs.values()].filter((keg) => keg.tapNumber === number && waits(keg)).sort(inOrder);
 }
 
-/** As the API returns it. */
+/** Returns a tap in the shape of the API. */
 function tapOf(bar: Bar, line: Line): Tap {
 	const shown = (keg: BarKeg) => kegOf(bar, keg);
 	const pouring = pouringOn(bar, line.number);
 	return { ...line, pouring: pouring ? shown(pouring) : null, queue: queueOn(bar, line.number).map(shown) };
 }
 
-/** All, or those of these numbers that there are, in their order. */
+/** Returns all taps, or those of the given numbers that exist, in order. */
 export function tapsOf(bar: Bar, numbers?: readonly (number | null)[]): Tap[] {
 	const lines = [...bar.lines.values()].filter(({ number }) => numbers?.includes(number) ?? true);
 	return lines.sort((one, other) => one.number - other.number).map((line) => tapOf(bar, line));
 }
 
-/** What pours without a tap. */
+/** Returns the kegs that pour without a tap. */
 export const looseOf = (bar: Bar): Keg[] =>
 	[...bar.kegs.values()]
 		.filter((keg) => keg.tapNumber === null && pours(keg))

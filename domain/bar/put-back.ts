@@ -14,7 +14,7 @@ import {
 } from './bar.ts';
 import { type BarChange, occupiedWords } from './rules.ts';
 
-/** The part of the bar that a change was about, before it or after it. */
+/** The part of the bar that a change touched, before or after it. */
 export interface BarState {
 	readonly kegs: readonly BarKeg[];
 	readonly lines: readonly LineState[];
@@ -26,7 +26,7 @@ export interface PastChange {
 	readonly is: BarState;
 }
 
-/** What a change made (`was` null), struck (`is` null) or changed, and which of its fields. */
+/** Something that a change added (`was` null), removed (`is` null) or changed, with the names of the changed fields. */
 interface Difference<T> {
 	readonly was: T | null;
 	readonly is: T | null;
@@ -48,7 +48,10 @@ function readDifferences({ was, is }: PastChange) {
 }
 type Differences = ReturnType<typeof readDifferences>;
 
-/** What must still be as the change left it; a keg's place only where the change was about its stay on a tap. */
+/**
+ * Returns the fields that must still be as the change left them. A keg's tap matters only if the change put it on or
+ * took it off.
+ */
 function checkedFields({ was, is, fields }: Difference<BarKeg>): readonly (keyof BarKeg)[] {
 	const moved = !was || !is || fields.includes('tappedAt') || fields.includes('goneAt');
 	const place = moved ? (['tapNumber', 'tappedAt'] as const) : [];
@@ -84,7 +87,7 @@ function kegObstacle(
 
 const noTap = (number: number) => `There is no tap ${number} any more. Add it again first.`;
 
-/** What stands where a keg had been. */
+/** Returns what prevents a keg from returning to its place. */
 function placeObstacle(bar: Bar, { kegs, lines }: Differences, keg: BarKeg): string | null {
 	const beer = bar.beers.get(keg.beerId);
 	if (!beer) return 'Its beer was deleted for good.';
@@ -115,7 +118,7 @@ function lineObstacle(bar: Bar, { was, is, fields }: Difference<LineState>): str
 	return keg ? occupiedWords(beerOf(bar, keg).name, number, pours(keg)) : null;
 }
 
-/** What stands against undoing a change, and what to do first; null for nothing. */
+/** Returns what prevents an undo, and what to do first; null if nothing does. */
 export function obstacleOf(bar: Bar, change: PastChange, moment: Moment): string | null {
 	const found = readDifferences(change);
 	const obstacles = [
@@ -126,7 +129,7 @@ export function obstacleOf(bar: Bar, change: PastChange, moment: Moment): string
 	return obstacles.find((obstacle) => obstacle !== null) ?? null;
 }
 
-/** Kegs and taps exactly as before a change; what it was not about stays as it is by now. */
+/** Restores kegs and taps exactly as before the change; everything it did not touch stays. */
 export function putBack(bar: Bar, change: PastChange): Omit<BarChange, 'action'> {
 	const { kegs, lines } = readDifferences(change);
 	return {
@@ -154,7 +157,7 @@ function numbersOf({ was, is }: PastChange): number[] {
 	return [...new Set([...lines, ...kegs])];
 }
 
-/** What the beers had been that a change moved. */
+/** Returns the former state of the beers that a change moved. */
 export function formerBeers({ was, is }: PastChange): ReadonlyMap<string, FormerBeer> {
 	const changed = differences(was.beers, is.beers, 'id');
 	return new Map(changed.flatMap(({ was: one }) => (one ? [[one.id, one] as const] : [])));

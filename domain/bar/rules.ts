@@ -19,23 +19,23 @@ import {
 } from './bar.ts';
 import type { Keg, KegConflict, KegDetails, TapInput } from './taps.ts';
 
-/** What a command makes of the bar. */
+/** The result of a command at the bar. */
 export interface BarChange {
 	readonly action: string;
-	/** The taps that change; the log has the change under the first. */
+	/** The numbers of the changed taps; the log files the change under the first. */
 	readonly numbers: readonly (number | null)[];
-	/** As they become, also new ones. */
+	/** Changed and new kegs, in their new state. */
 	readonly kegs: readonly BarKeg[];
-	/** Kegs that are struck, as if they had never been. */
+	/** Ids of kegs that are deleted as if they had never existed. */
 	readonly removed?: readonly string[];
-	/** A line as it becomes, also a new one. */
+	/** Changed and new lines, in their new state. */
 	readonly lines?: readonly Line[];
 	readonly removedLine?: number;
-	/** Those that may come on or go off. */
+	/** Ids of beers that may go on tap or come off. */
 	readonly beers: readonly string[];
 	readonly ended?: string;
 	readonly poured?: string;
-	/** Names of deleted beers that were in the queue. */
+	/** Names of deleted beers that were skipped in the queue. */
 	readonly skipped?: readonly string[];
 }
 
@@ -45,7 +45,7 @@ interface About {
 	readonly numbers: readonly (number | null)[];
 }
 
-/** A CONFLICT that shows what it is about as it is now. */
+/** Makes a CONFLICT whose details show the present keg or taps. */
 export function refusal(bar: Bar, message: string, { keg, by = null, numbers }: About): AppError {
 	const details: KegConflict = {
 		by,
@@ -57,7 +57,7 @@ export function refusal(bar: Bar, message: string, { keg, by = null, numbers }: 
 
 const where = ({ tapNumber }: BarKeg) => (tapNumber === null ? 'without a tap' : `on tap ${tapNumber}`);
 
-/** 'jo kicked Low Cloud at 5:47 PM.' */
+/** Refuses a command about a keg that is gone: 'jo kicked Low Cloud at 5:47 PM.' */
 function goneRefusal(bar: Bar, keg: BarKeg, goneAt: string, { formats, now, schedule }: Moment): AppError {
 	const by = keg.goneBy === null ? null : { username: keg.goneBy, at: goneAt };
 	const when = whenWords(formats, new Date(goneAt), now, schedule);
@@ -65,13 +65,13 @@ function goneRefusal(bar: Bar, keg: BarKeg, goneAt: string, { formats, now, sche
 	return refusal(bar, message, { keg, by, numbers: [keg.tapNumber] });
 }
 
-/** What has to be done before a tap can go: a keg is on it or waits there. */
+/** Says what must be done before a tap with a pouring or waiting keg can be removed. */
 export const occupiedWords = (beerName: string, number: number, isPouring: boolean): string =>
 	isPouring
 		? `${beerName} pours on tap ${number}. Kick it or move it first.`
 		: `${beerName} waits on tap ${number}. Take it out of the queue first.`;
 
-/** A keg that is not gone. Throws NOT_FOUND and CONFLICT. */
+/** Returns a keg that is not gone. Throws NOT_FOUND and CONFLICT. */
 export function requirePresent(bar: Bar, id: string, moment: Moment): BarKeg {
 	const keg = bar.kegs.get(id);
 	if (!keg) throw new AppError('NOT_FOUND', 'There is no such keg.');
@@ -85,7 +85,7 @@ export function requireLine({ lines }: Bar, number: number): Line {
 	return line;
 }
 
-/** In order, and pouring the keg `ends` or nothing. Returns what pours there. */
+/** Checks that a tap is in order and pours either the keg `ends` or nothing. Returns the keg that pours. */
 function requireUsable(bar: Bar, number: number, ends: string | null, moment: Moment): BarKeg | undefined {
 	const { outOfOrder } = requireLine(bar, number);
 	if (outOfOrder) throw refusal(bar, `Tap ${number} is out of order.`, { numbers: [number] });
@@ -107,14 +107,14 @@ export const ended = (keg: BarKeg, { now, by }: Pick<Moment, 'now' | 'by'>): Bar
 	goneBy: by,
 });
 
-/** The day since which guests have a beer that goes on with another keg; null where it comes on now. */
+/** Returns the earlier day since which guests have had this beer, if the new keg continues it; otherwise null. */
 function sinceOf(bar: Bar, beerId: string, { today, schedule }: Moment): PlainDate | null {
 	const beer = bar.beers.get(beerId);
 	if (!beer) return null;
 	const { status, tappedOn } = pouringIn(bar, beer);
 	const ends = kegsOfBeer(bar, beerId).flatMap(({ goneAt }) => goneAt ?? []);
 	const last = ends.sort().at(-1);
-	// A fresh keg within the service day in which the last one went is no news to guests.
+	// A new keg continues the beer if the last one went within the same service day.
 	const goesOn =
 		status === 'on-tap' || (last !== undefined && serviceDayOf(new Date(last), schedule.timeZone) === today);
 	return goesOn && tappedOn !== today ? tappedOn : null;
@@ -129,7 +129,7 @@ const started = (bar: Bar, keg: BarKeg, tapNumber: number | null, moment: Moment
 	tappedAt: moment.now.toISOString(),
 });
 
-/** Ends a keg that pours; the next of its tap's queue goes on in the same change. */
+/** Ends a pouring keg. The next keg in its tap's queue goes on in the same change. */
 export function kick(bar: Bar, keg: BarKeg, skipQueue: boolean, moment: Moment): BarChange {
 	const { tapNumber } = keg;
 	if (!pours(keg)) {
@@ -153,7 +153,7 @@ export function kick(bar: Bar, keg: BarKeg, skipQueue: boolean, moment: Moment):
 	};
 }
 
-/** Of a tap: without a keg's name, the one that pours there now. */
+/** Kicks a keg on a tap; without an id, the one that pours there now. */
 export function kickOn(bar: Bar, number: number, kegId: string | undefined, moment: Moment): BarChange {
 	requireLine(bar, number);
 	const pouring = pouringOn(bar, number);
@@ -170,16 +170,16 @@ export function kickOn(bar: Bar, number: number, kegId: string | undefined, mome
 
 interface Pour {
 	readonly number: number;
-	/** Of the keg, where it is a new one. */
+	/** The id for a new keg. */
 	readonly newId: string;
 	readonly beerId?: string | undefined;
 	readonly kegId?: string | undefined;
-	/** What pours there and goes for it. */
+	/** The id of the pouring keg that this one replaces, or null. */
 	readonly ends: string | null;
 	readonly details: Partial<KegDetails & Pick<Keg, 'level'>>;
 }
 
-/** Puts a new keg of a beer, or one that waits, on a tap. */
+/** Puts a new keg of a beer, or a waiting keg, on a tap. */
 export function pour(
 	bar: Bar,
 	{ number, newId, beerId, kegId, ends, details }: Pour,
@@ -232,7 +232,7 @@ function requireWaiting(bar: Bar, id: string, moment: Moment): BarKeg {
 	throw refusal(bar, `${beerOf(bar, keg).name} pours ${already}.`, { keg, numbers: [keg.tapNumber] });
 }
 
-/** To another tap; what pours there must be named by `swaps`, and takes the place that this one leaves. */
+/** Moves a keg to another tap. A keg pouring there must be named by `swaps` and takes the place of the first. */
 export function move(
 	bar: Bar,
 	keg: BarKeg,
@@ -269,7 +269,7 @@ export function noteDetails(keg: BarKeg, details: KegDetails): BarChange | null 
 
 const inTurn = (kegs: readonly BarKeg[]): BarKeg[] => kegs.map((keg, position) => ({ ...keg, position }));
 
-/** Of a line that goes out of order, the keg that pours becomes the first that waits. */
+/** Changes a line. If it goes out of order, its pouring keg becomes the first in the queue. */
 export function updateLine(bar: Bar, line: Line, input: TapInput): BarChange | null {
 	const { name, gas, cleanedOn, outOfOrder, number } = line;
 	const same = name === input.name && gas === input.gas && cleanedOn === input.cleanedOn;
@@ -297,7 +297,7 @@ export function addLine({ lines }: Bar, number: number, input: TapInput): BarCha
 	};
 }
 
-/** What was on it stays in the list of kegs. */
+/** Removes a tap; its past kegs stay in the list of kegs. */
 export function removeLine(bar: Bar, { number }: Line): BarChange {
 	const pouring = pouringOn(bar, number);
 	const [keg] = pouring ? [pouring] : queueOn(bar, number);
@@ -313,7 +313,7 @@ interface Wished {
 	readonly beerId: string;
 }
 
-/** The whole queue: kegs that wait there and are named stay, others are new, those left out are struck. */
+/** Sets a tap's whole queue: named kegs that wait there stay, other entries are new kegs, and kegs left out are deleted. */
 export function setQueue(
 	bar: Bar,
 	{ number }: Line,

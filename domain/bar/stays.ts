@@ -3,15 +3,18 @@ import type { PlainDate } from '../zoned-time.ts';
 
 export interface TappedKeg {
 	readonly tappedOn: PlainDate | null;
-	/** ISO 8601 in UTC, as `goneAt` is. */
+	/** ISO 8601 in UTC, like `goneAt`. */
 	readonly tappedAt: string;
 	readonly goneAt: string | null;
 }
 
-/** How long guests could have a beer: keg after keg, on one tap or several. `tappedOn` is the first keg's. */
+/** A time during which guests could have a beer, across kegs and taps. `tappedOn` is that of the first keg. */
 export type Stay = TappedKeg;
 
-/** In their order; a keg that comes on within the service day in which the last one went is no news. */
+/**
+ * Merges kegs into stays, in order. A keg that goes on within the service day in which the last one went continues
+ * its stay.
+ */
 export function staysOf(kegs: readonly TappedKeg[], timeZone: string): Stay[] {
 	const day = (instant: string) => serviceDayOf(new Date(instant), timeZone);
 	const stays: Stay[] = [];
@@ -26,6 +29,6 @@ export function staysOf(kegs: readonly TappedKeg[], timeZone: string): Stay[] {
 	return stays;
 }
 
-/** Null is still to come. */
+/** Null means that it still pours. */
 const laterEnd = (one: string | null, other: string | null) =>
 	one === null || other === null ? null : one > other ? one : other;

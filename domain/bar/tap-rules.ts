@@ -6,24 +6,24 @@ export const gasLabels: Readonly<Record<Gas, string>> = { co2: 'CO2', nitro: 'Ni
 /** In days: lines are cleaned every two weeks (Brewers Association, Draught Beer Quality Manual). */
 const cleanFor = 14;
 
-/** Of a line whose cleaning nobody notes, nothing is said. */
+/** Says whether a line needs cleaning. A line whose cleaning was never noted does not. */
 export function cleaningDue({ cleanedOn }: Pick<Tap, 'cleanedOn'>, today: PlainDate): boolean {
 	return cleanedOn !== null && addDays(cleanedOn, cleanFor) <= today;
 }
 
-/** 'Tap 12, Hand pump'. */
+/** Returns a tap's title: 'Tap 12, Hand pump'. */
 export const tapTitle = ({ number, name }: Pick<Tap, 'number' | 'name'>): string =>
 	`Tap ${number}${name === null ? '' : `, ${name}`}`;
 
-/** Nothing pours there, and something can be put on. */
+/** Says whether nothing pours on a tap that is in order. */
 export const isFree = ({ pouring, outOfOrder }: Pick<Tap, 'pouring' | 'outOfOrder'>): boolean =>
 	pouring === null && !outOfOrder;
 
-/** What goes on next; a beer in the bin is passed over. */
+/** Returns the keg that goes on next; deleted beers are skipped. */
 export const nextKeg = ({ queue }: Pick<Tap, 'queue'>): Keg | null =>
 	queue.find(({ beer }) => !beer.deleted) ?? null;
 
-/** What goes on when a beer is put on a tap: the keg of it that waits there, else a fresh one. */
+/** Returns what to put on when a beer is chosen for a tap: its waiting keg there, else a new one. */
 export function kegOrBeer(
 	{ queue }: Pick<Tap, 'queue'>,
 	beerId: string,
@@ -32,7 +32,7 @@ export function kegOrBeer(
 	return waiting ? { kegId: waiting.id } : { beerId };
 }
 
-/** What a tap without a queue says of it, by what is on it. */
+/** Says what an empty queue means, depending on what is on the tap. */
 export function emptyQueueWords(tap: Pick<Tap, 'pouring' | 'outOfOrder'>): string {
 	if (tap.pouring) return 'Nothing waits. A kick leaves this tap empty.';
 	return tap.outOfOrder
@@ -40,6 +40,6 @@ export function emptyQueueWords(tap: Pick<Tap, 'pouring' | 'outOfOrder'>): strin
 		: 'Nothing pours here, and nothing waits.';
 }
 
-/** What a beer that is added to a queue is told to do: of an empty tap nothing is kicked before it. */
+/** Returns the message for a beer that was added to a queue; on an empty tap it need not wait for a kick. */
 export const queuedWords = (name: string, tap: Pick<Tap, 'number' | 'pouring'>): string =>
 	tap.pouring ? `${name} comes next on tap ${tap.number}` : `${name} waits for tap ${tap.number}`;

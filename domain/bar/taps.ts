@@ -9,9 +9,9 @@ const version = z.int().check(z.positive());
 export const tapNumberSchema = z.int().check(z.positive(), z.maximum(999));
 const shortText = z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(40)));
 
-/** Optional: a brewery that never types them taps and kicks all the same. */
+/** All fields are optional: a brewery that never enters them can use taps all the same. */
 export const kegDetailsSchema = z.strictObject({
-	/** As the bar says it: '1/2 bbl', '50 L'. */
+	/** For example '1/2 bbl' or '50 L'. */
 	size: shortText,
 	batch: shortText,
 	filledOn: z.nullable(z.iso.date()),
@@ -21,13 +21,13 @@ export type KegDetails = z.infer<typeof kegDetailsSchema>;
 
 const kegLevel = z.nullable(z.enum(kegLevels));
 
-/** One stay of a beer: waiting until `tappedAt`, pouring until `goneAt`. */
+/** A keg: it waits until `tappedAt` and pours until `goneAt`. */
 export const kegSchema = z.object({
 	id: z.string(),
 	tapNumber: z.nullable(tapNumberSchema),
 	...kegDetailsSchema.shape,
 	level: kegLevel,
-	/** A service day. */
+	/** A service day (YYYY-MM-DD). */
 	tappedOn: z.nullable(z.string()),
 	/** ISO 8601 in UTC. */
 	tappedAt: z.nullable(z.string()),
@@ -38,11 +38,11 @@ export const kegSchema = z.object({
 		name: z.string(),
 		style: z.string(),
 		brewery: z.nullable(z.string()),
-		/** Null where what is stored cannot be read. */
+		/** Null if the stored value cannot be read. */
 		abv: z.nullable(z.number()),
 		status: z.string(),
 		version,
-		/** In the bin: its turn in a queue is skipped. */
+		/** Whether the beer is in the bin; then the queue skips it. */
 		deleted: z.boolean(),
 	}),
 });
@@ -60,7 +60,7 @@ const requestId = z.optional(z.uuid());
 
 export const tapCreateSchema = z.extend(tapInputSchema, { id: requestId, number: tapNumberSchema });
 
-/** What is noted of a line in one touch; what is left out stays. */
+/** Changes of a line made with one touch; fields left out stay. */
 export const lineNoteSchema = z.strictObject({
 	id: requestId,
 	...z.partial(z.pick(tapInputSchema, { cleanedOn: true, outOfOrder: true })).shape,
@@ -71,33 +71,33 @@ export const tapSchema = z.object({
 	...tapInputSchema.shape,
 	version,
 	pouring: z.nullable(kegSchema),
-	/** In the order in which they go on. */
+	/** Sorted in the order in which the kegs go on. */
 	queue: z.array(kegSchema),
 });
 export type Tap = z.infer<typeof tapSchema>;
 
 export const tapListSchema = z.object({
 	taps: z.array(tapSchema),
-	/** Pouring without a tap. */
+	/** Kegs that pour without a tap. */
 	loose: z.array(kegSchema),
 });
 export type TapList = z.infer<typeof tapListSchema>;
 
 export const tapChangeSchema = z.object({
-	/** The entry of the history that an undo names; null when nothing had to be done. */
+	/** The log entry to name in an undo; null if nothing had to change. */
 	change: z.nullable(z.string()),
-	/** Those that changed, as they are now. */
+	/** The changed taps as they are now. */
 	taps: z.array(tapSchema),
 	ended: z.nullable(kegSchema),
 	poured: z.nullable(kegSchema),
-	/** Names of deleted beers that the queue had. */
+	/** Names of deleted beers that were skipped in the queue. */
 	skipped: z.array(z.string()),
-	/** Names of beers that were hidden from guests until now. */
+	/** Names of beers that guests could not see until now. */
 	shown: z.array(z.string()),
 });
 export type TapChange = z.infer<typeof tapChangeSchema>;
 
-/** What guests may know: empty taps are there, and no more than what pours. */
+/** What guests may know of the taps: their numbers and what pours, empty ones included. */
 export const publicTapsSchema = z.array(
 	z.object({
 		number: tapNumberSchema,
@@ -120,7 +120,7 @@ export const tapPourSchema = z.strictObject({
 });
 export type TapPour = z.infer<typeof tapPourSchema>;
 
-/** Kegs that wait already are named by their ids. */
+/** An entry is the id of a waiting keg, or a beer for a new one. */
 export const tapQueueSchema = z.strictObject({
 	queue: z.array(z.strictObject({ id: z.optional(z.uuid()), beerId: z.string() })).check(z.maxLength(20)),
 });
@@ -135,7 +135,7 @@ export const kegListSchema = z.object({ kegs: z.array(kegSchema) });
 
 export const kegLevelSchema = z.strictObject({ id: requestId, level: kegLevel });
 
-/** `details` of a CONFLICT over a keg: how it is now, its tap, and who made it so. */
+/** The `details` of a CONFLICT about a keg: its present state, its tap, and who changed it. */
 export const kegConflictSchema = z.object({
 	by: z.nullable(z.object({ username: z.string(), at: z.string() })),
 	keg: z.nullable(kegSchema),
@@ -143,5 +143,5 @@ export const kegConflictSchema = z.object({
 });
 export type KegConflict = z.infer<typeof kegConflictSchema>;
 
-/** A beer's own entries that only follow from a tap's: whoever tells the night leaves them out. */
+/** Actions of a beer's entries that follow from an entry of a tap; lists of the night's changes leave them out. */
 export const followingActions: readonly string[] = ['kicked', 'poured', 'leveled'];

@@ -11,16 +11,22 @@ import {
 } from './bar.ts';
 import { type BarChange, ended, newKeg } from './rules.ts';
 
-/** How a beer is to pour, as a form, a list, an import or an undo says; one that is not 'on-tap' by it leaves its taps. */
+/**
+ * How a beer should pour according to a form, a list, an import or an undo. With any status but 'on-tap' it leaves
+ * its taps.
+ */
 export interface Wish extends Omit<Pouring, 'published'> {
 	readonly beerId: string;
-	/** The id of a keg that comes on for it. */
+	/** The id for a new keg, if one is needed. */
 	readonly newId: string;
 }
 
 type Acting = Pick<Moment, 'now' | 'today' | 'by'>;
 
-/** What becomes of the kegs of a beer that is to pour so: some end, one comes on, and those that pour move, run low and are dated. */
+/**
+ * Returns the changed kegs of a beer so that it pours as requested: some end, one may go on, and pouring ones get
+ * tap, level and date.
+ */
 function kegsFor(bar: Bar, wish: Wish, moment: Acting): BarKeg[] {
 	const { beerId, status, tapNumber, tappedOn, low } = wish;
 	const pouring = kegsOfBeer(bar, beerId).filter(pours);
@@ -39,7 +45,7 @@ function kegsFor(bar: Bar, wish: Wish, moment: Acting): BarKeg[] {
 	});
 }
 
-/** One that is brought back with its tap and its date is the keg that it was. */
+/** Returns the keg to put on. If tap and date equal those of the last keg, that keg comes back. */
 function comingOn(bar: Bar, { beerId, newId, tapNumber, tappedOn, low }: Wish, moment: Acting): BarKeg {
 	const level = low ? 'low' : null;
 	const former = kegsOfBeer(bar, beerId)
@@ -53,15 +59,15 @@ function comingOn(bar: Bar, { beerId, newId, tapNumber, tappedOn, low }: Wish, m
 }
 
 /**
- * Makes all of these beers pour as they are to, at once: so two can change places. Of two on one tap the last has it, and what else
- * pours there pours on without a tap. Taps that there are not yet come with them.
+ * Makes several beers pour as requested in one change, so that two can swap taps. If two claim one tap, the last gets
+ * it, and a keg that pours there goes on pouring without a tap. Missing taps are created.
  */
 export function pourAs(bar: Bar, wishes: readonly Wish[], moment: Acting): BarChange | null {
 	const wished = wishes.flatMap((wish) => kegsFor(bar, wish, moment));
 	return changeTo(bar, wished);
 }
 
-/** A further keg of a beer that is on tap already, for each of these taps where none of it pours. */
+/** Adds a keg of a beer on tap to each of these taps where none of it pours. */
 export function pourAlso(
 	bar: Bar,
 	beerId: string,
@@ -81,7 +87,7 @@ export function pourAlso(
 	);
 }
 
-/** The change that makes these kegs what they are to be. */
+/** Builds the change that gives these kegs their new state. */
 function changeTo(bar: Bar, wished: readonly BarKeg[]): BarChange | null {
 	const changed = wished.filter((keg) => !isSameKeg(keg, bar.kegs.get(keg.id)));
 	const owners = new Map(changed.flatMap((keg) => (pours(keg) ? [[keg.tapNumber, keg.id] as const] : [])));
