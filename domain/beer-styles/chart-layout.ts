@@ -1,4 +1,4 @@
-/** `x` and `y` in percent of the chart, `y` downward; `radius` in pixels of the plane. */
+/** `x` and `y` are percent of the chart, `y` downward; `radius` is in pixels of the plane. */
 export interface ChartMark {
 	readonly x: number;
 	readonly y: number;
@@ -10,7 +10,10 @@ interface Size {
 	readonly height: number;
 }
 
-/** The chart on the narrowest screen of each kind (320, 769 and 1152 px). On a larger one marks only stand farther apart, so what fits here fits there. */
+/**
+ * The chart on the narrowest screen of each kind (320, 769 and 1152 px), in pixels. On larger screens marks are only
+ * farther apart, so whatever fits here fits there.
+ */
 const planes = {
 	phone: { width: 224, height: 520, letter: 6.1, line: 14 },
 	tablet: { width: 600, height: 520, letter: 6.4, line: 15 },
@@ -18,13 +21,13 @@ const planes = {
 } as const;
 type ChartPlane = keyof typeof planes;
 
-/** Beyond this a dot would say what is not so. */
+/** In pixels. A dot moved farther would misstate its figures. */
 const farthest = 12;
 
 const rounded = (percent: number) => Math.round(percent * 100) / 100;
 const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
 
-/** Marks that lie on one another are moved apart by a few pixels, so that each can be seen and hit. */
+/** Moves overlapping marks apart by a few pixels, so that each can be seen and tapped. */
 export function spreadOut(marks: readonly ChartMark[]): ChartMark[] {
 	const { width, height } = planes.desktop;
 	const start = marks.map(({ x, y, radius }) => ({ x: (x / 100) * width, y: (y / 100) * height, radius }));
@@ -54,7 +57,7 @@ function pushApart(one: { x: number; y: number; radius: number }, other: typeof 
 	if (Math.abs(dx) >= least || Math.abs(dy) >= least) return;
 	const distance = Math.hypot(dx, dy);
 	if (distance >= least) return;
-	// Two at one place part sideways.
+	// Two marks at the same point are moved apart sideways.
 	const [ux, uy] = distance === 0 ? [1, 0] : [dx / distance, dy / distance];
 	const step = (least - distance) / 2;
 	one.x -= ux * step;
@@ -64,17 +67,20 @@ function pushApart(one: { x: number; y: number; radius: number }, other: typeof 
 }
 
 export interface ChartLabel {
-	/** Which mark it names. */
+	/** The index of the mark. */
 	readonly at: number;
-	/** Where its text is anchored: in percent of the chart, and in pixels from there. */
+	/** The anchor of the text: `x` and `y` in percent of the chart, `dx` and `dy` in pixels from there. */
 	readonly x: number;
 	readonly y: number;
 	readonly dx: number;
 	readonly dy: number;
 	readonly anchor: 'start' | 'middle' | 'end';
-	/** The smallest screen that has room for it. One that is led is on no other: a larger one has room nearer by. */
+	/**
+	 * The smallest screen with room for the label. A label with a line is used on that screen only, since larger ones
+	 * have room closer to the mark.
+	 */
 	readonly from: ChartPlane;
-	/** It stands away from its mark, with a line between them. */
+	/** Whether the label is away from its mark, connected by a line. */
 	readonly isLed: boolean;
 }
 
@@ -91,11 +97,11 @@ const meet = (one: Box, other: Box) =>
 interface Named {
 	readonly at: number;
 	readonly name: string;
-	/** May stand away from its mark. */
+	/** Whether the label may be away from its mark, connected by a line. */
 	readonly mayBeLed: boolean;
 }
 
-/** Names beside their marks, in the order given, wherever none covers a mark or another name; the rest stay unnamed. */
+/** Places names beside their marks, in the given order, where they cover no mark or other name; the rest get no label. */
 export function labelsOf(marks: readonly ChartMark[], names: readonly Named[]): ChartLabel[] {
 	const labels: (ChartLabel & { readonly name: string })[] = [];
 	for (const from of ['phone', 'tablet', 'desktop'] as const) {
@@ -152,7 +158,7 @@ function besides({ x, y, radius }: ChartMark, plane: Plane): Place[] {
 	];
 }
 
-/** Wider and wider around it, a step of 20 degrees each. */
+/** Yields places in growing circles around a mark, in steps of 20 degrees. */
 function around(mark: ChartMark, { width, height }: Plane): Place[] {
 	const mostFar = Math.min(width, height) / 2.5;
 	const places: Place[] = [];

@@ -1,9 +1,9 @@
 import { wordLikeness } from '../text/nearest.ts';
 
 const offered = 4;
-/** Below this two names have little in common. */
+/** Names with a lower likeness have little in common. */
 const leastLikeness = 0.5;
-/** So many words of a printed name are compared, and so many are remembered. */
+/** The most words of a printed name that are compared; their likenesses are cached. */
 const mostWords = 8;
 const mostCached = 2_000;
 
@@ -12,12 +12,12 @@ interface Named {
 	readonly words: readonly string[];
 }
 
-/** Names by their likeness to another; each word is compared once with every word of the names. */
+/** Ranks names by their likeness to another. Each word is compared once with every word of the names. */
 export class NearestNames {
 	readonly #vocabulary: readonly string[];
 	readonly #names: readonly { readonly code: string; readonly at: readonly number[] }[];
 	readonly #weightOf: (word: string) => number;
-	/** Of the vocabulary's words. */
+	/** The weights of the words in `#vocabulary`. */
 	readonly #weights: readonly number[];
 	readonly #cache = new Map<string, Float32Array>();
 
@@ -41,7 +41,10 @@ export class NearestNames {
 		return found;
 	}
 
-	/** The codes of the likest; what the printed name says more weighs more than what it leaves out. */
+	/**
+	 * Returns the codes of the most similar names. Words of the printed name count for more than words that it leaves
+	 * out.
+	 */
 	codes(printed: readonly string[]): string[] {
 		const words = printed.slice(0, mostWords);
 		const wanted = words.map((word) => this.#likenesses(word));
@@ -55,7 +58,7 @@ export class NearestNames {
 		return [...new Set(likest.map(({ code }) => code))].slice(0, offered);
 	}
 
-	/** How far each printed word is in the name. */
+	/** Returns how well the printed words occur in a name, 0 to 1. */
 	#said(wanted: readonly Float32Array[], weights: readonly number[], at: readonly number[]): number {
 		let [sum, weight] = [0, 0];
 		for (const [index, likenesses] of wanted.entries()) {
@@ -67,7 +70,7 @@ export class NearestNames {
 		return weight === 0 ? 0 : sum / weight;
 	}
 
-	/** How far each word of the name is in what is printed. */
+	/** Returns how well the words of a name occur in the printed one, 0 to 1. */
 	#meant(wanted: readonly Float32Array[], at: readonly number[]): number {
 		let [sum, weight] = [0, 0];
 		for (const place of at) {

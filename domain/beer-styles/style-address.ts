@@ -7,7 +7,7 @@ export function styleAddress({ slug }: Pick<StyleSummary, 'slug'>): string {
 	return `${styleGuideAddress}/${slug}`;
 }
 
-/** The page of a beer's style, or a search of the guide for a style without a code. */
+/** Returns the page of a beer's style or, for a style without a code, a search of the guide. */
 export function beerStyleAddress({ style, styleCode }: Pick<Beer, 'style' | 'styleCode'>): string {
 	return styleCode === null
 		? `${styleGuideAddress}?${new URLSearchParams({ q: style })}`

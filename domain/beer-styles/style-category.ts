@@ -1,14 +1,14 @@
 import type { StyleSummary } from './style-schema.ts';
 
 export interface StyleCategory<S> {
-	/** '1' to '34', or 'X' for the local styles. */
+	/** '1' to '34', or 'X' for local styles. */
 	category: string;
 	name: string;
 	anchor: string;
 	styles: readonly S[];
 }
 
-/** In the guideline's order, local styles last; within a category styles keep their own order. */
+/** Groups styles by category in the guideline's order, local styles last; within a category they keep their order. */
 export function groupByCategory<S extends Pick<StyleSummary, 'category' | 'category_name'>>(
 	styles: readonly S[],
 ): readonly StyleCategory<S>[] {

@@ -7,7 +7,10 @@ import type { StyleSummary } from './style-schema.ts';
 const dot = 7;
 const diamond = 10;
 
-/** Of the whole guide, or of some of its styles. Positions in percent of the chart, rounded to a hundredth so that server and browser print the same. */
+/**
+ * Places styles and beers on the chart. Positions are percent of it, rounded to a hundredth so that server and
+ * browser produce the same markup.
+ */
 export function chartStyles<S extends Pick<StyleSummary, 'vital_stats'>, B extends Pick<Beer, Measure>>(
 	styles: readonly S[],
 	beers: readonly B[],
@@ -39,16 +42,16 @@ export function chartStyles<S extends Pick<StyleSummary, 'vital_stats'>, B exten
 
 const rounded = (percent: number) => Math.round(percent * 100) / 100;
 
-/** On a phone more figures have no room. */
+/** The most lines of an axis; a phone has no room for more. */
 const mostLines = 6;
 
 interface Axis {
 	readonly ticks: readonly number[];
-	/** In percent of its length. */
+	/** Returns the position of a value in percent of the axis. */
 	part(value: number): number;
 }
 
-/** From one line to another, as finely as `mostLines` allow. */
+/** Makes an axis that starts and ends on a line, with the finest step that `mostLines` allows. */
 function axisOf(values: readonly number[], finest: number): Axis {
 	const [weakest, strongest] = [Math.min(...values), Math.max(...values)];
 	for (let step = finest; ; step *= 2) {
@@ -63,7 +66,10 @@ function axisOf(values: readonly number[], finest: number): Axis {
 	}
 }
 
-/** Whichever of ours pour, all styles have the axes of beer; some of them have what they span, so that they part. */
+/**
+ * Makes both axes. The whole guide always spans the usual range of beer; a selection spans its own values, so that
+ * they spread out.
+ */
 function axes(figures: readonly { abv: number; ibu: number }[], isWhole: boolean) {
 	const isUsual = isWhole || figures.length === 0;
 	const abv = axisOf([...(isUsual ? [2, 12] : []), ...figures.map((one) => one.abv)], 0.5);

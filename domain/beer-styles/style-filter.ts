@@ -12,12 +12,12 @@ import {
 
 type Filtered = Pick<StyleSummary, 'style_code' | 'style_name' | 'vital_stats' | 'tags'>;
 
-/** Options of one facet widen (pale or amber), facets narrow (pale and session). */
+/** Several options of one facet widen the result (pale or amber); several facets narrow it (pale and session). */
 export type StyleFilter = { readonly text: string } & Readonly<Record<StyleFacet, readonly StyleOption[]>>;
 
 export const emptyStyleFilter: StyleFilter = { text: '', ...recordOf(styleFacetNames, () => []) };
 
-/** 'very-high' is printed 'Very high'. */
+/** Returns the label of a facet or option: 'very-high' becomes 'Very high'. */
 export function styleFilterLabel(name: StyleFacet | StyleOption): string {
 	return name.charAt(0).toUpperCase() + name.slice(1).replace('-', ' ');
 }
@@ -33,14 +33,14 @@ function matches(traits: StyleTraits, filter: StyleFilter, facets: readonly Styl
 	});
 }
 
-/** The best matches of the text first; without a text, in their own order. */
+/** Filters styles. With a text, the best matches come first; otherwise the order stays. */
 export function filterStyles<S extends Filtered>(styles: readonly S[], filter: StyleFilter): readonly S[] {
 	return searchStyles(styles, filter.text).filter((style) =>
 		matches(traitsOf(style), filter, styleFacetNames),
 	);
 }
 
-/** Those of the styles that are shown; all of them where no style was left out. */
+/** Returns the beers of the styles shown; all beers if no style was filtered out. */
 export function beersOfStyles<B extends { readonly style_code: string | null }>(
 	beers: readonly B[],
 	styles: readonly Filtered[],
@@ -51,7 +51,10 @@ export function beersOfStyles<B extends { readonly style_code: string | null }>(
 	return beers.filter(({ style_code }) => style_code !== null && codes.has(style_code));
 }
 
-/** Options chosen in an option's own facet do not narrow its count: it shows what choosing one more would add. */
+/**
+ * Counts the styles of each option. Choices in an option's own facet do not count, so the number shows what choosing
+ * it would add.
+ */
 export function countStyleOptions(
 	styles: readonly Filtered[],
 	filter: StyleFilter,
@@ -65,12 +68,12 @@ export function countStyleOptions(
 	});
 }
 
-/** No style has a longer name. */
+/** In characters, more than any style's name. */
 export const longestStyleSearch = 80;
 
 /**
- * Reads `?q=stout&color=dark&strength=standard&strength=high` in any case. A value that is no option is left out and
- * makes `known` false.
+ * Reads `?q=stout&color=dark&strength=standard&strength=high` in any case. Unknown values are dropped and make
+ * `known` false.
  */
 export function readStyleFilter(params: URLSearchParams): { filter: StyleFilter; known: boolean } {
 	let known = true;
@@ -84,7 +87,7 @@ export function readStyleFilter(params: URLSearchParams): { filter: StyleFilter;
 	return { filter: { text, ...chosen }, known };
 }
 
-/** Of a page that reads the filter. */
+/** Returns the address of a page with this filter. */
 export function styleFilterAddress(page: string, filter: StyleFilter): string {
 	const params = writeStyleFilter(filter);
 	return params.size > 0 ? `${page}?${params}` : page;

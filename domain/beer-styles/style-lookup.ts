@@ -5,8 +5,8 @@ type Coded = Pick<BeerStyle, 'style_code' | 'slug'>;
 type Named = Pick<BeerStyle, 'style_name'>;
 
 /**
- * By code or slug in any case (spec §5). A whole code or slug wins, else the longest code that the text begins with, so
- * that '21B-belgian-ipa' is the Belgian IPA and not its parent 21B.
+ * Finds a style by code or slug in any case (spec §5). A whole code or slug wins, else the longest code at the start
+ * of the text: '21B-belgian-ipa' is the Belgian IPA, not its parent 21B.
  */
 export function styleByCode<S extends Coded>(styles: readonly S[], text: string): S | null {
 	const wanted = text.trim().toLowerCase();
@@ -19,7 +19,7 @@ export function styleByCode<S extends Coded>(styles: readonly S[], text: string)
 	return prefixes.toSorted((one, other) => other.style_code.length - one.style_code.length)[0] ?? null;
 }
 
-/** By name in any case (spec §5), else the partial match, in either direction, that is closest in length. */
+/** Finds a style by name in any case (spec §5), else the partial match, in either direction, that is closest in length. */
 export function styleByName<S extends Named>(styles: readonly S[], text: string): S | null {
 	const wanted = text.trim().toLowerCase();
 	if (wanted === '') return null;
@@ -30,7 +30,7 @@ export function styleByName<S extends Named>(styles: readonly S[], text: string)
 	return alike.find((style) => nameOf(style) === wanted) ?? nearest ?? null;
 }
 
-/** By the beer's style code, else by the name of its style (spec §5). */
+/** Finds a beer's style by its code, else by the name of its style (spec §5). */
 export function styleOfBeer<S extends Coded & Named>(
 	{ styleCode, style }: Pick<Beer, 'styleCode' | 'style'>,
 	styles: readonly S[],

@@ -1,6 +1,6 @@
 export const longestName = 120;
 
-/** Several words that mean one; before the words are told apart. */
+/** Phrases that mean one word, replaced before the text is split. */
 const phrases: readonly (readonly [RegExp, string])[] = [
 	[/\bindian? pale ale\b/g, 'ipa'],
 	[/\bi\.? ?p\.? ?a\b/g, 'ipa'],
@@ -46,14 +46,14 @@ const spellings: Readonly<Record<string, string>> = {
 	pilsners: 'pils',
 };
 
-/** Say nothing of the style. */
+/** Words that say nothing about the style. */
 const idle = new Set('style styled type the a an of and or bjcp beer bier other'.split(' '));
-/** Say little of it: 'Traditional Bock' is Bock, but 'Standard Bitter' has a name of its own. */
+/** Words that say little: 'Traditional Bock' is Bock, but 'Standard Bitter' is a name of its own. */
 export const fillers = new Set('traditional classic standard modern craft historical'.split(' '));
-/** Are often left out, as in 'Irish Red'; one that is there tells: 'American Pale Lager' is no pale ale. */
+/** Words that names often leave out, as in 'Irish Red'. If present they count: 'American Pale Lager' is no pale ale. */
 export const kinds = new Set(['ale', 'lager']);
 
-/** What stands apart in Unicode too: 'ß', 'ł', 'ø'. */
+/** Letters that Unicode does not decompose: 'ß', 'ł', 'ø'. */
 const letters: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', ø: 'o', æ: 'ae', œ: 'oe', đ: 'd' };
 
 function wordsOf(name: string): string[] {
@@ -77,17 +77,17 @@ export const distinctiveWords = (name: string) => {
 	return distinctive.length > 0 ? distinctive : words;
 };
 
-/** '15B: Irish Stout', '7C' */
+/** Matches '15B: Irish Stout' and '7C'. */
 export const numbered =
 	/^\s{0,9}(?<category>\d{1,2})\s?(?<letter>[a-h])(?![a-z0-9])[\s.:)–-]{0,9}(?<rest>.{0,200})$/i;
-/** 'BJCP 2008 14B', as recipes have it; of 2008 a category of one style has no letter. */
+/** Matches 'BJCP 2008 14B', as recipes write it. In the guide of 2008, a category with one style has no letter. */
 const labelled =
 	/^\s{0,9}bjcp(?<label>.{0,30}?)[\s:–-]{1,3}(?<category>\d{1,2})\s?(?<letter>[a-h])?\d?\s{0,9}$/i;
 export const plainNumber = /^\d{1,2}[a-h]$/i;
 
 export interface StyleNumber {
 	readonly number: string;
-	/** Null for none, 0 where it is of a guide of the same authors, but not of which. */
+	/** Null if no guide is named, 0 if a BJCP guide is named without a year. */
 	readonly year: number | null;
 }
 
@@ -98,7 +98,10 @@ export function numberIn(text: string): StyleNumber | null {
 	return { number: `${Number(category)}${letter.toUpperCase()}`, year };
 }
 
-/** As a recipe names its style: '10', 'A' and 'BJCP 2008' are 'BJCP 2008 10A'. Undefined where another guide is meant. */
+/**
+ * Joins the fields of a recipe: '10', 'A' and 'BJCP 2008' become 'BJCP 2008 10A'. Undefined for another guide than
+ * BJCP.
+ */
 export function styleNumber(guide: string, category: string, letter: string): string | undefined {
 	const [number, sign] = [category.trim(), letter.trim().toUpperCase()];
 	if (!/bjcp/i.test(guide) || !/^\d{1,2}$/.test(number) || !/^[A-H]?$/.test(sign)) return undefined;
@@ -106,7 +109,7 @@ export function styleNumber(guide: string, category: string, letter: string): st
 	return ['BJCP', year, `${Number(number)}${sign}`].filter(Boolean).join(' ');
 }
 
-/** Each way to read a printed name, the most exact first: whole, without its brackets, in its parts. */
+/** Yields the ways to read a printed name, most exact first: whole, without brackets, in parts. */
 export function* readings(printed: string): Generator<readonly string[]> {
 	const name = printed.slice(0, longestName);
 	yield [name];
@@ -115,7 +118,7 @@ export function* readings(printed: string): Generator<readonly string[]> {
 	yield [...name.matchAll(/[([]([^()[\]]+)[)\]]/g)].map(([, inside = '']) => inside);
 	yield bare.split(/[/|]|\sor\s/i);
 	yield [bare.split(/[,;]/, 1)[0] ?? ''];
-	// 'Farmhouse Ale - Saison': a family, and the style of it.
+	// In 'Farmhouse Ale - Saison' the style follows its family.
 	const [, style = '', ...more] = bare.split(/\s[-–—]\s/);
 	if (more.length === 0) yield style.split('/');
 }

@@ -21,36 +21,36 @@ interface StyleChoice {
 }
 
 export interface StyleNames {
-	/** As the guide writes it, of a code in any case. */
+	/** Returns a code as the guide writes it, given in any case. */
 	readonly code: (text: string) => string | null;
 	readonly nameOf: (code: string) => string | null;
-	/** Whether a text is nothing but a style's number, of whichever guide. */
+	/** Says whether a text is only a style's number, of any guide. */
 	readonly isNumber: (text: string) => boolean;
 	/**
-	 * What a style as printed, and its number if there is one, mean. A number without a year is that of this guide, unless
-	 * the name says that it is an older one's; one that is no number at all is passed over.
+	 * Returns the code that a printed style and its number, if any, mean. A number without a year is taken from this
+	 * guide, unless the name fits an older guide; an invalid number is ignored.
 	 */
 	readonly find: (said: { readonly style: string; readonly number?: string | undefined }) => string | null;
-	/** What a longer text (a name, a description) calls the beer, as it is written there. */
+	/** Returns the style's name found in a longer text, such as a name or a description, as written there. */
 	readonly within: (text: string) => string | null;
-	/** The likest first. */
+	/** Returns the most similar styles, best first. */
 	readonly nearest: (style: string) => readonly StyleChoice[];
 }
 
 interface OtherStyleNames {
-	/** By code, parted by `|`. */
+	/** Other names by code, separated by `|`. */
 	readonly names: Readonly<Record<string, string>>;
-	/** The codes of the numbers of 2004 and 2008. */
+	/** The present codes of the numbers of 2004 and 2008. */
 	readonly before2015: ReadonlyMap<string, string>;
 }
 
-/** Of a text in which a style is looked for. */
+/** In characters of a text that is searched for a style. */
 const longestText = 300;
 const mostWords = 5;
-/** Words that name a kind of beer wherever they stand. */
+/** Words that name a kind of beer wherever they occur. */
 const everyday =
 	/(?:^|[\s-])(?:[a-z]{0,4}ipas?|ale|stout|porter|lager|pils|pilsner|pilsener|pilsen|bitter|saison|weizen|hefeweizen|weissbier|weisse|witbier|wit|wheat|tripel|triple|dubbel|double|quad|quadrupel|bock|doppelbock|maibock|weizenbock|gose|k[öo]lsch|kolsch|altbier|m[äa]rzen|oktoberfest|festbier|helles|dunkel|schwarzbier|rauchbier|kellerbier|zwickel|sour|lambic|gueuze|geuze|kriek|cider|barley ?wine|wheatwine|apa|neipa|dipa|esb|radler|export|bi[èe]re de garde|steam|cerveza|gruit)$/i;
-/** A run that begins with such a word is a part of a sentence. */
+/** Words at the start of a run that show it is part of a sentence. */
 const linking = /^(?:a|an|and|the|of|with|or|in|is|not|no|our|very|more|less|but)\s/i;
 const notAlone = /^(?:double|triple|quad|export|steam|wheat|cerveza|bitter|apa)$/i;
 
@@ -58,7 +58,7 @@ const mostCached = 2_000;
 
 class NameIndex {
 	readonly #full = new Map<string, string>();
-	/** Null where two styles share it. */
+	/** The code is null if two styles share the name. */
 	readonly #loose = new Map<string, string | null>();
 	readonly #cache = new Map<string, string | null>();
 
@@ -82,7 +82,7 @@ class NameIndex {
 		return this.#full.get(keyOf(words)) ?? this.#full.get(keyOf(few)) ?? this.#loose.get(keyOf(few)) ?? null;
 	}
 
-	/** A file has few styles and many beers of each. */
+	/** Results are cached, because a file has few styles and many beers of each. */
 	find(printed: string): string | null {
 		const before = this.#cache.get(printed);
 		if (before !== undefined) return before;
@@ -92,7 +92,7 @@ class NameIndex {
 		return found;
 	}
 
-	/** Of several names those that are known must agree. */
+	/** If the text holds several names, those that are known must agree. */
 	#look(printed: string): string | null {
 		for (const names of readings(printed)) {
 			const found = new Set(names.flatMap((name) => this.#one(name) ?? []));
@@ -103,7 +103,7 @@ class NameIndex {
 	}
 }
 
-/** What the numbers of this guide and of the older ones mean. */
+/** Knows what the numbers of this guide and of the older ones mean. */
 class StyleNumbers {
 	readonly #codes: ReadonlyMap<string, string>;
 	readonly #before2015: ReadonlyMap<string, string>;
@@ -117,15 +117,15 @@ class StyleNumbers {
 		return this.#codes.get(text.trim().toLowerCase()) ?? null;
 	}
 
-	/** `byName` is what the name beside the number means. */
+	/** `byName` is the code that the name beside the number means. */
 	find({ number, year }: StyleNumber, byName: string | null): string | null {
-		// The guide of 2015 numbers its styles as this one does, but for one.
+		// The guide of 2015 numbers its styles as this one does, with one exception.
 		const today = number === '7C' ? '27-Kellerbier' : this.code(number);
 		if (year) return year < 2015 ? this.#older(number) : today;
 		if (!plainNumber.test(number)) return byName;
 		const before = this.#older(number);
 		if (byName !== null && byName === before) return before;
-		// Without a year, and a name that tells, it may be of either guide.
+		// Without a year the number may be from either guide, so the name decides.
 		return year === 0 && before && before !== today ? byName : (today ?? before);
 	}
 
@@ -134,7 +134,7 @@ class StyleNumbers {
 	}
 }
 
-/** The longest run of words that is a style's name, of two the later one: 'Brunch Brand Imperial Stout'. */
+/** Returns the longest run of words that names a style; of equally long ones the last: 'Brunch Brand Imperial Stout'. */
 function styleWithin(text: string, isFullName: (run: string) => boolean): string | null {
 	const words = text.slice(0, longestText).match(/[\p{L}\p{N}.'’-]+/gu) ?? [];
 	for (let count = mostWords; count > 0; count -= 1) {
@@ -147,7 +147,7 @@ function styleWithin(text: string, isFullName: (run: string) => boolean): string
 	return null;
 }
 
-/** The likest of a style's names. A file has few styles and many beers of each, so what was found is cached. */
+/** Returns the most similar styles. Results are cached, because a file has few styles and many beers of each. */
 function nearestIn(names: Iterable<readonly [code: string, name: string]>, nameOf: (code: string) => string) {
 	const likest = new NearestNames(
 		[...names].map(([code, name]) => ({ code, words: distinctiveWords(name) })),

@@ -4,7 +4,7 @@ import { searchStyles } from './style-search.ts';
 
 const offerCount = 4;
 
-/** What a search for `text` finds, then the styles of the category it begins with ('21Z'), then the nearest in spelling. */
+/** Suggests styles: what a search for `text` finds, then the category it begins with ('21Z'), then similar spellings. */
 export function nearestStyles<S extends Pick<StyleSummary, 'style_code' | 'style_name' | 'slug'>>(
 	text: string,
 	styles: readonly S[],
@@ -18,7 +18,7 @@ export function nearestStyles<S extends Pick<StyleSummary, 'style_code' | 'style
 	return [...new Set([...found, ...kin, ...alike])].slice(0, offerCount);
 }
 
-/** '21' of '21B-Black', 'x' of 'X4'. */
+/** Returns the category of a code: '21' for '21B-Black', 'x' for 'X4'. */
 function categoryOf(code: string): string | undefined {
 	return /^(\d+|x)/i.exec(code)?.[1]?.toLowerCase();
 }

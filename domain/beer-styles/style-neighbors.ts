@@ -5,14 +5,15 @@ type Compared = Pick<StyleSummary, 'style_code' | 'category' | 'vital_stats' | '
 
 const neighborCount = 4;
 
-/** 0 (alike) to 1 (nothing in common), the same in both directions: half by the numbers and half by the tags. */
+/** Returns 0 (alike) to 1 (nothing in common), symmetrically: half from the numbers and half from the tags. */
 export function styleDistance(one: Compared, other: Compared): number {
 	return (numberDistance(one, other) + tagDistance(one.tags, other.tags)) / 2;
 }
 
 /**
- * Nearest first. One comes from another category if there is any, so that every page leads on. A style that has neither
- * numbers nor tags (21B, the parent of its types) is taken for what its category has in common.
+ * Returns similar styles, nearest first. One comes from another category if there is any, so that every page leads
+ * on. A style with neither numbers nor tags (21B, the parent of its types) is compared by what its category has in
+ * common.
  */
 export function neighborsOf<S extends Compared>(style: Compared, styles: readonly S[]): readonly S[] {
 	const origin = style.tags.length > 0 ? style : { ...style, tags: commonTags(style, styles) };
@@ -28,12 +29,12 @@ export function neighborsOf<S extends Compared>(style: Compared, styles: readonl
 }
 
 /**
- * The difference from which two beers have nothing in common: percent of alcohol, IBU, and for color steps of the square
- * root of SRM, because the eye tells 3 from 8 far more easily than 30 from 35.
+ * The difference at which two beers have nothing in common: percent of alcohol, IBU and, for color, the square root
+ * of SRM, because the eye tells 3 from 8 more easily than 30 from 35.
  */
 const strangers: Readonly<Record<Measure, number>> = { abv: 5, ibu: 50, srm: 4 };
 
-/** Styles whose numbers are unknown are taken to be half way apart, so that known kin come first. */
+/** The distance used for unknown numbers. It is in the middle, so that styles known to be similar come first. */
 const unknownDistance = 0.5;
 
 function numberDistance(one: Compared, other: Compared): number {
@@ -49,7 +50,10 @@ function numberDistance(one: Compared, other: Compared): number {
 	return sum / measures.length;
 }
 
-/** The part of the tags not shared, by weight; `doubt` lets one in common among few say less than eight among nine. */
+/**
+ * Returns the weighted share of tags that are not common to both. `doubt` makes one common tag among few count for
+ * less than eight among nine.
+ */
 function tagDistance(one: readonly string[], other: readonly string[]): number {
 	const [first, second] = [kindsOf(one), kindsOf(other)];
 	const shared = weigh([...first].filter((tag) => second.has(tag)));
@@ -57,12 +61,12 @@ function tagDistance(one: readonly string[], other: readonly string[]): number {
 }
 const doubt = 2;
 
-/** The guideline spells wild fermentation in two ways. */
+/** Merges the guideline's two spellings of wild fermentation. */
 function kindsOf(tags: readonly string[]): Set<string> {
 	return new Set(tags.map((tag) => (tag === 'wild-fermentation' ? 'wild-fermented' : tag)));
 }
 
-/** What one tastes at once, or is family, counts three times; where and when a style arose counts half. */
+/** Tags for obvious tastes and for families count three times; those for origin and era count half. */
 const distinctive = new Set(['sour', 'smoke', 'fruit', 'spice', 'wood', 'aged', 'wild-fermented']);
 const era = new Set(['craft-style', 'traditional-style', 'historical-style']);
 const region = /^(?:north-america|south-america|pacific|british-isles|(?:western|central|eastern)-europe)$/;
@@ -73,7 +77,7 @@ function weigh(tags: Iterable<string>): number {
 	return [...tags].reduce((sum, tag) => sum + weightOf(tag), 0);
 }
 
-/** The tags that more than half of a style's category have. */
+/** Returns the tags that more than half of a style's category have. */
 function commonTags({ category }: Compared, styles: readonly Compared[]): string[] {
 	const described = styles.filter((style) => style.category === category && style.tags.length > 0);
 	const tags = new Set(described.flatMap((style) => style.tags));

@@ -11,10 +11,10 @@ import {
 
 export const toSummary = (style: BeerStyle): StyleSummary => styleSummarySchema.parse(style);
 
-/** Beers not on tap that a page lists; the rest are found on the menu. */
+/** The most beers off tap that a page lists; the menu has the rest. */
 const otherBeersLimit = 24;
 
-/** `beersOf` gives our beers of a style in the menu's order. */
+/** Returns the content of a style's page. `beersOf` returns our beers of a style in the menu's order. */
 export function stylePage(
 	style: BeerStyle,
 	styles: readonly StyleSummary[],

@@ -7,14 +7,14 @@ export type Measure = (typeof measures)[number];
 type Range = { readonly min: number; readonly max: number };
 type Measured = Pick<StyleSummary, 'vital_stats'>;
 
-/** The scales, the same for all styles, so that two bars can be compared by eye. */
+/** The scales of the bars, the same for all styles, so that two bars can be compared. */
 export const measureScales: Readonly<Record<Measure, Range>> = {
 	abv: { min: 0, max: 14 },
 	ibu: { min: 0, max: 120 },
 	srm: { min: 1, max: 40 },
 };
 
-/** Null where the guideline gives no numbers. */
+/** Returns null if the guideline gives no numbers. */
 export function rangeOf({ vital_stats: stats }: Measured, measure: Measure): Range | null {
 	const min = stats[`${measure}_min`];
 	const max = stats[`${measure}_max`];
@@ -25,13 +25,13 @@ export function midpoint({ min, max }: Range): number {
 	return (min + max) / 2;
 }
 
-/** The color in which a beer of the style is drawn while its own is unknown; undefined where the guideline gives none. */
+/** Returns the SRM used to draw a beer of unknown color; undefined if the guideline gives none. */
 export function liquidOfStyle(style: Measured | undefined): number | undefined {
 	const range = style && rangeOf(style, 'srm');
 	return range ? midpoint(range) : undefined;
 }
 
-/** 0 at the low end of the scale to 1 at its high end; a figure outside sits at the end. */
+/** Returns 0 at the low end of the scale to 1 at its high end, clamped. */
 export function scaleFraction(measure: Measure, figure: number): number {
 	const { min, max } = measureScales[measure];
 	return Math.min(1, Math.max(0, (figure - min) / (max - min)));

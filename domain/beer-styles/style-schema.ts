@@ -12,7 +12,7 @@ const ranges = {
 	srm_max: limit,
 };
 
-/** Facts of the 2021 judging guideline; numbers are absent where it says that they vary with the base beer. */
+/** Numbers of the 2021 guideline; absent where they vary with the base beer. */
 const vitalStatsSchema = z.object({
 	abv: z.string(),
 	ibu: z.string(),
@@ -33,7 +33,7 @@ const names = {
 	slug: z.string(),
 };
 
-/** The fields of spec §3; the shape is also that of `/data/beer-styles.json`. */
+/** The fields of spec §3, which `/data/beer-styles.json` also has. */
 export const styleSchema = z.object({
 	...names,
 	overall_impression: z.string(),
@@ -54,13 +54,13 @@ export const styleSchema = z.object({
 export type BeerStyle = z.infer<typeof styleSchema>;
 export const stylesSchema = z.array(styleSchema);
 
-/** The sentences, which are our own; all else is the guideline's facts. */
+/** The texts, which we wrote ourselves; all other fields are facts of the guideline. */
 export type StyleProse = Pick<
 	BeerStyle,
 	'overall_impression' | 'aroma' | 'flavor' | 'appearance' | 'mouthfeel' | 'history' | 'comments'
 >;
 
-/** What lists, filters and charts need of a style. */
+/** The fields of a style that lists, filters and charts need. */
 export const styleSummarySchema = z.object({
 	...names,
 	tags: z.array(z.string()),
@@ -86,7 +86,7 @@ const styleBeerSchema = z.pick(beerSchema, {
 });
 export type StyleBeer = z.infer<typeof styleBeerSchema>;
 
-/** The code is null if the guide does not know the beer's style. */
+/** `style_code` is null if the guide does not know the beer's style. */
 const placedBeerSchema = z.object({ ...styleBeerSchema.shape, style_code: z.nullable(z.string()) });
 export type PlacedBeer = z.infer<typeof placedBeerSchema>;
 export const placedBeersSchema = z.array(placedBeerSchema);
@@ -95,9 +95,9 @@ export const stylePageSchema = z.object({
 	style: styleSchema,
 	/** Our beers of this style that are on tap now, in the order of the taps. */
 	pouring: z.array(styleBeerSchema),
-	/** The others of this style, in the menu's order: coming, seasonal, remembered. */
+	/** Our other beers of this style, in the menu's order: coming, seasonal, archived. */
 	others: z.array(styleBeerSchema),
-	/** Nearest first; `pouring` names what is on tap of each. */
+	/** Sorted, nearest first; `pouring` names the beers on tap of each style. */
 	neighbors: z.array(z.object({ style: styleSummarySchema, pouring: z.array(z.string()) })),
 	previous: z.nullable(styleSummarySchema),
 	next: z.nullable(styleSummarySchema),

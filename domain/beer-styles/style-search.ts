@@ -2,7 +2,7 @@ import type { StyleSummary } from './style-schema.ts';
 
 type Named = Pick<StyleSummary, 'style_code' | 'style_name'>;
 
-/** Lower case, without diacritics, words parted by single blanks: 'Kölsch' and 'KOLSCH' are the same. */
+/** Normalizes a text to lower case without diacritics, with single spaces: 'Kölsch' and 'KOLSCH' become equal. */
 export function fold(text: string): string {
 	return text
 		.toLowerCase()
@@ -13,7 +13,10 @@ export function fold(text: string): string {
 		.trim();
 }
 
-/** The whole name ('Specialty IPA: Black IPA'), a type's own part ('Black IPA'), and without umlauts ('koelsch'). */
+/**
+ * Returns the names to search: the whole name ('Specialty IPA: Black IPA'), a type's own part ('Black IPA'), and
+ * spellings without umlauts ('koelsch').
+ */
 function namesOf({ style_name }: Named): string[] {
 	const own = style_name.slice(style_name.indexOf(':') + 1);
 	const spelledOut = style_name.normalize('NFC').replaceAll(/[äöü]/gi, (letter) => `${letter}e`);
@@ -23,9 +26,10 @@ function namesOf({ style_name }: Named): string[] {
 const wordsOf = (text: string): string[] => text.split(' ').filter((word) => word !== '');
 
 /**
- * How well a style answers a search, 0 best: 0 its code, 1 the beginning of its code, 2 its name, 3 the end of its name
- * ('helles' is Munich Helles; Helles Bock is a bock), 4 the beginning of its name, 5 every word begins one of its words or
- * its code, 6 every word occurs in its name ('bier' in 'Weissbier'). Null if it does not answer, or if nothing is sought.
+ * Ranks how well a style matches a search, 0 best: 0 its code; 1 the start of its code; 2 its name; 3 the end of its
+ * name ('helles' means Munich Helles, while Helles Bock is a bock); 4 the start of its name; 5 every word starts one
+ * of its words or its code; 6 every word occurs in its name ('bier' in 'Weissbier'). Null if it does not match or the
+ * search is empty.
  */
 export function searchRank(style: Named, text: string): number | null {
 	const wanted = fold(text);
@@ -43,7 +47,10 @@ export function searchRank(style: Named, text: string): number | null {
 	return sought.every((part) => names.some((name) => name.includes(part))) ? 6 : null;
 }
 
-/** Best first, equals in their own order; all of them for a blank text, none for an emoji or mere punctuation. */
+/**
+ * Returns matches, best first, with equal ranks in their own order; all styles for a blank text, none for an emoji or
+ * mere punctuation.
+ */
 export function searchStyles<S extends Named>(styles: readonly S[], text: string): readonly S[] {
 	if (text.trim() === '') return styles;
 	return styles

@@ -5,20 +5,20 @@ import type { StyleSummary } from './style-schema.ts';
 
 type Tasted = Pick<StyleSummary, 'style_code' | 'vital_stats' | 'tags'>;
 
-/** From here on beer is brown (`srmWord`). */
+/** In SRM: from here on `srmWord` calls beer brown. */
 const darkFrom = 18;
 const hoppyFrom = 40;
 const crispUpTo = { abv: 6, srm: 7, ibu: 30 };
 
-/** The yeast tastes of fruit where the guideline has no tag for it: wheat beers, Belgians, haze and Brett. */
+/** Styles with fruity yeast that the guideline does not tag as such: wheat beers, Belgians, hazy beers and Brett. */
 const fruityByYeast = new Set(
 	'10A 10B 10C 16C 21B-Belgian 21C 24A 25A 25B 25C 26A 26B 26C 26D 27-Sahti 28A 34A'.split(' '),
 );
-/** Pale, dry ales that drink like a lager. */
+/** Codes of pale, dry ales that drink like a lager. */
 const crispAles = new Set(
 	'1C 1D 5B 12A 12B 18A 21B-Brut 25B 26A 27-Kellerbier 27-Piwo-Grodziskie X1'.split(' '),
 );
-/** What the guideline leaves to the brewer, by what such beers mostly are. */
+/** Styles whose taste the guideline leaves to the brewer, by what such beers mostly are. */
 const maltyByNature = new Set(
 	'10B 10C 19A 19B 19C 22D 24B 24C 27-Kentucky-Common 27-Roggenbier 30B 30C 31A 31B 32A 32B 33A 33B'.split(
 		' ',
@@ -26,7 +26,7 @@ const maltyByNature = new Set(
 );
 const hoppyByNature = new Set('18B 19B 21B X2'.split(' '));
 
-/** What a beer of a style and a strength tastes of; nothing where the guideline leaves all of it to the brewer. */
+/** Returns the tastes of a beer by its style and strength; empty if the guideline leaves everything to the brewer. */
 export function tastesOfStyle(style: Tasted, abv: number): readonly Taste[] {
 	const { style_code: code, tags } = style;
 	const has = (...some: string[]) => some.some((tag) => tags.includes(tag));
@@ -49,7 +49,7 @@ export function tastesOfStyle(style: Tasted, abv: number): readonly Taste[] {
 	return tastes.filter((taste) => answers[taste]);
 }
 
-/** Of a beer in no style of the guide, by its own figures. */
+/** Returns the tastes of a beer outside the guide, by its own figures. */
 export function tastesOfFigures({ abv, ibu, srm }: Pick<Beer, 'abv' | 'ibu' | 'srm'>): readonly Taste[] {
 	const isDark = srm !== null && srm >= darkFrom;
 	const answers: Readonly<Record<Taste, boolean>> = {

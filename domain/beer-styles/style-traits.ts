@@ -3,7 +3,10 @@ import { keysOf } from '../record.ts';
 import { type Measure, midpoint, rangeOf } from './style-range.ts';
 import type { StyleSummary } from './style-schema.ts';
 
-/** 'varies' is what the guideline leaves open, 'bitter' is 60 IBU and more, 'mixed' is any yeast, or wild ones. */
+/**
+ * The options of each facet. 'varies' is what the guideline leaves open, 'bitter' is 60 IBU and more, 'mixed' is any
+ * yeast, or wild ones.
+ */
 export const styleFacets = {
 	color: ['pale', 'amber', 'dark', 'varies'],
 	strength: ['session', 'standard', 'high', 'very-high', 'varies'],
@@ -14,12 +17,15 @@ export type StyleFacet = keyof typeof styleFacets;
 export type StyleOption = (typeof styleFacets)[StyleFacet][number];
 export const styleFacetNames = keysOf(styleFacets);
 
-/** A few styles have two colors: a doppelbock may be pale or amber. */
+/** A style may have two colors: a doppelbock is pale or amber. */
 export type StyleTraits = Readonly<Record<StyleFacet, readonly StyleOption[]>>;
 
 type Described = Pick<StyleSummary, 'vital_stats' | 'tags'>;
 
-/** The guideline's tags tell color, strength and yeast; where they are silent, the middle of the range decides. */
+/**
+ * Derives traits from the guideline's tags for color, strength and yeast or, without such a tag, from the middle of
+ * the range.
+ */
 export function traitsOf(style: Described): StyleTraits {
 	const bitterness = ibuBand(middle(style, 'ibu')) ?? 'varies';
 	return {
@@ -30,7 +36,7 @@ export function traitsOf(style: Described): StyleTraits {
 	};
 }
 
-/** Options by the tags that tell them. */
+/** The option that each tag means. */
 type Answers = Readonly<Record<string, StyleOption>>;
 const colorTags: Answers = { 'pale-color': 'pale', 'amber-color': 'amber', 'dark-color': 'dark' };
 const strengthTags: Answers = {
@@ -58,13 +64,13 @@ function middle(style: Described, measure: Measure): number | null {
 }
 
 type Bounds = readonly (readonly [bound: number, option: StyleOption])[];
-/** In SRM: straw and gold are pale, copper is amber, brown is dark: the bounds of `srmWord`. */
+/** In SRM, by the bounds of `srmWord`: straw and gold are pale, copper is amber, brown is dark. */
 const colorBounds: Bounds = [
 	[7, 'pale'],
 	[18, 'amber'],
 	[Number.POSITIVE_INFINITY, 'dark'],
 ];
-/** Percent by volume, by the bounds of the guideline's own strength tags. */
+/** In percent by volume, by the bounds of the guideline's own strength tags. */
 const strengthBounds: Bounds = [
 	[4, 'session'],
 	[6, 'standard'],

@@ -3,12 +3,12 @@ import { formatFigure } from '../beers/beer-format.ts';
 import { type Measure, measures, positionOnRange, rangeOf } from './style-range.ts';
 import type { StyleSummary } from './style-schema.ts';
 
-/** '6.8%', '65', '6'. */
+/** Formats a figure: '6.8%', '65', '6'. */
 export function figureText(measure: Measure, figure: number): string {
 	return `${formatFigure(figure)}${measure === 'abv' ? '%' : ''}`;
 }
 
-/** '5.5–7.5%', '40–70', one figure where both ends are the same. */
+/** Formats a range: '5.5–7.5%', '40–70', or one figure if both ends are equal. */
 export function rangeText(style: Pick<StyleSummary, 'vital_stats'>, measure: Measure): string | null {
 	const range = rangeOf(style, measure);
 	if (!range) return null;
@@ -16,7 +16,7 @@ export function rangeText(style: Pick<StyleSummary, 'vital_stats'>, measure: Mea
 	return `${min === max ? '' : `${formatFigure(min)}–`}${figureText(measure, max)}`;
 }
 
-/** '6.8% ABV · 65 IBU · 6 SRM', without what nobody measured. */
+/** Lists a beer's figures: '6.8% ABV · 65 IBU · 6 SRM', without unknown ones. */
 export function figuresText(beer: Pick<Beer, Measure>): string {
 	const known = measures.flatMap((measure) => {
 		const figure = beer[measure];
@@ -26,8 +26,8 @@ export function figuresText(beer: Pick<Beer, Measure>): string {
 }
 
 /**
- * A note beside each figure outside its style's range: '21A usually runs 5.5–7.5% ABV'. The color of a fruited style is
- * the fruit's, and not noted.
+ * Returns a note for each figure outside its style's range: '21A usually runs 5.5–7.5% ABV'. The color of a fruited
+ * style comes from the fruit and gets no note.
  */
 export function styleRangeNotes(
 	beer: Pick<Beer, Measure>,

@@ -3,7 +3,7 @@ import type { Beer } from './beer.ts';
 
 export type CardBadge = 'Barrel Aged' | 'Limited' | 'Retired' | 'On Tap';
 
-/** Spec §2: barrel aging beats all, then the status. */
+/** Returns the badge of a card: barrel aging comes before the status (spec §2). */
 export function cardBadge(
 	beer: Pick<Beer, 'barrelAged' | 'status'>,
 	view: { onTapBadge?: boolean } = {},
@@ -15,15 +15,15 @@ export function cardBadge(
 	return null;
 }
 
-/** They cannot be ordered (spec §2). */
+/** Says whether a beer is shown muted because it cannot be ordered (spec §2). */
 export function isMuted(beer: Pick<Beer, 'status'>): boolean {
 	return beer.status === 'retired' || beer.status === 'archived';
 }
 
-/** Only what can be ordered now has prices on a menu (design §9). */
+/** Menus show prices only for beers on tap (design §9). */
 export const isPouring = ({ status }: Pick<Beer, 'status'>): boolean => status === 'on-tap';
 
-/** What a card and a page say of a beer that cannot be had; null for what pours, or is on its way and says so. */
+/** Returns a card's note about a beer that cannot be ordered; null for one that pours or is coming. */
 export function notPouring(beer: Pick<Beer, 'status'>): string | null {
 	return isPouring(beer) || beer.status === 'coming-soon' ? null : 'Not pouring today';
 }
@@ -35,7 +35,7 @@ export function statusBadge(status: string): string {
 /** In days (design §9). */
 export const justTappedDays = 7;
 
-/** Dates are calendar dates (YYYY-MM-DD) of the taproom's zone. */
+/** Dates are calendar dates (YYYY-MM-DD) in the taproom's time zone. */
 export function isJustTapped(beer: Pick<Beer, 'status' | 'tappedOn'>, today: string): boolean {
 	if (!isPouring(beer) || beer.tappedOn === null) return false;
 	const age = daysBetween(beer.tappedOn, today);
@@ -43,8 +43,8 @@ export function isJustTapped(beer: Pick<Beer, 'status' | 'tappedOn'>, today: str
 }
 
 /**
- * The first day on which 'Just tapped' tells anything: until then more than half of what pours is new, as on a taproom's first
- * day, and the words would stand at nearly every beer. Null where that is so on any day.
+ * Returns the first day on which 'Just tapped' is informative. Before it, more than half of what pours is new, as
+ * when a taproom opens, so nearly every beer would have the note. Null if there is no such restriction.
  */
 export function newsFrom(beers: readonly Pick<Beer, 'status' | 'tappedOn'>[]): PlainDate | null {
 	const dates = beers
@@ -55,7 +55,7 @@ export function newsFrom(beers: readonly Pick<Beer, 'status' | 'tappedOn'>[]): P
 	return half === '' ? null : addDays(half, justTappedDays + 1);
 }
 
-/** Whether a menu says 'Just tapped' of it; `from` is what `newsFrom` says of the whole menu. */
+/** Says whether a menu marks a beer as 'Just tapped'; `from` is the result of `newsFrom` for the whole menu. */
 export const isNews = (
 	beer: Pick<Beer, 'status' | 'tappedOn'>,
 	from: PlainDate | null | undefined,

@@ -3,7 +3,7 @@ import type { BeerStatusInput } from './beer-endpoints.ts';
 
 export type Pouring = Pick<Beer, 'status' | 'tapNumber' | 'tappedOn' | 'low' | 'published'>;
 
-/** Said of a day to come on which something that pours is said to have been tapped. */
+/** Shown when a beer on tap gets a tapping day in the future. */
 export const tappedToCome = 'That day is still to come. Until then make it “Coming soon”, or tap it today.';
 
 export function lowestFreeTap(taken: ReadonlySet<number>): number {
@@ -13,8 +13,9 @@ export function lowestFreeTap(taken: ReadonlySet<number>): number {
 }
 
 /**
- * Tapping takes the named tap, else the beer's own, else the lowest that is not `taken`, and today's service day, and
- * guests see it from then on; off tap a beer hangs on none and is not low. What is named overrides that, for an undo. Whether a named tap is free is not asked.
+ * Works out a beer's state after a change of status. Going on tap takes the requested tap, else the beer's own, else
+ * the lowest not in `taken`; the date is today and guests can see it. Off tap it has no tap and is not low. Requested
+ * fields override this, for an undo. It does not check whether a requested tap is free.
  */
 export function pouringAfter(
 	before: Pouring,
@@ -24,7 +25,7 @@ export function pouringAfter(
 	const { status = before.status } = wish;
 	const stays = before.status === 'on-tap';
 	if (status !== 'on-tap') {
-		// The archive is ordered by the date that a beer came on.
+		// The date stays, because the archive is sorted by it.
 		const { tappedOn = before.tappedOn, published = before.published } = wish;
 		return { status, tapNumber: null, tappedOn, low: false, published };
 	}
@@ -33,7 +34,10 @@ export function pouringAfter(
 	return { status, tapNumber, tappedOn, low, published: true };
 }
 
-/** Off tap a beer hangs on none and is not low; what is on tap is seen, and without a date it came on today. */
+/**
+ * Makes a beer's fields consistent: off tap it has no tap and is not low; on tap it is public and, without a date,
+ * went on today.
+ */
 export function normalizeBeer(beer: Beer, before: Pick<Beer, 'status'> | null, today: string): Beer {
 	if (beer.status !== 'on-tap') return { ...beer, tapNumber: null, low: false };
 	const comesOn = before?.status !== 'on-tap';

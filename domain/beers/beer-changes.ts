@@ -12,7 +12,7 @@ export function isSameBeer(one: Beer, other: Beer): boolean {
 
 const quotable = 48;
 
-/** What a change did, a phrase per field: 'ABV 6.8 → 6.5', 'Hops Citra', '16 oz $7 → $8'. */
+/** Describes a change, one phrase per field: 'ABV 6.8 → 6.5', 'Hops Citra', '16 oz $7 → $8'. */
 export function beerChanges(formats: Formats, before: Beer, after: Beer): string[] {
 	return differingFields(beerFieldNames, before, after).flatMap((field) =>
 		field === 'servings'
@@ -34,7 +34,7 @@ function fieldChange(formats: Formats, before: Beer, after: Beer, field: keyof B
 function servingChanges(formats: Formats, before: readonly Serving[], after: readonly Serving[]): string[] {
 	const earlier = new Map(before.map((serving) => [serving.label, serving]));
 	const later = new Map(after.map((serving) => [serving.label, serving]));
-	// Two sizes of one label cannot be told apart by it.
+	// Sizes that share a label cannot be compared one by one.
 	if (earlier.size < before.length || later.size < after.length)
 		return [`${beerFields.servings.label} changed`];
 	const gone = before.filter(({ label }) => !later.has(label)).map(({ label }) => `${label} removed`);
@@ -74,7 +74,7 @@ const actions: Readonly<Record<string, string>> = {
 	redo: 'did a change again',
 };
 
-/** An action of a later version is printed as it is. */
+/** Returns the words for an action; one of a later version is shown as it is. */
 export function actionWords(action: string): string {
 	return actions[action] ?? action;
 }

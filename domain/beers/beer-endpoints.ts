@@ -17,13 +17,13 @@ export const staffBeerRowSchema = z.object({
 	style: z.string(),
 	styleCode: z.nullable(z.string()),
 	brewery: beerSchema.shape.brewery,
-	/** Null where what is stored cannot be read. */
+	/** Null if the stored value cannot be read. */
 	abv: z.nullable(z.number()),
 	status: z.string(),
 	tapNumber: z.nullable(z.int()),
 	low: z.boolean(),
 	tappedOn: z.nullable(z.string()),
-	/** Whether guests see it. */
+	/** Whether guests can see it. */
 	published: z.boolean(),
 	version,
 	/** ISO 8601 in UTC. */
@@ -39,10 +39,10 @@ export type DamagedBeer = z.infer<typeof damagedBeerSchema>;
 
 export const staffBeerSchema = z.object({
 	...staffBeerRowSchema.shape,
-	/** Addresses it had before; they lead to it still. */
+	/** Former slugs, which still lead to the beer. */
 	oldSlugs: z.array(z.string()),
 	beer: beerSchema,
-	/** The stored values of fields that cannot be read, by their names; `beer` has nothing in their place. */
+	/** The stored values of fields that cannot be read, by name; in `beer` they are blank. */
 	unreadable: z.optional(z.record(z.string(), z.unknown())),
 });
 export type StaffBeer = z.infer<typeof staffBeerSchema>;
@@ -52,7 +52,7 @@ type Later<Shape> = {
 		? Name
 		: never]: Shape[Name] extends z.ZodMiniDefault<infer Inner> ? z.ZodMiniExactOptional<Inner> : never;
 };
-/** Programs that were written before a field was asked for do not name it, and must not blank it. */
+/** Makes newer fields optional: programs written before do not send them and must not blank them. */
 function laterFields<Shape extends Readonly<Record<string, z.ZodMiniType>>>(shape: Shape): Later<Shape>;
 function laterFields(shape: Readonly<Record<string, z.ZodMiniType>>): object {
 	return Object.fromEntries(
@@ -64,7 +64,7 @@ function laterFields(shape: Readonly<Record<string, z.ZodMiniType>>): object {
 
 const later = laterFields(beerSchema.shape);
 
-/** Without a slug, one is made of the name. What came after the first release stays as it is unless named. */
+/** Without a slug, the name gives one. Fields added after the first release stay unchanged unless sent. */
 export const beerInputSchema = z.strictObject({
 	...beerSchema.shape,
 	...later,
@@ -74,16 +74,16 @@ export const beerInputSchema = z.strictObject({
 });
 export type BeerInput = z.infer<typeof beerInputSchema>;
 
-/** The sizes whose prices somebody was asked about and keeps, although they are far from what others cost. */
+/** The labels of sizes whose unusual price the user has confirmed. */
 const meantPrices = z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(12)));
 const beerUpdateSchema = z.extend(beerInputSchema, { meantPrices });
 
-/** With an id (UUID) that the client made, a repeated request makes one beer. */
+/** With a client's id (UUID), a repeated request creates one beer. */
 const beerCreateSchema = z.extend(beerInputSchema, { meantPrices, id: z.optional(z.uuid()) });
 
 const statusFields = {
 	status: z.optional(z.enum(beerStatuses)),
-	/** Whether guests see it. */
+	/** Whether guests can see it. */
 	published: z.optional(z.boolean()),
 };
 
@@ -99,10 +99,10 @@ const statusWish = z.strictObject({
 	low: z.optional(z.boolean()),
 });
 
-/** What is left out stays or follows from the status (`pouringAfter`). */
+/** Fields left out stay, or follow from the status (`pouringAfter`). */
 export type BeerStatusInput = z.infer<typeof statusWish>;
 
-/** What a touch was made from: whatever else was changed of the beer meanwhile does not stand against it. */
+/** The state on which a change is based; other changes made meanwhile are no conflict. */
 const statusFrom = z.strictObject({ status: z.string(), published: z.boolean() });
 export type BeerStatusFrom = z.infer<typeof statusFrom>;
 
@@ -110,7 +110,7 @@ const beerStatusInputSchema = z
 	.extend(statusWish, { id: z.optional(z.uuid()), from: z.optional(statusFrom) })
 	.check(namesOne);
 
-/** What it names of its own beats what is said for all. */
+/** Fields of a single beer override those for all. */
 const bulkBeerSchema = z.strictObject({
 	id: z.string(),
 	version: z.optional(version),
@@ -131,12 +131,12 @@ const wallSchema = z
 	.array(z.strictObject({ number: z.int().check(z.positive(), z.maximum(999)), beerId: z.string() }))
 	.check(z.maxLength(999));
 
-/** Taps that are not named stay empty. `from` is the wall that it was arranged from; another one is refused. */
+/** Taps that are not named stay empty. `from` is the wall that was arranged; if it has changed, the request is refused. */
 const beerArrangeInputSchema = z.strictObject({ taps: wallSchema, from: wallSchema });
 export type BeerArrangeInput = z.infer<typeof beerArrangeInputSchema>;
 export type TapWall = BeerArrangeInput['taps'];
 
-/** `details` of a CONFLICT, beside the refused input as `yours`. */
+/** The `details` of a CONFLICT, beside the refused input as `yours`. */
 export const beerConflictSchema = conflictSchema(staffBeerSchema);
 export type BeerConflict = z.infer<typeof beerConflictSchema>;
 
@@ -151,7 +151,7 @@ const endpoint = endpointsWith({
 });
 const ofOddPrices =
 	'A price far from what the same size costs elsewhere is refused with INVALID_INPUT, unless `meantPrices` has its size.';
-/** The smallest that makes sense, yet every field. */
+/** An example for the documentation, as short as possible but with every field. */
 const example = {
 	name: 'Cold Harvest',
 	style: 'Baltic Porter',

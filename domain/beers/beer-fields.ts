@@ -7,7 +7,7 @@ import * as kinds from './field-kinds.ts';
 import { servings } from './servings.ts';
 import { status } from './status-kind.ts';
 
-/** 'barrelAged' is 'barrel_aged'. */
+/** Converts a name's type: 'barrelAged' becomes 'barrel_aged'. */
 export type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
 	? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
 	: '';
@@ -20,16 +20,19 @@ export function snakeCase(name: string): string {
 interface BeerField<Value> {
 	readonly label: string;
 	readonly kind: kinds.FieldKind<Value>;
-	/** Of the form, for a text that needs no control of its own. */
+	/** The form's section, for a plain text field. */
 	readonly section?: Value extends string | null ? TextSection : never;
-	/** In lines; one without it. */
+	/** The number of lines of the text field; 1 by default. */
 	readonly rows?: number;
 	readonly hint?: string;
 }
 
 export type TextSection = 'Tasting notes' | 'Brewing details' | 'Guest beer';
 
-/** In the order of the form and of our CSV. Columns of the database and fields of `/data/beers.json` are in snake case. */
+/**
+ * All fields in the order of the form and of our CSV. Columns of the database and fields of `/data/beers.json` use
+ * snake case.
+ */
 export const beerFields: { readonly [Name in keyof Beer]: BeerField<Beer[Name]> } = {
 	name: { label: 'Name', kind: kinds.requiredText },
 	slug: { label: 'Web address', kind: kinds.requiredText },
@@ -114,7 +117,7 @@ type Stored<Value> = Value extends boolean
 	: Value extends GlassShape | readonly unknown[]
 		? string
 		: Value;
-/** A row: yes and no are 1 and 0, a list is its words, a glass may be one that the bar no longer owns. */
+/** A database row: booleans are 1 and 0, lists are joined words, and the glass may be one we no longer know. */
 export type StoredBeer = { [Name in StoredField as SnakeCase<Name>]: Stored<Beer[Name]> };
 
 export function fieldWords<Name extends keyof Beer>(formats: Formats, beer: Beer, name: Name): string | null {
@@ -127,7 +130,7 @@ const servingLabels: Readonly<Record<string, string>> = {
 	priceCents: 'price',
 };
 
-/** `servings.1.ounces` is 'Size 2, true ounces'. */
+/** Returns the label of a field's path: `servings.1.ounces` is 'Size 2, true ounces'. */
 export function fieldPathLabel(formats: Formats, path: string): string {
 	const [field = '', index, part = ''] = path.split('.');
 	if (field === 'servings' && index !== undefined)

@@ -1,7 +1,7 @@
 import { keysOf, recordOf } from '../record.ts';
 import { type Beer, beerStatuses } from './beer.ts';
 
-/** In the order of their buttons (spec §2). */
+/** In the order of the buttons (spec §2). */
 export const filterLabels = {
 	all: 'All Beers',
 	'on-tap': 'On Tap',
@@ -18,12 +18,12 @@ export const beerFilters = keysOf(filterLabels);
 
 export const defaultFilter: BeerFilter = 'on-tap';
 
-/** A map, because looking up a property by text fresh from the database takes ten times as long. */
+/** A Map, because property lookup with a fresh string from the database takes ten times as long. */
 const filterOfStatus: ReadonlyMap<string, BeerFilter> = new Map(
 	beerStatuses.map((status) => [status, status === 'archived' ? 'archive' : status]),
 );
 
-/** A filter, or a status for its filter, from a URL; an unknown one is the default, and the page says so. */
+/** Reads a filter, or a status, from a URL. An unknown one gives the default, and the page says so. */
 export function readFilter(text: string | null): { filter: BeerFilter; known: boolean } {
 	if (text === null || text === '') return { filter: defaultFilter, known: true };
 	const wanted = text.toLowerCase();

@@ -7,7 +7,7 @@ import { beerFieldNames, beerFields, blankBeer, fieldByField } from './beer-fiel
 import { slugOf } from './beer-slug.ts';
 import type { FormValue } from './field-kinds.ts';
 
-/** By the beer's paths, so that errors of either find their place. */
+/** Keyed by the beer's own fields, so that errors of both kinds find their place. */
 export type BeerFormValues = { readonly [Name in keyof Beer]: FormValue<Beer[Name]> };
 
 function formByField(make: <Name extends keyof Beer>(name: Name) => FormValue<Beer[Name]>): BeerFormValues;
@@ -22,7 +22,7 @@ export function valuesOfBeer(formats: Formats, beer: Beer): BeerFormValues {
 	return formByField((name) => beerFields[name].kind.toForm(beer[name], formats));
 }
 
-/** A blank beer has neither price nor size, so it reads alike in all formats. */
+/** A blank beer has neither prices nor sizes, so it needs no formats. */
 export const newBeerValues: BeerFormValues = {
 	...valuesOfBeer(americanFormats, blankBeer),
 	abv: '',
@@ -48,7 +48,7 @@ function beerOfForm(formats: Formats, values: BeerFormValues): { beer: Beer; pro
 	return { beer: beer.status === 'on-tap' ? beer : { ...beer, low: false, tapNumber: null }, problems };
 }
 
-/** Without a slug, the name makes one. The problems are what cannot be read at all. */
+/** Reads the form. Without a slug, the name gives one. `problems` lists values that cannot be read. */
 export function readBeerForm(
 	formats: Formats,
 	values: BeerFormValues,

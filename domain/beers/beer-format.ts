@@ -5,21 +5,21 @@ import { breweryLine } from './guest-beer.ts';
 const percent = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 2 });
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** Percent by volume: `6.5` is '6.5%', `6` is '6.0%' (design §7). */
+/** Formats percent by volume: `6.5` is '6.5%', `6` is '6.0%' (design §7). */
 export function formatAbv(abv: number): string {
 	return `${percent.format(abv)}%`;
 }
 
-/** A figure as it is printed, as a number: an ABV to the hundredth, others to the tenth. */
+/** Rounds a figure as it is printed: ABV to a hundredth, others to a tenth. */
 export const printedAbv = (abv: number): number => Number(percent.format(abv));
 export const printedFigure = (figure: number): number => Number(plain.format(figure));
 
-/** More decimals than anybody measures are what a program reckoned: 98.46848112315666 is 98.5, and 5.125 stays. */
+/** Rounds figures that a program computed: 98.46848112315666 becomes 98.5, while 5.125 stays. */
 export function withoutReckoning(figure: number, printed: (figure: number) => number): number {
 	return Number(figure.toFixed(4)) === figure ? figure : printed(figure);
 }
 
-/** What search results and shared links say of a beer; never nothing. */
+/** Returns a beer's description for search results and shared links; never empty. */
 export function beerSummary(
 	beer: Pick<PublicBeer, 'name' | 'style' | 'abv' | 'briefDescription' | 'brewery' | 'breweryTown'>,
 	house: string,
@@ -35,7 +35,7 @@ export function formatFigure(figure: number): string {
 	return plain.format(figure);
 }
 
-/** As a menu prints it: 700 is '$7', 650 is '$6.50'; in the taproom's own currency. */
+/** Formats a price as menus do, in the taproom's currency: 700 is '$7', 650 is '$6.50'. */
 export function formatPrice(formats: Formats, cents: Serving['priceCents']): string | null {
 	return cents === null ? null : moneyText(formats, cents);
 }

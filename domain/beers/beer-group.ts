@@ -12,7 +12,7 @@ export const groupHeadings: Readonly<Record<BeerGroup, string>> = {
 	retired: 'Retired Favorites',
 };
 
-/** A beer has one status, so the exclusions of spec §2 (a seasonal beer on tap is under on tap only) always hold. */
+/** A beer has one status, so the exclusions of spec §2 always hold: a seasonal beer on tap is listed under on tap only. */
 const groupOfStatus: ReadonlyMap<string, BeerGroup> = new Map([
 	['on-tap', 'on-tap'],
 	['coming-soon', 'coming-soon'],

@@ -9,7 +9,7 @@ function normalized<Name extends keyof Beer>(beer: Beer, name: Name): Beer[Name]
 	return normalize ? normalize(beer[name]) : beer[name];
 }
 
-/** As it is stored: texts without space around them, and absent where nothing is written. */
+/** Normalizes a beer for storage: trims texts, and turns empty optional ones into null. */
 export function normalizedBeer(beer: Beer): Beer {
 	return fieldByField<Beer>(beerFieldNames, (name) => normalized(beer, name));
 }
@@ -26,7 +26,7 @@ function servingErrors({ servings }: Pick<Beer, 'servings'>): FieldError[] {
 	});
 }
 
-/** What is wrong beyond the schema. */
+/** Returns the errors that the schema cannot express. */
 export function beerInputErrors(
 	beer: Pick<Beer, 'name' | 'style' | 'styleCode' | 'servings'> & { readonly slug?: string | undefined },
 	isStyleCode: (code: string) => boolean,

@@ -3,12 +3,12 @@ import type { PublicBeer, ServedBeer } from './beer.ts';
 import { beerFields, columnNames, fieldByField, publicFields, wireFieldNames } from './beer-fields.ts';
 import { derivedShape } from './beer-schema.ts';
 
-/** A beer in the fields of spec §3. Those after `yeast` are ours; a file without them is read all the same. */
+/** A beer in the fields of spec §3. Those after `yeast` are our own and optional. */
 export const beerJsonSchema = z.object(
 	Object.fromEntries(wireFieldNames.map((name) => [columnNames[name], publicFields[name].kind.wire])),
 );
 type BeerJson = z.infer<typeof beerJsonSchema>;
-/** With what the server works out, for menus. */
+/** Includes the fields that the server computes for menus. */
 export const servedBeerJsonSchema = z.extend(beerJsonSchema, derivedShape);
 export const beersJsonSchema = z.array(beerJsonSchema);
 
@@ -25,7 +25,7 @@ export function beerToJson(beer: PublicBeer): BeerJson {
 	return json;
 }
 
-/** What the file leaves out is blank: null, or a pint for a glass. */
+/** Fields that are missing become null, or a pint for the glass. */
 export function beerFromJson(json: BeerJson): PublicBeer {
 	return fieldByField<PublicBeer>(wireFieldNames, (name) =>
 		beerFields[name].kind.read(json[columnNames[name]]),

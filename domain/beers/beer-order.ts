@@ -4,7 +4,7 @@ type Ordered = Pick<BeerCard, 'name' | 'tapNumber' | 'tappedOn' | 'status' | 'sl
 
 const collator = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
 
-/** The slug decides among equal names, so that the order never depends on the input's. */
+/** The slug decides between equal names, so that the order never depends on the input's. */
 export function byName(a: Ordered, b: Ordered): number {
 	return collator.compare(a.name, b.name) || (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0);
 }
@@ -44,7 +44,7 @@ export function orderBeers<B extends Ordered>(beers: readonly B[]): B[] {
 
 type Compare<B> = (one: B, other: B) => number;
 
-/** Yields between steps of a few milliseconds at most: names by the tens of thousands take a second to sort. */
+/** Sorts beers and yields every few milliseconds, because tens of thousands of names take a second. */
 export function* orderInSteps<B extends Ordered>(beers: readonly B[]): Generator<void, B[]> {
 	const parts = Map.groupBy(beers, partOf);
 	const ordered: B[][] = [];
@@ -54,7 +54,7 @@ export function* orderInSteps<B extends Ordered>(beers: readonly B[]): Generator
 
 const stepSize = 500;
 
-/** Sorts short runs, then merges neighbors until one is left; equals keep their order. */
+/** Sorts short runs, then merges neighbors until one is left; equal elements keep their order. */
 function* sorted<B>(list: readonly B[], compare: Compare<B>): Generator<void, B[]> {
 	let runs: B[][] = [];
 	for (let from = 0; from < list.length; from += stepSize) {

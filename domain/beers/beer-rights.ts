@@ -4,8 +4,8 @@ import type { Beer } from './beer.ts';
 const shelved: readonly string[] = ['archived', 'retired'];
 
 /**
- * What making a beer of one status one of another asks for besides `beer:status`. Pouring anything, kicking what pours (which
- * leaves it in the archive) and announcing what was kicked are the bar's work; what a beer is while it does not pour is not.
+ * Returns the permissions needed, besides `beer:status`, to change a status. Putting any beer on tap, kicking it
+ * (which archives it) and announcing a kicked one again are bar work; other changes of status are not.
  */
 export function statusRights(from: string, to: string): readonly Permission[] {
 	if (from === to || to === 'on-tap') return [];
@@ -17,8 +17,8 @@ export function statusRights(from: string, to: string): readonly Permission[] {
 type Judged = Pick<Beer, 'status' | 'published' | 'tappedOn' | 'privateNotes'>;
 
 /**
- * What a change of a beer asks for besides the right to make the call it came by; `before` is null for a new beer, which whoever
- * may add beers may add in any state. What comes on tap is seen by guests, so that pouring it asks for nothing more.
+ * Returns the permissions that a change needs beyond those of its endpoint. `before` is null for a new beer, which
+ * may have any state. Putting a beer on tap makes it public, which needs no further permission.
  */
 export function rightsFor(before: Judged | null, after: Judged): readonly Permission[] {
 	const asked = new Set<Permission>();
@@ -27,12 +27,12 @@ export function rightsFor(before: Judged | null, after: Judged): readonly Permis
 	for (const right of statusRights(before.status, after.status)) asked.add(right);
 	const pours = after.status === 'on-tap';
 	if (before.published !== after.published && !pours) asked.add('beer:publish');
-	// The day that something came on is the bar's to say while it pours.
+	// Bartenders may change the tapping day while the beer pours.
 	if (before.tappedOn !== after.tappedOn && !pours && before.status !== 'on-tap') asked.add('beer:update');
 	return [...asked];
 }
 
-/** Whether somebody is offered to make this of a beer; whether they may make the call at all is asked elsewhere. */
+/** Says whether a user is offered this change of status; whether they may call the endpoint is checked elsewhere. */
 export function mayWish(
 	held: readonly string[],
 	before: Pick<Beer, 'status'>,

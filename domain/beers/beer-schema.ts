@@ -4,7 +4,7 @@ import { slugSchema } from '../slug-schema.ts';
 import { beerAllergens, glassShapes } from './beer.ts';
 import { tastes } from './taste.ts';
 
-/** The label is what guests read ('10 oz'); `ounces` is what the glass truly holds, in US fluid ounces (9.5). */
+/** `label` is what guests read ('10 oz'); `ounces` is what the glass really holds, in US fluid ounces (9.5). */
 export const servingSchema = z.object({
 	label: z.string().check(z.minLength(1), z.maxLength(40)),
 	ounces: z.number().check(z.positive(), z.maximum(640)),
@@ -13,15 +13,16 @@ export const servingSchema = z.object({
 });
 export type Serving = z.infer<typeof servingSchema>;
 
-/** Those of the guide have up to 24 characters: '27-Pre-Prohibition-Lager'. */
+/** The guide's own codes have up to 24 characters: '27-Pre-Prohibition-Lager'. */
 export const longestStyleCode = 40;
 export const longestName = 80;
 
 const longText = z.nullable(z.string().check(z.maxLength(2_000)));
 
 /**
- * What guests may read, in the order of `/data/beers.json` (spec §3). `tappedOn` is a calendar date in the taproom's zone, `content` sanitized
- * HTML. `status` is a plain string because one that this version does not know must still be shown (spec §2).
+ * What guests may read, in the order of `/data/beers.json` (spec §3). `tappedOn` is a calendar date in the taproom's
+ * time zone, `content` sanitized HTML. `status` is a plain string, because one that this version does not know must
+ * still be shown (spec §2).
  */
 export const publicBeerSchema = z.object({
 	slug: slugSchema,
@@ -49,30 +50,33 @@ export const publicBeerSchema = z.object({
 	low: z.boolean(),
 	tapNumber: z.nullable(z.int().check(z.positive(), z.maximum(999))),
 	servings: z.array(servingSchema).check(z.maxLength(12)),
-	// Absent from older beers; null while nothing has been said, empty when none is known.
+	// Absent from older beers; null if nobody has said, empty if there are none.
 	allergens: z._default(z.nullable(z.array(z.enum(beerAllergens))), null),
-	/** Under the photo of its own page; absent from older beers. */
+	/** Shown under the photo on the beer's page; absent from older beers. */
 	imageCaption: z._default(z.nullable(z.string().check(z.maxLength(200))), null),
-	/** Of a collaboration: another brewery, a cidery, a farm. */
+	/** The partners of a collaboration: another brewery, a cidery, a farm. */
 	brewedWith: z._default(z.nullable(z.string().check(z.maxLength(120))), null),
-	/** Of a guest beer; null for the house's own. The town means nothing without it. */
+	/** The brewery of a guest beer; null for our own. The town is used only with it. */
 	brewery: z._default(z.nullable(z.string().check(z.maxLength(120))), null),
 	breweryTown: z._default(z.nullable(z.string().check(z.maxLength(120))), null),
 });
 export type PublicBeer = z.infer<typeof publicBeerSchema>;
 
-/** All that staff write down. The history holds beers of older versions, which guests saw. */
+/**
+ * Everything that staff enter. The history holds beers of older versions, which were all public, so newer fields have
+ * defaults.
+ */
 export const beerSchema = z.extend(publicBeerSchema, {
-	/** Until it is, no page, feed or data file names the beer; one that is on tap always is. */
+	/** While false, no page, feed or data file mentions the beer. A beer on tap is always published. */
 	published: z._default(z.boolean(), true),
-	/** The brewer's, for staff alone. */
+	/** The brewer's notes, visible to staff only. */
 	privateNotes: z._default(z.nullable(z.string().check(z.maxLength(10_000))), null),
 });
 export type Beer = z.infer<typeof beerSchema>;
-/** As it is written down: fields that beers of older versions lack may be left out. */
+/** A beer as it may be stored: fields that older versions lacked are optional. */
 export type WrittenBeer = z.input<typeof beerSchema>;
 
-/** All but what only a beer's own page shows. */
+/** All fields except those that only a beer's own page shows. */
 export const cardFieldsSchema = z.omit(publicBeerSchema, {
 	featured: true,
 	content: true,
@@ -85,20 +89,20 @@ export const cardFieldsSchema = z.omit(publicBeerSchema, {
 	imageCaption: true,
 });
 
-/** What the server works out of a beer. */
+/** Fields that the server computes. */
 export const derivedShape = {
-	/** Where it pours, when its one tap number does not say it: on several taps, or by nitrogen or from the cask. */
+	/** The taps it pours on, if one tap number does not say it: several taps, nitrogen or cask. */
 	taps: z.optional(z.array(z.object({ number: z.int(), gas: z.nullable(z.enum(['co2', 'nitro', 'cask'])) }))),
-	/** By its style and strength; absent where they tell nothing. */
+	/** Derived from style and strength; absent if they say nothing. */
 	tastes: z.optional(z.array(z.enum(tastes))),
-	/** The SRM that it is drawn in where nobody has measured its own: the middle of its style's in the guide. */
+	/** The SRM to draw the beer with if its own is unknown: the middle of its style's range. */
 	liquid: z.optional(z.number()),
 };
 
 type Derived = z.infer<z.ZodMiniObject<typeof derivedShape>>;
-/** As guests are sent it. */
+/** A beer as it is sent to guests. */
 export type ServedBeer = PublicBeer & Derived;
 
-/** What a menu needs of a beer. */
+/** The fields that a menu needs. */
 export const beerCardSchema = z.extend(cardFieldsSchema, derivedShape);
 export type BeerCard = z.infer<typeof beerCardSchema>;

@@ -1,12 +1,12 @@
 import { latinOf } from './latin.ts';
 
-/** In characters, as `slugSchema` has it. */
+/** In characters, as in `slugSchema`. */
 const longestSlug = 80;
 
-/** A page of the site's own stands below /beers under this name. */
+/** Slugs taken by the site's own pages below /beers. */
 export const reservedBeerSlugs: readonly string[] = ['style-guide'];
 
-/** Letters that are no base letter with a mark, as English readers write them. */
+/** Transliterations of letters that are not a base letter with a mark. */
 const letters: Readonly<Record<string, string>> = {
 	ß: 'ss',
 	æ: 'ae',
@@ -29,7 +29,10 @@ function shortened(slug: string, length: number): string {
 	return (end > length / 2 ? cut.slice(0, end) : cut.slice(0, length)).replace(/-+$/, '');
 }
 
-/** 'Kölsch & Crème' is `kolsch-and-creme`; a name that no letters of an address can spell takes those of `instead`, else `beer`. */
+/**
+ * Makes a slug: 'Kölsch & Crème' becomes `kolsch-and-creme`. A name without usable letters gives that of `instead`,
+ * else `beer`.
+ */
 export function slugOf(name: string, instead?: string): string {
 	const plain = latinOf(name)
 		.replace(/['’‘`]/g, '')
@@ -42,7 +45,7 @@ export function slugOf(name: string, instead?: string): string {
 	return shortened(plain, longestSlug) || (instead ? slugOf(instead) : 'beer');
 }
 
-/** `numbers`, where many are made: the last number behind each, so that none is tried again. */
+/** Finds a free slug by adding a number. For many slugs, `numbers` remembers the last number tried for each. */
 export function freeSlug(
 	wanted: string,
 	isTaken: (slug: string) => boolean,

@@ -13,7 +13,7 @@ export const beerStatuses = [
 ] as const;
 export type BeerStatus = (typeof beerStatuses)[number];
 
-/** What can be ordered; only its sizes and prices belong on a menu. */
+/** Statuses of beers that can be ordered; only these have sizes and prices on a menu. */
 export const soldStatuses: readonly string[] = [
 	'on-tap',
 	'seasonal',
@@ -36,7 +36,7 @@ export const beerAllergens = [
 ] as const;
 export type BeerAllergen = (typeof beerAllergens)[number];
 
-/** Spec §4. */
+/** See spec §4. */
 export function isFeaturedOnTap(beer: Pick<PublicBeer, 'status' | 'featured'>): boolean {
 	return beer.status === 'on-tap' && beer.featured;
 }

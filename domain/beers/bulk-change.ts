@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** So many of the beers of one change its entry of the log names. */
+/** The most beers that the log entry of a bulk change names. */
 export const mostNamed = 8;
 
-/** What the log holds of a change of many beers at once; `status` is what they became. */
+/** The log entry of a bulk change; `status` is the new one. */
 export const bulkChangeSchema = z.object({
 	names: z.array(z.string()),
 	count: z.int().check(z.positive()),

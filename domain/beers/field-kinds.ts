@@ -11,7 +11,7 @@ import { formatAbv, printedAbv, printedFigure, withoutReckoning } from './beer-f
 import type { ServingValues } from './servings.ts';
 import { readFigure, readRequiredFigure } from './typed-figures.ts';
 
-/** Texts and figures as they are typed. */
+/** The type of a field in the form: texts and figures as they are typed. */
 export type FormValue<Value> = [Value] extends [GlassShape]
 	? Value
 	: [Value] extends [string | number | null]
@@ -26,27 +26,27 @@ export interface CellContext {
 	readonly slashOrder?: SlashOrder | undefined;
 }
 
-/** Texts are written and read in the ways of one taproom, which are the last argument. */
+/** How a type of field is stored, sent, shown and read. `formats` is the last argument, because few need it. */
 export interface FieldKind<Value> {
 	readonly blank: Value;
-	/** What the wire may hold; more than we write, for the files of others and of older versions. */
+	/** The accepted JSON, which is wider than what we write, for files of other programs and older versions. */
 	readonly wire: z.ZodMiniType;
-	/** A value of the wire that fits `wire`, or of the database's column. Never throws. */
+	/** Converts a valid JSON value or a database value. Never throws. */
 	readonly read: (stored: unknown) => Value;
 	readonly normalize?: (value: Value) => Value;
-	/** Undefined is left out. */
+	/** Converts to JSON; undefined leaves the field out. */
 	readonly toWire: (value: Value) => unknown;
-	/** For the history and comparisons; null for nothing. */
+	/** Words a value for the history and comparisons; null if it is empty. */
 	readonly words: (value: Value, formats: Formats) => string | null;
-	/** In a cell of CSV; without this as the form shows it. */
+	/** Writes a CSV cell; by default as the form shows it. */
 	readonly toCell?: (value: Value, formats: Formats) => string;
-	/** From a cell or another program's text; undefined leaves the field as it is. */
+	/** Reads a CSV cell or another program's text; undefined leaves the field unchanged. */
 	readonly fromCell: (cell: string, context: CellContext) => Value | undefined;
-	/** A list of a JSON file in the words of a cell; a kind without this takes no list. */
+	/** Converts a list from a JSON file to the text of a cell; kinds without it accept no list. */
 	readonly cellOfList?: (list: readonly unknown[], formats: Formats) => string;
 	readonly draft: z.ZodMiniType<FormValue<Value>>;
 	readonly toForm: (value: Value, formats: Formats) => FormValue<Value>;
-	/** What was typed; blank where it cannot be read. */
+	/** Reads what was typed; an unreadable value becomes blank and is reported. */
 	readonly fromForm: (typed: FormValue<Value>, refuse: Refuse, formats: Formats) => Value;
 }
 
@@ -65,7 +65,7 @@ export const text: FieldKind<string> = {
 	fromForm: (typed) => typed.trim(),
 };
 
-/** In one line; an empty cell says nothing about it. */
+/** A text on one line. An empty cell leaves it unchanged. */
 export const requiredText: FieldKind<string> = {
 	...text,
 	normalize: cleanLine,
@@ -93,13 +93,13 @@ export const optionalText: FieldKind<string | null> = {
 	fromForm: (typed) => typed.trim() || null,
 };
 
-/** Files of others name pictures in many ways: what is no address that a page can show is none. */
+/** Other programs' files name pictures in many ways; whatever no page can show becomes null. */
 export const photo: FieldKind<string | null> = {
 	...optionalText,
 	normalize: (value) => (value !== null && shownImagePattern.test(value) ? value : null),
 };
 
-/** A draft of an older version holds none. */
+/** A text that drafts of older versions do not contain. */
 export const laterText: FieldKind<string | null> = { ...optionalText, draft: z._default(z.string(), '') };
 
 export const omittedText: FieldKind<string | null> = {
@@ -120,7 +120,7 @@ export const date: FieldKind<string | null> = {
 	},
 };
 
-/** A figure that may never have been measured; the wire leaves it out then. */
+/** A figure that may be unknown; JSON leaves it out then. */
 const figure = (example: string): FieldKind<number | null> => ({
 	blank: null,
 	wire: z.optional(
@@ -141,7 +141,7 @@ const figure = (example: string): FieldKind<number | null> => ({
 });
 export const bitterness = figure('45');
 
-/** A file may say EBC or degrees Lovibond behind the figure. */
+/** A color; a file may add EBC or degrees Lovibond to the figure. */
 export const color: FieldKind<number | null> = {
 	...figure('12'),
 	fromCell: (cell, { refuse }) => {
@@ -156,10 +156,10 @@ export const tapNumber: FieldKind<number | null> = {
 	toWire: asItIs,
 };
 
-/** On the wire with its sign, so that '{abv} ABV' reads right (spec §3). */
+/** A percentage, whose JSON includes the sign, so that '{abv} ABV' reads right (spec §3). */
 export const percent: FieldKind<number> = {
 	blank: 0,
-	// Our own export writes figures unrounded, the smallest with an exponent.
+	// Our own export does not round figures and writes the smallest with an exponent.
 	wire: z.string().check(z.regex(/^\s{0,9}\d{1,20}(?:\.\d{1,30})?(?:e-?\d{1,3})?\s{0,9}%?\s{0,9}$/)),
 	read: (stored) => (typeof stored === 'number' ? stored : Number.parseFloat(String(stored))),
 	toWire: formatAbv,
@@ -186,7 +186,7 @@ export const flag: FieldKind<boolean> = {
 	draft: z.boolean(),
 };
 
-/** A beer is seen unless somebody says otherwise. */
+/** Whether guests can see a beer; true unless somebody says otherwise. */
 export const published: FieldKind<boolean> = {
 	...flag,
 	blank: true,
@@ -200,7 +200,7 @@ export const omittedFlag: FieldKind<boolean> = {
 	toWire: (value) => value || undefined,
 };
 
-/** One that the bar no longer owns is a pint. */
+/** A glass; one that the bar no longer owns becomes a pint. */
 export const glass: FieldKind<GlassShape> = {
 	...unchanged,
 	blank: 'pint',
@@ -220,7 +220,7 @@ export const glass: FieldKind<GlassShape> = {
 const allergenWords = (named: readonly unknown[]) =>
 	named.length === 0 ? 'none known' : named.map(String).join(', ');
 
-/** Null while nothing has been said. */
+/** Allergens; null if nobody has said. */
 export const allergens: FieldKind<BeerAllergen[] | null> = {
 	...unchanged,
 	blank: null,

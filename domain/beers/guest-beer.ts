@@ -5,13 +5,13 @@ interface Made {
 	readonly breweryTown?: PublicBeer['breweryTown'];
 }
 
-/** 'Suarez Family Brewery, Livingston'; null for a beer of the house. */
+/** Names the brewery of a guest beer: 'Suarez Family Brewery, Livingston'; null for our own beer. */
 export function breweryLine(beer: Made): string | null {
 	if (beer.brewery === null) return null;
 	return beer.breweryTown ? `${beer.brewery}, ${beer.breweryTown}` : beer.brewery;
 }
 
-/** What stands below a name: the style, and of a guest beer whose it is. */
+/** Returns the line below a beer's name: the style and, for a guest beer, the brewery. */
 export function styleLine(beer: Made & Pick<PublicBeer, 'style'>): string {
 	const maker = breweryLine(beer);
 	return maker === null ? beer.style : `${beer.style} · ${maker}`;

@@ -1,4 +1,4 @@
-/** Spec §5: under 20, 40, 60, 80 and 100 International Bitterness Units, and more. */
+/** Bands of bitterness (spec §5): under 20, 40, 60, 80 and 100 IBU, and more. */
 export const ibuBands = ['gentle', 'balanced', 'firm', 'bitter', 'very-bitter', 'extreme'] as const;
 type IbuBand = (typeof ibuBands)[number];
 

@@ -1,4 +1,4 @@
-/** Letter and spelling in turn, as English readers write names of these scripts. */
+/** Letters alternating with their usual English transliteration. */
 const spelling = {
 	cyrillic:
 		'а a б b в v г g ґ g д d ђ dj е e ё yo є ye ж zh з z и i і i ї yi й y ј j к k л l љ lj м m н n њ nj о o п p р r с s т t ћ c ' +
@@ -34,7 +34,7 @@ const latin: ReadonlyMap<string, string> = new Map(
 
 const small: Readonly<Record<string, string>> = { ゃ: 'ya', ゅ: 'yu', ょ: 'yo' };
 
-/** Hiragana, with the small letters that change their neighbor: きゃ is 'kya', しょ 'sho', っか 'kka'. */
+/** Transliterates hiragana, with small letters that change their neighbor: きゃ is 'kya', しょ 'sho', っか 'kka'. */
 function spellKana(text: string): string {
 	return text
 		.replace(/[ァ-ヴ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60))
@@ -49,7 +49,7 @@ const initials = 'g kk n d tt r m b pp s ss _ j jj ch k t p h'.split(' ');
 const vowels = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.split(' ');
 const finals = '_ k k k n n n t l k m l l l p l m p p t t ng t t k t p t'.split(' ');
 
-/** A syllable of Korean is its three sounds by number (Unicode, chapter 3.12). */
+/** Transliterates a Korean syllable, which encodes three sounds by number (Unicode, chapter 3.12). */
 function spellHangul(syllable: string): string {
 	const number = syllable.charCodeAt(0) - 0xac00;
 	const sounds = [
@@ -60,11 +60,11 @@ function spellHangul(syllable: string): string {
 	return sounds.join('').replaceAll('_', '');
 }
 
-/** 'ά' as 'α'. */
+/** Transliterates a letter, without its accent: 'ά' as 'α'. */
 const spellLetter = (letter: string): string =>
 	latin.get(letter) ?? latin.get(letter.normalize('NFD').charAt(0)) ?? letter;
 
-/** In small letters; those of other scripts are spelled in Latin ones, as far as their sound is in the letter. */
+/** Returns a name in lower case and Latin letters, as far as other scripts' letters show their sound. */
 export function latinOf(name: string): string {
 	const plain = name.normalize('NFKC').toLowerCase();
 	if (!/[\u0370-\u10ff\u3040-\u30ff\uac00-\ud7a3]/.test(plain)) return name.toLowerCase();

@@ -9,7 +9,7 @@ const count = z.int().check(z.nonnegative());
 export const lineupPageSchema = z.object({
 	filter: z.enum(beerFilters),
 	counts: z.record(z.enum(beerFilters), count),
-	/** How many each taste would leave of what else is wished for. */
+	/** How many beers each taste would leave, given the other filters. */
 	tasteCounts: z.record(z.enum(tastes), count),
 	sections: z.array(
 		z.object({
@@ -17,15 +17,15 @@ export const lineupPageSchema = z.object({
 			/** Null in the view of a single filter. */
 			group: z.nullable(z.enum(beerGroups)),
 			beers: z.array(beerCardSchema),
-			/** How many belong here; `beers` may be only a part of them. */
+			/** How many beers belong to the section; `beers` may hold only one page of them. */
 			total: count,
 		}),
 	),
-	/** Over all pages. */
+	/** The number of beers on all pages. */
 	found: count,
 	page: z.int(),
 	pages: z.int(),
-	/** The day from which 'Just tapped' is said (`newsFrom`); absent where that is any day. */
+	/** The day from which 'Just tapped' is shown (`newsFrom`); absent if there is no restriction. */
 	newsFrom: z.optional(z.string()),
 });
 export type LineupPage = z.infer<typeof lineupPageSchema>;

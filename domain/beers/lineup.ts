@@ -13,15 +13,15 @@ import type { LineupPage } from './lineup-schema.ts';
 import { lineupPageSize, type MenuChoice, noChoice } from './menu-choice.ts';
 import { menuMatches } from './menu-matches.ts';
 
-/** Put in order once, so that each page is only a cut (spec §2, 'Beer menu'). */
+/** All beers, sorted once, so that each page is only a slice (spec §2, 'Beer menu'). */
 export interface Lineup {
 	readonly beers: readonly BeerCard[];
 	readonly counts: FilterCounts;
-	/** Of all of them, whatever a page shows. */
+	/** Computed from all beers, whatever a page shows. */
 	readonly newsFrom: string | null;
 }
 
-/** Of beers in their order. */
+/** Expects sorted beers. */
 export const lineupOf = (beers: readonly BeerCard[]): Lineup => ({
 	beers,
 	counts: countByFilter(beers),

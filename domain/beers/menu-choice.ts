@@ -2,17 +2,17 @@ import { namedBack } from '../text/named-back.ts';
 import { type BeerFilter, defaultFilter, readFilter } from './beer-filter.ts';
 import { type Taste, tastes } from './taste.ts';
 
-/** At most, of a page of a filter or of a section of 'All Beers'. */
+/** The most beers on a page of a filter, or in a section of 'All Beers'. */
 export const lineupPageSize = 60;
 
-/** In percent by volume, and in hundreds of the minor unit (dollars) for the largest pour. */
+/** Upper limits: percent by volume, and whole dollars (hundreds of the minor unit) for the largest pour. */
 export const abvLimits = [4.5, 5, 6, 7] as const;
 export const priceLimits = [5, 6, 7, 8, 10] as const;
 
 export const menuSorts = ['name', 'abv', 'strong', 'price', 'new'] as const;
 export type MenuSort = (typeof menuSorts)[number];
 
-/** What a guest wants of a view of the menu; null is no wish, and the order is that of the taps. */
+/** What a guest filters and sorts by; null means no filter, and the order of the taps. */
 export interface MenuChoice {
 	readonly text: string;
 	readonly taste: Taste | null;
@@ -23,7 +23,7 @@ export interface MenuChoice {
 
 export const noChoice: MenuChoice = { text: '', taste: null, abv: null, price: null, sort: null };
 
-/** No beer has a longer name. */
+/** In characters, more than any beer's name. */
 export const longestMenuSearch = 80;
 
 type Given = readonly string[];
@@ -34,7 +34,10 @@ function oneOf<T extends string | number>(options: readonly T[], given: Given): 
 	return options.find((option) => String(option) === wanted) ?? null;
 }
 
-/** `?q=pils&taste=crisp&abv=5&price=7&sort=abv`; the last of several counts. `unknown` is the first value that means nothing. */
+/**
+ * Reads `?q=pils&taste=crisp&abv=5&price=7&sort=abv`; the last of repeated parameters counts. `unknown` is the first
+ * invalid value.
+ */
 export function readMenuChoice(params: URLSearchParams): { choice: MenuChoice; unknown: string | null } {
 	const choice: MenuChoice = {
 		text: (params.getAll('q').at(-1) ?? '').trim().slice(0, longestMenuSearch).toWellFormed(),
@@ -49,14 +52,14 @@ export function readMenuChoice(params: URLSearchParams): { choice: MenuChoice; u
 	return { choice, unknown: unknown === undefined ? null : namedBack(lastOf(params.getAll(unknown))) };
 }
 
-/** How many wishes it holds. */
+/** Counts the filters that are set. */
 export const wishesOf = ({ text, ...wishes }: MenuChoice): number =>
 	Object.values(wishes).filter((wish) => wish !== null).length + Number(text !== '');
 
-/** Whether it leaves anything out. */
+/** Says whether any beer is filtered out. */
 export const isNarrowed = (choice: MenuChoice): boolean => wishesOf({ ...choice, sort: null }) > 0;
 
-/** What is the default is left out, so that no page has two addresses. */
+/** Leaves defaults out, so that no page has two addresses. */
 export function menuAddress(
 	filter: BeerFilter,
 	page = 1,
@@ -70,14 +73,14 @@ export function menuAddress(
 	return query.size > 0 ? `/beer?${query}` : '/beer';
 }
 
-/** The address of a form as it was sent. */
+/** Returns the address that submitting a form leads to. */
 export function formAddress(fields: Iterable<readonly [string, unknown]>): string {
 	const params = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
 	const { filter } = readFilter(params.getAll('filter').at(-1) ?? null);
 	return menuAddress(filter, 1, readMenuChoice(params).choice);
 }
 
-/** From a URL; what is no positive whole number is the first page. */
+/** Reads a page number from a URL; anything but a positive integer is 1. */
 export function readPageNumber(text: string | null): number {
 	return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }

@@ -6,7 +6,7 @@ import { abvLimits, menuSorts, priceLimits } from './menu-choice.ts';
 import { menuJsonSchema } from './menu-json-schema.ts';
 import { tastes } from './taste.ts';
 
-/** What anybody may read of beers. */
+/** Endpoints about beers that anybody may read. */
 export const menuEndpoints = {
 	'data.beers': dataEndpoint('/data/beers.json', 'Read all beers', z.array(servedBeerJsonSchema)),
 	'data.lineup': dataEndpoint('/data/lineup.json', 'Read a page of the menu', lineupPageSchema, {

@@ -8,7 +8,10 @@ import { cardFieldsSchema, derivedShape, servingSchema } from './beer-schema.ts'
 const instant = z.nullable(z.string());
 const price = servingSchema.shape.priceCents;
 
-/** As its card has it: the style code of BJCP 2021; allergens null while nothing has been said, empty when none is known. */
+/**
+ * Fields copied from the card. The style code is of BJCP 2021; allergens are null if nobody has said, empty if there
+ * are none.
+ */
 const ofCard = z.omit(cardFieldsSchema, {
 	abv: true,
 	ibu: true,
@@ -27,9 +30,9 @@ const ofCard = z.omit(cardFieldsSchema, {
 export const menuCardFields = keysOf(ofCard.shape);
 
 const beerSchema = z.extend(ofCard, {
-	/** Of its page. */
+	/** The beer's page. */
 	url: z.string(),
-	/** Percent by volume, as printed. */
+	/** Percent by volume, rounded as printed. */
 	abv: z.number(),
 	description: z.string(),
 });
@@ -37,7 +40,7 @@ const beerSchema = z.extend(ofCard, {
 const pouringSchema = z.extend(beerSchema, {
 	tap: z.nullable(z.int()),
 	taps: derivedShape.taps,
-	/** A calendar date. */
+	/** A calendar date (YYYY-MM-DD). */
 	tappedOn: z.nullable(z.string()),
 	almostGone: z.boolean(),
 	sizes: z.array(z.object({ label: z.string(), ounces: z.number(), priceCents: price, toGo: z.boolean() })),
@@ -55,16 +58,16 @@ const drinkSchema = z.object({
 
 export const menuJsonSchema = z.object({
 	name: z.string(),
-	/** Of the menu as a page. */
+	/** The menu page. */
 	url: z.string(),
-	/** ISO 4217; amounts are in its minor unit, of which `minorDigits` tells the places: 2 for cents, 0 for yen. */
+	/** ISO 4217. Amounts are in the minor unit, and `minorDigits` is its number of decimals: 2 for cents, 0 for yen. */
 	currency: z.string(),
 	minorDigits: z.int(),
-	/** What pours, its prices or what is coming was changed. ISO 8601 in UTC, as the next. */
+	/** When the taps, their prices or the coming beers last changed (ISO 8601 in UTC). */
 	updatedAt: instant,
-	/** Staff found the list correct. */
+	/** When staff last confirmed that the list is correct (ISO 8601 in UTC). */
 	checkedAt: instant,
-	/** By tap. */
+	/** Sorted by tap. */
 	onTap: z.array(pouringSchema),
 	comingSoon: z.array(beerSchema),
 	drinks: z.array(z.object({ kind: z.enum(drinkKinds), heading: z.string(), drinks: z.array(drinkSchema) })),

@@ -45,7 +45,7 @@ const drinkOf = ({ slug, name, maker, abv, sizes, dietary, allergens }: Drink) =
 	allergens: [...allergens],
 });
 
-/** What `/menu.txt` says, for programs; what is 86’d for the night is left out here as there. */
+/** Writes `/menu.txt` as JSON for programs; what is 86’d for the night is left out here too. */
 export function menuJson(formats: Formats, parts: MenuJsonParts): MenuJson {
 	const { business, schedule, baseUrl, beers, drinks, now, moments } = parts;
 	const { currency, digits } = formats;

@@ -1,16 +1,16 @@
-/** A height of a glass and its half width there, in units of the drawing (100 wide, 140 high). */
+/** A height on a glass and its half width there, in units of the drawing (100 wide, 140 high). */
 export type ContourNode = readonly [height: number, halfWidth: number];
 
 export const tenths = (value: number): string => `${Math.round(value * 10) / 10}`;
 
-/** After Catmull and Rom. */
+/** Computes the slope as Catmull and Rom do. */
 function slope(nodes: readonly ContourNode[], i: number): number {
 	const before = nodes[i - 1] ?? nodes[i];
 	const after = nodes[i + 1] ?? nodes[i];
 	return before && after && after[0] !== before[0] ? (after[1] - before[1]) / (after[0] - before[0]) : 0;
 }
 
-/** From each node to the next, with Bézier control widths at the thirds. */
+/** Returns the curves between nodes, with Bézier control points at the thirds. */
 function pieces(nodes: readonly ContourNode[]) {
 	return nodes.slice(1).map((to, i) => {
 		const from = nodes[i] as ContourNode;
@@ -34,7 +34,10 @@ export function halfWidthAt(nodes: readonly ContourNode[], height: number): numb
 	);
 }
 
-/** Path commands along the left (-1) or right (1) side of a glass whose middle is `center`, in the order of the nodes. */
+/**
+ * Returns path commands along the left (-1) or right (1) side of a glass centered on `center`, in the order of the
+ * nodes.
+ */
 function along(center: number, nodes: readonly ContourNode[], side: -1 | 1): string {
 	return pieces(nodes)
 		.map(({ from, to, third, out, into }) => {
@@ -47,11 +50,11 @@ function along(center: number, nodes: readonly ContourNode[], side: -1 | 1): str
 
 export const alongLeft = (center: number, nodes: readonly ContourNode[]): string => along(center, nodes, -1);
 
-/** From the last node to the first. */
+/** Returns path commands along the right side, from the last node to the first. */
 export const backOnRight = (center: number, nodes: readonly ContourNode[]): string =>
 	along(center, nodes.toReversed(), 1);
 
-/** The part of a contour between two heights, moved inwards by `inset` units. */
+/** Returns the part of a contour between two heights, moved inwards by `inset` units. */
 export function innerContour(
 	nodes: readonly ContourNode[],
 	from: number,

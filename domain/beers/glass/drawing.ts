@@ -2,10 +2,10 @@ import type { GlassShape } from '../beer.ts';
 import { alongLeft, backOnRight, type ContourNode, halfWidthAt, innerContour, tenths } from './contour.ts';
 import { type GlassTurning, glassTurnings, glassWall } from './shapes.ts';
 
-/** How long the strokes of the hatching are, as parts of the whole. */
+/** Lengths of the hatching strokes, as fractions of the full length. */
 const strokeLengths = [1, 0.66, 0.84, 0.54, 0.92, 0.6, 0.76];
 
-/** Where bubbles rise: across and down as parts of the liquid, and their half width in units. */
+/** Positions of bubbles (across and down, as fractions of the liquid) and their half width in units. */
 const bubbleField = [
 	[-0.1, 0.9, 1.1],
 	[0.06, 0.74, 0.8],
@@ -18,7 +18,7 @@ const bubbleField = [
 	[-0.24, 0.12, 0.9],
 ] as const;
 
-/** The half width of the liquid. */
+/** Returns the half width of the liquid at a height. */
 const wetAt = ({ bowl }: GlassTurning, height: number) => halfWidthAt(bowl, height) - glassWall;
 
 function liquidPath(glass: GlassTurning): string {
@@ -50,7 +50,7 @@ function foamPath(glass: GlassTurning, foamTop: number): string {
 	);
 }
 
-/** The shadows that the swells of the foam throw. */
+/** Draws the shadows under the swells of the foam. */
 function curlPaths(glass: GlassTurning, foamTop: number): string {
 	const { center, top, crown } = glass;
 	const foamHalf = wetAt(glass, foamTop);
@@ -68,7 +68,7 @@ function curlPaths(glass: GlassTurning, foamTop: number): string {
 	return curls.join('');
 }
 
-/** The shaded side of the liquid: strokes of the graver that run out to the left. */
+/** Draws the shaded side of the liquid with strokes that taper to the left. */
 function hatchPaths(glass: GlassTurning): string {
 	const { center, top, floor, sag } = glass;
 	const strokes: string[] = [];
@@ -115,7 +115,10 @@ function bubblePaths(glass: GlassTurning): string {
 	return bubbles.join('');
 }
 
-/** SVG path data in a frame 100 wide and 140 high; `shadow` lies on the bench, `rim` is the front edge, over the foam. */
+/**
+ * Returns SVG path data in a frame 100 wide and 140 high. `shadow` is under the glass; `rim` is its front edge, in
+ * front of the foam.
+ */
 export function glassPaths(shape: GlassShape) {
 	const glass = glassTurnings[shape];
 	const { center, bowl, foot, crownAt, detail, open, handle } = glass;

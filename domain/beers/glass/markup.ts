@@ -2,21 +2,24 @@ import { type GlassShape, glassShapes } from '../beer.ts';
 import { glassPaths } from './drawing.ts';
 import { glassTurnings } from './shapes.ts';
 
-/** The ruled lines are the dashes of one broad line across them (drawing.css). */
+/** The hatching is one wide dashed line across the glass (drawing.css). */
 export const rulesMarkup = '<path id="glass-rules" class="glass-rules" d="M7.18 32.18l99.7 99.7"/>';
 
-/** Path data without the blanks and zeros that SVG does not need. */
+/** Removes blanks and zeros that SVG path data does not need. */
 const short = (d: string) => d.replaceAll(/(?<!\d)0\./g, '.').replaceAll(/ (?=-)|(?<=\.\d) (?=\.)/g, '');
 
 const path = (className: string, d: string) => `<path class="glass-${className}" d="${short(d)}"/>`;
-/** Shows a path again in another dress: the longest of a glass are drawn three times. */
+/** Draws a path again with another class; a glass's longest paths are drawn three times. */
 const again = (id: string, className: string) => `<use href="#${id}" class="glass-${className}"/>`;
 const handleOf = (handle: string | undefined) =>
 	handle ? `<path class="glass-body glass-line" fill-rule="evenodd" d="${short(handle)}"/>` : '';
 
 const drawn = new Map<GlassShape, string>();
 
-/** The definition of a glass, shown by `<use href="#glass-pint">`; empty for a name that is none. Each is drawn once. */
+/**
+ * Returns the definition of a glass, which `<use href="#glass-pint">` shows; empty for an unknown name. The result is
+ * cached.
+ */
 export function glassMarkup(name: string): string {
 	const shape = glassShapes.find((known) => known === name);
 	if (!shape) return '';
@@ -48,12 +51,12 @@ function drawGlass(shape: GlassShape): string {
 	].join('');
 }
 
-/** What is left in a glass that is almost empty, as a part of its height. */
+/** What remains in a glass that is almost empty, as a fraction of its height. */
 const left = 0.3;
 
 /**
- * The same glass, `#glass-pint-low`, with its last sip: no foam stands on it. What is left is cut out by a box as high as
- * the bowl, so that a style sheet can let it sink (`app/boards/board.css`).
+ * Returns `#glass-pint-low`, the same glass with its last sip and no foam. A box as high as the bowl clips the rest,
+ * so that a style sheet can animate it (`app/boards/board.css`).
  */
 export function lowGlassMarkup(shape: GlassShape): string {
 	const { shadow, handle, body, liquid, detail, rim } = glassPaths(shape);

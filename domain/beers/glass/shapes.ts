@@ -1,33 +1,33 @@
 import type { GlassShape } from '../beer.ts';
 import type { ContourNode } from './contour.ts';
 
-/** Measures in units of the drawing. */
+/** The shape of a glass, in units of the drawing. */
 export interface GlassTurning {
 	center: number;
-	/** The outer contour of the bowl from rim to bottom, as if turned on a lathe. */
+	/** The outer contour of the bowl from rim to bottom. */
 	bowl: readonly ContourNode[];
-	/** With the stem. */
+	/** The contour of the foot and stem. */
 	foot?: readonly ContourNode[];
-	/** Where the liquid ends below the foam, and where the bowl's floor is. */
+	/** `top` is where the liquid ends below the foam, `floor` where the bowl ends inside. */
 	top: number;
 	floor: number;
-	/** How far the floor sags below `floor` at its middle. */
+	/** How far the inner floor sags below `floor` in its middle. */
 	sag: number;
-	/** The foam above the rim (or in the bowl): swells from right to left: width (the widths make 1), height, rise. */
+	/** Swells of the foam from right to left: width (the widths add up to 1), height and rise. */
 	crown: readonly (readonly [width: number, height: number, rise: number])[];
-	/** The height from which the crown swells; the rim unless given. */
+	/** The height at which the foam starts; the rim by default. */
 	crownAt?: number;
-	/** Lines that only this glass has. */
+	/** Path data of lines that only this glass has. */
 	detail: string;
-	/** The rim's far edge shows where no foam stands before it. */
+	/** Whether the rim's far edge is visible because no foam covers it. */
 	open?: boolean;
-	/** A handle: its outer and its inner contour. */
+	/** Path data of a handle: its outer and inner contours. */
 	handle?: string;
 }
 
 export const glassWall = 2.8;
 
-/** Half widths by their height. */
+/** Sorts half widths, given by height, into a contour. */
 const contour = (halfWidths: Readonly<Record<number, number>>) =>
 	Object.entries(halfWidths)
 		.map(([height, halfWidth]): ContourNode => [Number(height), halfWidth])
