@@ -14,9 +14,12 @@ import { brewfatherItems, brewfatherRow } from './programs/brewfather.ts';
 import { brewedNote, objectOf, unreadable } from './programs/recipe.ts';
 import { menuItems, menuRow } from './programs/untappd.ts';
 import { beerSign, isWordPress, wordPressRow } from './programs/wordpress.ts';
-import { looseJson, scriptJson } from './script-values.ts';
+import { isProgram, looseJson, scriptJson } from './script-values.ts';
 import { listColumn } from './table.ts';
+import { tableDocument } from './table-document.ts';
+import { textTable } from './text-list.ts';
 import { elementTexts, jsonOfXml, readXml, type XmlElement } from './xml-elements.ts';
+import { yamlFile } from './yaml-values.ts';
 
 const refusal = (message: string) => new AppError('INVALID_INPUT', message);
 
@@ -115,20 +118,22 @@ function listDocument(formats: Formats, json: unknown, answers: ReadingAnswers):
 		.toSorted((a, b) => b.length - a.length)[0];
 	if (rows) return rowsDocument(formats, rows, answers);
 	const list = [json, beers].find(Array.isArray) ?? (isBeer(formats, json) ? [json] : null);
-	if (list) return jsonListDocument(formats, list, answers);
-	throw refusal(
-		'No list of beers is in this file. Choose a list of beers, or recipes of BeerJSON or Brewfather.',
-	);
+	if (list && list.length > 0) return jsonListDocument(formats, list, answers);
+	throw refusal(noList);
 }
 
-/** Of a file of a program; null where it writes out no list or thing. */
-export function scriptDocument(
-	formats: Formats,
-	text: string,
-	answers: ReadingAnswers,
-): ImportDocument | null {
+const noList =
+	'No list of beers is in this file. Choose a list of beers, or recipes of BeerJSON or Brewfather.';
+
+/** A text that is no table: of a program or in YAML, or one with a beer in each line or block of lines; null for a table. */
+export function textDocument(formats: Formats, text: string, answers: ReadingAnswers): ImportDocument | null {
 	const json = scriptJson(text);
-	return json === undefined ? null : listDocument(formats, json, answers);
+	if (json !== undefined) return listDocument(formats, json, answers);
+	if (isProgram(text)) throw refusal(noList);
+	const file = yamlFile(text);
+	const table = textTable(formats, file ? file.rest : text);
+	if (table) return tableDocument(formats, table, answers);
+	return file && listDocument(formats, file.json, answers);
 }
 
 export function jsonDocument(formats: Formats, text: string, answers: ReadingAnswers): ImportDocument {

@@ -16,7 +16,7 @@ function plainDigits(digits: string): string | null {
 
 /** What stands before a figure: 'ABV 5.5%', '<0.5%', 'max. 5'. */
 const lead =
-	/^(?:abv|alc|ibu|srm|ebc|og|fg|max|min|circa|approx|about|up to|ca)[.:]? ?(?=[\d.,<~])|^[<≤>≥±] ?/i;
+	/^(?:abv|alc|ibu|e?bu|srm|ebc|og|fg|max|min|circa|approx|about|up to|ca)[.:]? ?(?=[\d.,<~])|^[<≤>≥±] ?/i;
 
 /** '1 234,5', '35 IBU', '$7.00'; the unit in lower case. A lone comma is a decimal one. */
 export function readNumber(text: string): { value: number; unit: string } | null {

@@ -22,6 +22,15 @@ function written(node: Expression | SpreadElement | null): unknown {
 		const value = list ? written(list) : undefined;
 		return Array.isArray(value) ? value : undefined;
 	}
+	// 'Style.Lager': what a program has a name for.
+	if (
+		node?.type === 'MemberExpression' &&
+		node.object.type === 'Identifier' &&
+		/^[A-Z]/.test(node.object.name) &&
+		node.property.type === 'Identifier' &&
+		!node.computed
+	)
+		return node.property.name;
 	if (node?.type !== 'ObjectExpression') return undefined;
 	return Object.fromEntries(
 		node.properties.flatMap((property): [string, unknown][] => {
@@ -66,6 +75,18 @@ const script =
 	/^(?:\s|\/\/[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*(?:(?:import|export|const|let|var|function|type|interface) ?["'\w{[*]|(?:module\.)?exports\b|\w+\.\w+\(|["']use |[\w.]+ ?= ?[[{])/;
 /** Behind these a list or a thing begins. */
 const begins = /(?:(\b\w{1,60})(?::[^=;{}]{1,100})? ?=|\bdefault|\breturn) ?\s?(?=[[{])|[(,]\s?(?=\[)/g;
+
+/** Whether a text is the source of a program, by its beginning and by how most of its lines end. */
+export function isProgram(text: string): boolean {
+	const lines = text
+		.slice(0, 20_000)
+		.split('\n')
+		.filter((line) => line.trim() !== '');
+	return (
+		script.test(text.slice(0, 20_000)) &&
+		lines.filter((line) => /[{}()[\];,]\s*$/.test(line)).length * 2 > lines.length
+	);
+}
 
 /** The lists and things that a file of JavaScript or TypeScript writes out, as JSON; undefined where it is no such file. */
 export function scriptJson(text: string): unknown {

@@ -3,7 +3,7 @@ import { noReading, type ReadingAnswers } from '#domain/import/answers.ts';
 import { decodeText, packerOf } from '#domain/import/encoding.ts';
 import type { ImportDocument } from '#domain/import/import-document.ts';
 import { insteadOf } from '#domain/import/programs/unsupported-files.ts';
-import { jsonDocument, scriptDocument, xmlDocument } from '#domain/import/recipes.ts';
+import { jsonDocument, textDocument, xmlDocument } from '#domain/import/recipes.ts';
 import type { Formats } from '#domain/locale/formats.ts';
 import { csvDocument } from './csv.ts';
 import { icsDocument } from './ics.ts';
@@ -41,6 +41,6 @@ export async function openDocument(
 		? xmlDocument(formats, text, answers)
 		: isMarked
 			? jsonDocument(formats, text, answers)
-			: (scriptDocument(formats, text, answers) ?? (await csvDocument(formats, text, answers)));
+			: (textDocument(formats, text, answers) ?? (await csvDocument(formats, text, answers)));
 	return { ...document, encoding: doubt };
 }

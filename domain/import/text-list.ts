@@ -1,0 +1,277 @@
+import type { Formats } from '../locale/formats.ts';
+import { meaningsOfHeading } from './column-names.ts';
+import { isHeading } from './heading-row.ts';
+import { breweryWords, isStyle } from './headless.ts';
+import { mostRows } from './import-document.ts';
+import { pourSizeOf, pricedSize } from './size-words.ts';
+import type { Table, TableRecord } from './table.ts';
+
+/** A line without the marks of markdown and of lists around it. */
+interface Line {
+	readonly text: string;
+	/** '##', '-', '1.', or nothing. */
+	readonly mark: string;
+	readonly indent: number;
+	/** Whether an empty line stands above it. */
+	readonly isParted: boolean;
+	readonly pieces: readonly Piece[];
+}
+
+/** What a piece of a line is said to be: a heading of a column. */
+interface Piece {
+	readonly heading: string;
+	readonly text: string;
+}
+
+const mostLines = mostRows * 20;
+/** Of lines, by which a text is judged. */
+const sampled = 400;
+const longestLine = 4_000;
+const rule = /^[-=_*~\s]{3,}$/;
+const marks = /^(#{1,6}(?= )|[-*+•◦▪–—](?=\s|\*\*)|\d{1,3}[.)](?= ))?\s*/;
+const emphasis = /\*\*|__|(?<![\p{L}\d])[*_](?=\S)|(?<=\S)[*_](?![\p{L}\d])|`/gu;
+
+const inWords = /(?<=\p{L})_(?=\p{L})/gu;
+
+/** '5.2% ABV', 'ABV: 5,2 %', '4.8 % vol.' */
+const strength =
+	/(?:\b(?:abv|alc\.?|alcohol|alk\.?)[:=]? ?)?(?<![\d.,])(?:[0-2]?\d(?:[.,]\d{1,2})?) ?(?:%(?! ?(?:off|rabatt|rye|wheat|malt|oats|discount|\p{L}+ hops))(?: ?(?:abv|alc\.?(?:\/vol\.?)?|vol\.?)(?!\p{L}))?|abv(?!\p{L}))|\babv[:=]? ?(?:[0-2]?\d(?:[.,]\d{1,2})?)(?![\d.,%])/giu;
+const bitterness =
+	/(?<![\d.,])\d{1,3}(?:\.\d)? ?ibus?(?!\p{L})|\b(?:ibus?|e?bu)[:=]? ?\d{1,3}(?:\.\d)?(?![\d.,])/giu;
+const pour = String.raw`(?:\d{1,3}(?:[.,]\d{1,2})? ?(?:oz|ml|cl|l)|pint|half|glass)(?!\p{L})`;
+/** '$7', '16 oz $7', '6,50 € / 0.5 l' */
+const price = new RegExp(
+	String.raw`(?:${pour}[\s:–-]{0,3})?(?:[$€£] ?\d{1,3}(?:[.,]\d{1,2})?|(?<![\d.,])\d{1,3}(?:[.,]\d{1,2})? ?[€£])(?: ?(?:\/|per|for) ?${pour})?`,
+	'giu',
+);
+const figures = [
+	['Price', price],
+	['ABV', strength],
+	['IBU', bitterness],
+] as const;
+const separators = /\s+[-–—|•·/~]+\s+|\s*[|•·;\t]\s*|,(?:\s+|$)|\s[-–—]\s?$|^[-–—|:]\s*|[()[\]]/;
+
+const keyed = /^([\p{L}][\p{L} ./%]{1,28}?) ?[:=]\s+(\S.*)$|^([\p{L}]{2,20}):(\S.*)$/u;
+
+function pieceOf(formats: Formats, text: string): Piece {
+	const [, key, value, short, behind] = keyed.exec(text) ?? [];
+	const heading = key ?? short;
+	if (heading !== undefined && isHeading(formats, heading))
+		return { heading, text: (value ?? behind ?? '').trim() };
+	const priced = pricedSize(formats, text);
+	if (priced && priced.priceCents !== null) return { heading: 'Price', text };
+	if (priced || pourSizeOf(formats, text, '')) return { heading: 'Size', text };
+	return { heading: isStyle(text) ? 'Style' : breweryWords.test(text) ? 'Brewery' : '', text };
+}
+
+/** What stands between the figures of a line, and those. */
+function piecesOf(formats: Formats, line: string): Piece[] {
+	const whole = pieceOf(formats, line);
+	if (keyed.test(line) && whole.heading !== '') return [whole];
+	const found: Piece[] = [];
+	let rest = line;
+	for (const [heading, pattern] of figures)
+		rest = rest.replace(pattern, (text) => {
+			found.push({ heading, text: text.trim() });
+			return ' | ';
+		});
+	const parts = rest.split(separators).map((part) => part.trim());
+	return [...parts.filter((part) => /[\p{L}\d]/u.test(part)).map((part) => pieceOf(formats, part)), ...found];
+}
+
+function linesOf(formats: Formats, text: string, most: number): Line[] {
+	const found: Line[] = [];
+	let isParted = true;
+	for (const raw of text.split(/\r\n|[\r\n]/, most)) {
+		const typed = raw.slice(0, longestLine);
+		if (typed.trim() === '' || rule.test(typed) || /^\s*<!--.*-->\s*$/.test(typed)) {
+			isParted = true;
+			continue;
+		}
+		const plain = typed.trim();
+		const [begin = '', mark = ''] = marks.exec(plain) ?? [];
+		const said = plain
+			.slice(begin.length)
+			.replace(emphasis, '')
+			.replace(inWords, ' ')
+			.replace(/\s+/g, ' ')
+			.trim();
+		const indent = /^\s*/.exec(typed)?.[0].replaceAll('\t', '  ').length ?? 0;
+		found.push({
+			text: said,
+			mark: mark.replace(/\d+/, '1'),
+			indent,
+			isParted,
+			pieces: piecesOf(formats, said),
+		});
+		isParted = false;
+	}
+	return found;
+}
+
+const says = ({ pieces }: Line, ...headings: readonly string[]) =>
+	pieces.some(({ heading }) => headings.includes(heading));
+const isTitle = ({ text, mark }: Line) => mark.startsWith('#') || /:$/.test(text) || text.length <= 60;
+
+/** A beer with its lines, under the title of its part of the list. */
+interface Block {
+	readonly lines: Line[];
+	readonly title: string;
+}
+
+/** Each line a beer, under titles: those that say a strength, and those with the same mark. */
+function lineBlocks(lines: readonly Line[]): Block[] {
+	const beers = lines.filter((line) => says(line, 'ABV'));
+	const kinds = new Set(beers.map(({ mark, indent }) => `${mark} ${indent}`));
+	const isBeer = (line: Line) =>
+		says(line, 'ABV') ||
+		(line.mark !== '' && !line.mark.startsWith('#') && kinds.has(`${line.mark} ${line.indent}`));
+	const found: Block[] = [];
+	let title = '';
+	for (const [index, line] of lines.entries()) {
+		const next = lines[index + 1];
+		const last = found.at(-1);
+		if (isBeer(line)) found.push({ lines: [line], title });
+		else if (
+			line.mark.startsWith('#') ||
+			(isTitle(line) &&
+				next &&
+				isBeer(next) &&
+				(line.isParted || next.indent > line.indent || (line.mark !== '' && line.mark !== next.mark)))
+		)
+			title = line.text.replace(/[:|].*$/, '');
+		else if (last && !line.isParted) last.lines.push(line);
+	}
+	return found;
+}
+
+/** Lines that belong together: below a title of markdown, between empty lines, or further in than the one above. */
+function parted(lines: readonly Line[]): Block[] {
+	const hasTitles = lines.filter(({ mark }) => mark.startsWith('#')).length > 1;
+	const deepest = lines.reduce(
+		(most, { mark }) => (mark.startsWith('#') ? Math.max(most, mark.length) : most),
+		0,
+	);
+	const isBegin = ({ mark, isParted, indent }: Line, above: Line | undefined) =>
+		hasTitles
+			? mark.length === deepest && mark.startsWith('#')
+			: isParted || (above !== undefined && indent < above.indent);
+	const found: Block[] = [];
+	let title = '';
+	for (const [index, line] of lines.entries()) {
+		if (hasTitles && line.mark.startsWith('#') && line.mark.length < deepest) title = line.text;
+		else if (isBegin(line, lines[index - 1])) found.push({ lines: [line], title });
+		else found.at(-1)?.lines.push(line);
+	}
+	return found;
+}
+
+/** Where strengths come back after so many lines each time, each beer has so many. */
+function periodic(lines: readonly Line[]): Block[] {
+	const at = lines.flatMap((line, index) => (says(line, 'ABV') ? [index] : []));
+	const [first = 0, second = 0] = at;
+	const length = second - first;
+	if (length < 2 || first >= length || at.some((place, index) => place !== first + index * length)) return [];
+	return at.map((_, index) => ({ lines: lines.slice(index * length, (index + 1) * length), title: '' }));
+}
+
+/** What a generator of sites fills in. */
+const template = /\{[{%]/;
+const leastBeers = 2;
+const described = 60;
+/** Of a style. */
+const mostWords = 5;
+
+/** Of a block the first text is the name, a later short one the style where nothing else is, and a long one the description. */
+function cellsOf({ lines, title }: Block): Map<string, string> {
+	const cells = new Map<string, string>();
+	const [first, ...rest] = lines.flatMap(({ pieces }) => pieces);
+	const isStyled = rest.some(({ heading }) => heading === 'Style') && first?.heading !== 'Style';
+	const add = (heading: string, text: string) => {
+		const before = cells.get(heading);
+		if (before === undefined) cells.set(heading, text);
+		else if (['Price', 'Size', 'Other words'].includes(heading)) cells.set(heading, `${before}, ${text}`);
+		else if (heading === 'Description') cells.set(heading, `${before} ${text}`);
+	};
+	for (const [index, line] of lines.entries()) {
+		const isSentence = index > 0 && line.text.length > described && !says(line, 'ABV', 'IBU');
+		for (const { heading, text } of isSentence ? [{ heading: '', text: line.text }] : line.pieces) {
+			const isOpen = heading === '' || heading === 'Style' || heading === 'Brewery';
+			if (isOpen && !cells.has('Name')) add('Name', text);
+			else if (heading !== '') add(heading, text);
+			else if (text.split(' ').length > mostWords) add('Description', text);
+			else add(isStyled || cells.has('Style') ? 'Other words' : 'Style', text);
+		}
+	}
+	if (title !== '') add(breweryWords.test(title) ? 'Brewery' : 'Category', title);
+	return cells;
+}
+
+const isBeer = (formats: Formats, cells: ReadonlyMap<string, string>) =>
+	cells.has('Name') &&
+	[...cells.keys()].some((heading) =>
+		meaningsOfHeading(formats, heading).some(
+			({ field }) => field === 'abv' || field === 'style' || field === 'ibu',
+		),
+	);
+
+/** A list that separators part into columns is a table. */
+function isTable(formats: Formats, text: string): boolean {
+	const lines = text
+		.split(/\r\n|[\r\n]/, sampled)
+		.map((line) => line.slice(0, longestLine).replace(/"[^"]*"/g, ''))
+		.filter((line) => line.trim() !== '');
+	const isHead = (line: string) =>
+		line.length < longestLine &&
+		line.split(/[,;\t|]/).filter((cell) => !/\d/.test(cell) && isHeading(formats, cell.trim())).length > 1;
+	if (lines.slice(0, 12).some(isHead)) return true;
+	const counts = [',', ';', '\t', '|'].map((sign) => {
+		const each = Map.groupBy(lines, (line) => line.split(sign).length);
+		return Math.max(0, ...[...each].map(([cells, some]) => (cells > 1 ? some.length : 0)));
+	});
+	return Math.max(...counts) >= lines.length * 0.8;
+}
+
+/** The beers of a text that names them line by line or in blocks of lines, as a table; null for a text of another kind. */
+export function textTable(formats: Formats, text: string): Table | null {
+	if (isTable(formats, text) || template.test(text)) return null;
+	// Most texts are none, as their beginning shows.
+	if (!tableOf(formats, linesOf(formats, text, sampled))) return null;
+	return tableOf(formats, linesOf(formats, text, mostLines));
+}
+
+function tableOf(formats: Formats, lines: readonly Line[]): Table | null {
+	const strong = lines.filter((line) => says(line, 'ABV'));
+	// A line of a style and a strength stands below a name, unless there are no others.
+	const named = strong.filter((line) =>
+		says(line, ...(strong.length === lines.length ? ['', 'Style'] : [''])),
+	);
+	const isByLine = named.length >= Math.max(leastBeers, strong.length * 0.7);
+	const blocks = isByLine ? lineBlocks(lines) : parted(lines).filter((one) => one.lines.length > 1);
+	const all = isByLine || blocks.length >= leastBeers ? blocks : periodic(lines);
+	const [first] = all;
+	const width = first?.lines.length ?? 0;
+	const isEven =
+		!isByLine && width > 1 && all.length > leastBeers && all.every((one) => one.lines.length === width);
+	const isKeyed = all.some(({ lines: some }) =>
+		some.slice(1).some((line) => line.pieces.some(({ heading }) => heading !== '')),
+	);
+	if (isEven && !isKeyed)
+		return {
+			kind: 'csv',
+			headings: Array.from({ length: width }, () => ''),
+			records: all.map((one, index) => ({ row: index + 1, cells: one.lines.map((line) => line.text) })),
+		};
+	const beers = all.map(cellsOf).filter((cells) => isByLine || isBeer(formats, cells));
+	if (beers.length < leastBeers || beers.length * 2 < all.length) return null;
+	const headings = [...new Set(['Name', ...beers.flatMap((cells) => [...cells.keys()])])];
+	const records = beers.map(
+		(cells, index): TableRecord => ({ row: index + 1, cells: headings.map((heading) => cells.get(heading)) }),
+	);
+	return {
+		kind: 'csv',
+		headings,
+		records,
+		notes: ['Read as a text with a beer in each line or block of lines.'],
+	};
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { yamlFile } from './yaml-values.ts';
+
+test.each<[string, unknown]>([
+	['- name: A\n  abv: 5.0\n- name: 1664\n', [{ name: 'A', abv: '5.0' }, { name: '1664' }]],
+	['# Ours\n\n-\n  name: A\n', [{ name: 'A' }]],
+	['beers:\n  - name: A # the first\n', { beers: [{ name: 'A' }] }],
+	['UK:\n- title: A\n', { UK: [{ title: 'A' }] }],
+	['---\nname: A\n---\nname: B\n', { name: 'A' }],
+	['---\nlayout: page\n---\n* A, 5 %\n', { layout: 'page' }],
+	['- &a\n  name: A\n- *a\n', [{ name: 'A' }, { name: 'A' }]],
+])('%j is YAML', (text, json) => expect(yamlFile(text)?.json).toEqual(json));
+
+test('what stands behind the head of a page is its text', () => {
+	expect(yamlFile('---\ntitle: Beers\n---\n\n* A, 5 %\n')?.rest).toBe('* A, 5 %');
+});
+
+test.each(['name,abv\nA,5\n', 'Name: A\nABV: 5\n', '- A\n- B\n', 'Brewery\n  A, 5 %\n', 'Beers: our list\n'])(
+	'%j is none',
+	(text) => expect(yamlFile(text)).toBeNull(),
+);
+
+test('a damaged file names its line, and one that grows as it is read is refused', () => {
+	expect(() => yamlFile('- name: A\n- name: "B" C\n')).toThrow(
+		'This file of YAML is damaged. Look at line 2 of it.',
+	);
+	const grow = (name: string, of: string) => `${name}: &${name} [${`*${of},`.repeat(9)}x]\n`;
+	const lines = [...'bcdefghij'].map((name, index) => grow(name, 'abcdefghi'.charAt(index)));
+	expect(() => yamlFile(`list:\n  - &a x\n${lines.join('')}`)).toThrow('This file of YAML is damaged.');
+});
