@@ -75,7 +75,7 @@ function FileChooser({ error, busy, onFile, children }: FileChooserProps) {
 		>
 			<FileChoice
 				kind="primary"
-				accept=".csv,.xlsx,.tsv,.txt,.json,.js,.mjs,.jsx,.ts,.tsx,.beerjson,.xml,.beerxml,.bsmx,.ics,text/csv,application/json,text/xml,text/calendar"
+				accept=".csv,.xlsx,.tsv,.txt,.md,.yml,.yaml,.json,.js,.mjs,.jsx,.ts,.tsx,.beerjson,.xml,.beerxml,.bsmx,.ics,text/csv,application/json,text/xml,text/calendar"
 				disabled={busy}
 				invalid={error !== null}
 				aria-describedby="import-file-hint import-file-error"
