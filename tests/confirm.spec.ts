@@ -12,7 +12,9 @@ import { signIn } from './staff.ts';
 import { toast } from './toasts.ts';
 
 const test = base.extend({
-	expected: { patterns: [/^error: Failed to load resource: .* (?:403|422|429) /] },
+	expected: {
+		patterns: [/^error: Failed to load resource: .* (?:403|422|429) /, /net::ERR_INTERNET_DISCONNECTED/],
+	},
 });
 const right = 'forty feet of hose';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' });
@@ -69,6 +71,24 @@ test('an undo in the log that gives somebody another role asks who it is first',
 	const { db } = taproom.taproom;
 	const bo = db.selectFrom('users').select('role').where('username', '=', 'bo');
 	expect(await bo.executeTakeFirst()).toEqual({ role: 'bartender' });
+	// The undo of that undo is touched in the cooler: once there is a signal, one touch asks who it is and sends it.
+	await atMinute(page, taproom, 12);
+	await open(page, '/admin/log');
+	const again = page.getByRole('button', { name: 'Undo: ada undid: made bo a manager' });
+	await expect(again).toBeVisible();
+	await page.context().setOffline(true);
+	await again.click();
+	const bar = page.locator('.outbox-bar');
+	await expect(bar).toHaveText('No signal. 1 change waiting.');
+	await page.context().setOffline(false);
+	await bar.getByRole('button', { name: 'Confirm it’s you to send 1 change.' }).click();
+	await password(page).fill(right);
+	await page.keyboard.press('Enter');
+	await expect(
+		page.getByRole('listitem').filter({ hasText: 'ada took back the undo: made bo a manager' }),
+	).toBeVisible();
+	await expect(bar).toHaveText('');
+	expect(await bo.executeTakeFirst()).toEqual({ role: 'manager' });
 });
 
 test('whoever cancels finds the form as they left it, and nothing changed', async ({ page, taproom }) => {

@@ -58,6 +58,10 @@ export function onConfirmFirst(handler: typeof confirm): void {
 
 /** Resolves with a refusal, too, and asks nobody to sign in. Where another person signs in meanwhile, `mayRepeat` says no. */
 export async function requestStaff(
+/** Asks who it is, by what a refusal with CONFIRM_FIRST said; resolves with whether that is proved. */
+export const requestProof = async (details: unknown): Promise<boolean> =>
+	confirm !== null && (await confirm(details));
+
 	name: EndpointName,
 	input: RequestOptions = {},
 	mayRepeat: () => boolean = () => true,
@@ -116,7 +120,7 @@ export async function writeStaff<Name extends EndpointName>(
 	let response = await requestStaff(name, input);
 	if (response.code === 'UNAUTHORIZED' && signInAgain && (await signInAgain()))
 		response = await requestStaff(name, input);
-	if (response.code === 'CONFIRM_FIRST' && confirm && (await confirm(response.data)))
+	if (response.code === 'CONFIRM_FIRST' && (await requestProof(response.data)))
 		response = await requestStaff(name, input);
 	return { data: await checked(name, response), change: response.change ?? null };
 }

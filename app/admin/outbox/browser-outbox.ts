@@ -1,4 +1,4 @@
-import { noSignal, requestSignIn, requestStaff } from '#app/api/call-staff.ts';
+import { noSignal, requestProof, requestSignIn, requestStaff } from '#app/api/call-staff.ts';
 import { isEndpoint } from '#app/api/endpoints.ts';
 import { newId } from '#app/api/new-id.ts';
 import { noteSignal } from '#app/api/signal.ts';
@@ -90,6 +90,13 @@ export const outbox = new Outbox({
 
 const onMessage = ({ data }: MessageEvent<unknown>) =>
 	void outbox.onOtherTab(typeof data === 'string' ? data : null);
+/** Asks who it is, and then sends what waits for that. */
+export async function prove(unproved: readonly QueuedAction[]): Promise<void> {
+	const [first] = unproved;
+	if (first && (await requestProof(first.refusal?.details)))
+		await outbox.sendProved(unproved.map(({ id }) => id));
+}
+
 
 /** Read while the page is still being taken over. */
 let firstLoad = typeof indexedDB === 'undefined' ? null : outbox.load();

@@ -3,8 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Deferred, deferredParts } from '#app/admin/deferred.tsx';
 import { useAuth, useMay } from '#app/auth/auth.tsx';
 import { registerStaffWorker } from '#app/worker/register-staff.ts';
-import { outbox, startOutbox } from './browser-outbox.ts';
-import { outboxMessage } from './outbox-message.ts';
+import { outbox, prove, startOutbox } from './browser-outbox.ts';
+import { listsOf, outboxMessage } from './outbox-message.ts';
 import { whenRead } from './refetch-lists.ts';
 import { eraseReads, storeReads } from './stored-reads.ts';
 import { useAsOf } from './use-as-of.ts';
@@ -22,17 +22,15 @@ export function OutboxBar() {
 	const hasSignal = useNoSignalSince() === null;
 	const asOf = useAsOf();
 	const [open, setOpen] = useState(false);
-	const message = outboxMessage(state, user ?? expiredUser, hasSignal, hasSignal ? null : asOf);
+	const person = user ?? expiredUser;
+	const message = outboxMessage(state, person, hasSignal, hasSignal ? null : asOf);
+	const touch = () =>
+		message?.asksProof ? void prove(listsOf(state.actions, person).unproved) : setOpen(true);
 	return (
 		<>
 			<div role="status" className="outbox-bar" data-no-print>
 				{message && (
-					<button
-						type="button"
-						className="outbox-words"
-						data-tone={message.tone}
-						onClick={() => setOpen(true)}
-					>
+					<button type="button" className="outbox-words" data-tone={message.tone} onClick={touch}>
 						{message.text}
 					</button>
 				)}

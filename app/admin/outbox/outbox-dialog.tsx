@@ -2,8 +2,8 @@ import { Button } from '#app/admin/ui/button.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { useMomentText } from '#app/admin/ui/moment-text.ts';
 import { useAuth } from '#app/auth/auth.tsx';
-import { outbox } from './browser-outbox.ts';
-import { listsOf } from './outbox-message.ts';
+import { outbox, prove } from './browser-outbox.ts';
+import { isUnproved, listsOf } from './outbox-message.ts';
 import type { QueuedAction } from './queued-action.ts';
 import { useOutboxState } from './use-outbox.ts';
 
@@ -20,8 +20,8 @@ export function OutboxDialog({ hasSignal, onClose }: { hasSignal: boolean; onClo
 
 function OutboxList({ hasSignal }: { hasSignal: boolean }) {
 	const { user, expiredUser } = useAuth();
-	const { mine, others, refused } = listsOf(useOutboxState().actions, user ?? expiredUser);
-	const waiting = [...mine, ...others];
+	const { mine, others, unproved, refused } = listsOf(useOutboxState().actions, user ?? expiredUser);
+	const waiting = [...unproved, ...mine, ...others];
 	return (
 		<>
 			{refused.length > 0 && (
@@ -42,6 +42,13 @@ function OutboxList({ hasSignal }: { hasSignal: boolean }) {
 							<ActionRow key={action.id} action={action} button="Discard" />
 						))}
 					</ul>
+					{unproved.length > 0 && (
+						<p className="admin-actions">
+							<Button kind="primary" onClick={() => void prove(unproved)}>
+								Confirm it’s you
+							</Button>
+						</p>
+					)}
 					<p className="text-ink-soft text-15 pt-2 pb-4">
 						They are stored on this device, and sent by themselves as soon as the server answers: nothing has
 						to be done again.
@@ -59,12 +66,15 @@ function OutboxList({ hasSignal }: { hasSignal: boolean }) {
 function ActionRow({ action, button }: { action: QueuedAction; button: string }) {
 	const { id, label, person, at, refusal } = action;
 	const moment = useMomentText();
+	const words = isUnproved(action)
+		? `Sent once ${person.username} has confirmed who it is.`
+		: refusal?.message;
 	return (
 		<li className="flex items-center justify-between gap-4 py-2 border-b border-rule">
 			<p>
 				<strong>{label}</strong>
 				<span className="block text-ink-soft text-15">
-					{refusal ? refusal.message : `${person.username}, ${moment(new Date(at))}`}
+					{words ?? `${person.username}, ${moment(new Date(at))}`}
 				</span>
 			</p>
 			<Button kind="row" aria-label={`${button}: ${label}`} onClick={() => void outbox.discard(id)}>

@@ -6,21 +6,30 @@ const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes
 interface OutboxLists {
 	readonly mine: readonly QueuedAction[];
 	readonly others: readonly QueuedAction[];
+	/** They wait until the user who is signed in has proved who they are. */
+	readonly unproved: readonly QueuedAction[];
 	readonly refused: readonly QueuedAction[];
 }
 
+export const isUnproved = ({ refusal }: QueuedAction): boolean => refusal?.code === 'CONFIRM_FIRST';
+
 export function listsOf(actions: readonly QueuedAction[], user: ActionUser | null): OutboxLists {
+	const isMine = ({ person: { id } }: QueuedAction) => id === user?.id;
 	const waiting = actions.filter(({ refusal, done }) => refusal === null && !done);
+	const unproved = actions.filter(isUnproved);
 	return {
-		mine: waiting.filter(({ person: { id } }) => id === user?.id),
-		others: waiting.filter(({ person: { id } }) => id !== user?.id),
-		refused: actions.filter(({ refusal }) => refusal !== null),
+		mine: waiting.filter(isMine),
+		others: [...waiting, ...unproved].filter((action) => !isMine(action)),
+		unproved: unproved.filter(isMine),
+		refused: actions.filter((action) => action.refusal !== null && !isUnproved(action)),
 	};
 }
 
 interface OutboxMessage {
 	readonly text: string;
 	readonly tone: 'calm' | 'warning';
+	/** A touch asks who it is; else it opens the list. */
+	readonly asksProof?: boolean;
 }
 
 /** What the bar says; null while there is nothing to say. `asOf` is when the screens were last read ('5:40 PM'). */
@@ -30,7 +39,7 @@ export function outboxMessage(
 	hasSignal: boolean,
 	asOf: string | null,
 ): OutboxMessage | null {
-	const { mine, others, refused } = listsOf(actions, user);
+	const { mine, others, unproved, refused } = listsOf(actions, user);
 	const overdue = mine.filter(({ id }) => deferred.has(id));
 	const count = changes(overdue.length);
 	const unstored = stored ? '' : ' Keep this page open.';
@@ -40,6 +49,10 @@ export function outboxMessage(
 		return { text: asOf ? `No signal. As of ${asOf}.` : 'No signal.', tone: 'warning' };
 	}
 	if (overdue.length > 0 && needsSignIn) return { text: `Sign in to send ${count}.`, tone: 'warning' };
+	if (unproved.length > 0) {
+		const text = `Confirm it’s you to send ${changes(unproved.length)}.`;
+		return { text, tone: 'warning', asksProof: true };
+	}
 	if (sending?.slow) return { text: 'Waiting for the server…', tone: 'warning' };
 	if (overdue.length > 0 && sending) return { text: `Sending ${count}…`, tone: 'calm' };
 	if (overdue.length > 0) return { text: `${count} waiting.${unstored}`, tone: 'warning' };

@@ -209,6 +209,35 @@ test('a refusal is told to whoever waits for it; after a reload it stays listed 
 	expect([left(), words(later)]).toEqual([[], null]);
 });
 
+test('what needs a fresh proof is sent once its maker has proved who they are; it is asked for in words, of nobody else', async () => {
+	const outbox = page();
+	online = false;
+	await outbox.send(action('undo'));
+	online = true;
+	answers.push(refused('CONFIRM_FIRST', 'Confirm that it is you.'));
+	outbox.wake();
+	await vi.advanceTimersByTimeAsync(0);
+	await outbox.send(action('kick'));
+	expect([sent, words(outbox)]).toEqual([['undo', 'kick'], 'Confirm it’s you to send 1 change.']);
+	const later = page();
+	await later.load();
+	expect(words(later)).toBe('Confirm it’s you to send 1 change.');
+	person = anna;
+	expect(words(later)).toBe('1 change of jo waiting.');
+	person = jo;
+	await later.sendProved(['undo']);
+	await vi.advanceTimersByTimeAsync(0);
+	expect([sent, left(), words(later)]).toEqual([['undo', 'kick', 'undo'], [], null]);
+});
+
+test('whoever stands there proves it at once: the same touch goes again under its id, and is done', async () => {
+	const outbox = page();
+	answers.push(refused('CONFIRM_FIRST'));
+	expect(await outbox.send(action('a'))).toMatchObject({ state: 'refused' });
+	expect(await outbox.send(action('a'))).toMatchObject({ state: 'done' });
+	expect([sent, left()]).toEqual([['a', 'a'], []]);
+});
+
 test('what one person did is never sent as another', async () => {
 	const outbox = page();
 	answers.push(refused('NETWORK_ERROR'));

@@ -46,6 +46,7 @@ export class Outbox extends Store<OutboxState> {
 
 	async #add(action: NewAction): Promise<void> {
 		const { actions } = this.snapshot();
+		this.#removed.delete(action.id);
 		const written = {
 			...action,
 			order: orderAfter(actions),
@@ -69,6 +70,13 @@ export class Outbox extends Store<OutboxState> {
 		await this.#remove(action);
 		this.#resolve(id, { state: 'waiting' });
 		this.#parts.notifyOtherTabs(null);
+	};
+
+	/** Sends once more what was refused until its maker has proved who they are. */
+	readonly sendProved = async (ids: readonly string[]): Promise<void> => {
+		const proved = this.snapshot().actions.filter(({ id, refusal }) => refusal !== null && ids.includes(id));
+		for (const action of proved) await this.#store({ ...action, refusal: null });
+		void this.drain();
 	};
 
 	/** Whether an action has no response yet. */
@@ -139,6 +147,8 @@ export class Outbox extends Store<OutboxState> {
 		} finally {
 			this.#running = false;
 		}
+		// What has come meanwhile is sent by the drain that its own touch begins.
+		if (isOver && this.#next()) return;
 		// No screen waits for what cannot be sent now.
 		for (const id of this.#resolvers.keys())
 			if (!this.#writing.has(id)) this.#resolve(id, { state: 'waiting' });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { checkResponse } from '#app/api/call-staff.ts';
+import { checkResponse, requestProof } from '#app/api/call-staff.ts';
 import { takesId } from '#app/api/endpoints.ts';
 import { newId } from '#app/api/new-id.ts';
 import { signal } from '#app/api/signal.ts';
@@ -34,8 +34,10 @@ async function sendAs<Name extends StaffEndpointName>(
 ): Promise<BarOutcome<Name>> {
 	const { id = newId(), name, params = {}, version = null, label } = action;
 	const body = takesId(name) ? { ...action.body, id } : action.body;
-	const made = { id, name, params, body, version, label, person };
-	const outcome = await outbox.send({ ...made, pin: readPinToken() });
+	const made = { id, name, params, body, version, label, person, pin: readPinToken() };
+	let outcome = await outbox.send(made);
+	if (outcome.state === 'refused' && outcome.error.code === 'CONFIRM_FIRST')
+		if (await requestProof(outcome.error.details)) outcome = await outbox.send(made);
 	if (outcome.state !== 'done') return outcome;
 	try {
 		return { ...outcome, data: await checkResponse(name, outcome.data) };

@@ -1,26 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { writeStaff } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import type { Change } from '#domain/changes/change-endpoints.ts';
-import { AppError } from '#domain/errors.ts';
-import { type BarOutcome, useOutbox } from './use-outbox.ts';
+import { useOutbox } from './use-outbox.ts';
 
 export const changesKey = ['staff', 'changes'] as const;
-
-type Undone = BarOutcome<'changes.undo'>;
-
-const isUnproved = (outcome: Undone) => outcome.state === 'refused' && outcome.error.code === 'CONFIRM_FIRST';
-
-/** Of an account: asks who it is first. */
-async function undoProved(id: string): Promise<Undone> {
-	try {
-		return { state: 'done', ...(await writeStaff('changes.undo', { params: { id }, body: {} })) };
-	} catch (error) {
-		if (error instanceof AppError) return { state: 'refused', error };
-		throw error;
-	}
-}
 
 /**
  * Undoes what a write made, by the entry of the log that its response names (`Written`, the outbox's 'done'). `what` is what the
@@ -33,8 +17,7 @@ export function useUndoChange() {
 	return useCallback(
 		async (id: string, what: string): Promise<boolean> => {
 			const label = `Undo: ${what}`;
-			const sent = await send({ name: 'changes.undo', params: { id }, body: {}, label });
-			const outcome = isUnproved(sent) ? await undoProved(id) : sent;
+			const outcome = await send({ name: 'changes.undo', params: { id }, body: {}, label });
 			if (outcome.state === 'done') {
 				toasts.closeUndoOf(id);
 				toasts.show({ type: 'success', title: 'Undone', message: what });
