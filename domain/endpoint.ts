@@ -73,6 +73,11 @@ interface EndpointDetails {
 	 * `when` describes. Never for machines.
 	 */
 	readonly fresh?: true | { readonly when: string; readonly applies: (body: unknown) => boolean };
+	/**
+	 * Marks a change that describes tonight (all of its requests, or those whose body the function accepts): sent after the
+	 * service day on which the user made it, it is refused.
+	 */
+	readonly tonight?: true | ((body: unknown) => boolean);
 	/** The same for everybody until something changes: drawn once per change, of its canonical address alone. */
 	readonly stored?: true;
 	/** Anybody may ask, and the work keeps the event loop busy: it takes a place among the renders of pages. */

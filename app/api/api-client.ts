@@ -1,6 +1,6 @@
 import { type Envelope, failure, success } from '#domain/api/envelope.ts';
 import { type ErrorCode, errorStatus } from '#domain/api/error-status.ts';
-import { buildHeader, changeHeader, pinTokenHeader } from '#domain/api/headers.ts';
+import { ageHeader, buildHeader, changeHeader, pinTokenHeader } from '#domain/api/headers.ts';
 import { AppError, type FieldError } from '#domain/errors.ts';
 import { takeEarlyRead } from './early-read.ts';
 import { isJson, isObject, readBody } from './read-json.ts';
@@ -25,7 +25,12 @@ export interface ApiRequest {
 	readonly pin?: string | null | undefined;
 	readonly signal?: AbortSignal | undefined;
 	readonly send?: Send | undefined;
+	/** How many seconds ago the user made a change that the outbox stores until it has a response; its request outlives the page. */
+	readonly age?: number | undefined;
 }
+
+/** In characters. Browsers reject a request that is to outlive its page when the body is longer than 64 KB (Fetch §4.6). */
+const mostKept = 16_000;
 
 const refusal = (...error: ConstructorParameters<typeof AppError>): Envelope<unknown> =>
 	failure(new AppError(...error), new Date());
@@ -39,16 +44,19 @@ export interface ApiResponse extends Envelope<unknown> {
 
 /** Throws for an aborted request only. Responses without an envelope (the spec's own shapes) become the data of one. */
 export async function callApi(request: ApiRequest): Promise<ApiResponse> {
-	const { method, url, token, pin, version, signal, body, send = fetch } = request;
+	const { method, url, token, pin, version, signal, body, age, send = fetch } = request;
 	const upload = body instanceof FormData || body instanceof Blob;
 	const headers = new Headers({ Accept: 'application/json', ...seenHeaders() });
 	if (body !== undefined && !upload) headers.set('Content-Type', 'application/json');
 	if (token) headers.set('Authorization', `Bearer ${token}`);
 	if (pin) headers.set(pinTokenHeader, pin);
+	if (age !== undefined) headers.set(ageHeader, String(age));
 	if (version !== undefined) headers.set('If-Match', `"${version}"`);
 	let response: Response;
 	try {
-		const init = { method, headers, body: upload ? body : JSON.stringify(body) };
+		const text = upload ? body : JSON.stringify(body);
+		const keepalive = age !== undefined && typeof text === 'string' && text.length <= mostKept;
+		const init = { method, headers, body: text, ...(keepalive && { keepalive }) };
 		const early = method === 'GET' && !pin ? takeEarlyRead(url, token) : null;
 		response = await (early ?? send(url, { ...init, ...(signal && { signal }) }));
 	} catch (error) {

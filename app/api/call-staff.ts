@@ -16,6 +16,8 @@ interface RequestOptions {
 	readonly signal?: AbortSignal;
 	/** Who did it on the bar's phone, where that is not who acts there now. */
 	readonly pin?: string | null;
+	/** How many seconds ago the user made a change that the outbox sends only now. */
+	readonly age?: number;
 	readonly send?: Send;
 }
 type StaffRequest<Name extends EndpointName> = RequestOptions &
@@ -56,24 +58,25 @@ export function onConfirmFirst(handler: typeof confirm): void {
 	confirm = handler;
 }
 
-/** Resolves with a refusal, too, and asks nobody to sign in. Where another person signs in meanwhile, `mayRepeat` says no. */
-export async function requestStaff(
 /** Asks who it is, by what a refusal with CONFIRM_FIRST said; resolves with whether that is proved. */
 export const requestProof = async (details: unknown): Promise<boolean> =>
 	confirm !== null && (await confirm(details));
 
+/** Resolves with a refusal, too, and asks nobody to sign in. Where another person signs in meanwhile, `mayRepeat` says no. */
+export async function requestStaff(
 	name: EndpointName,
 	input: RequestOptions = {},
 	mayRepeat: () => boolean = () => true,
 ): Promise<ApiResponse> {
-	const { params, query, body, version, signal, send } = input;
+	const { params, query, body, version, signal, send, age } = input;
 	const { method, path } = addressOf(name, params);
 	const search = new URLSearchParams(query).toString();
 	const url = `${apiBase(location)}${path.replace(/^\/api/, '')}${search ? `?${search}` : ''}`;
 	const token = readToken();
 	const current = readPinToken();
 	const pin = input.pin ?? current;
-	const response = await callApi({ method, url, body, version, token, pin, signal, send });
+	const request = { method, url, body, version, pin, signal, send, age } as const;
+	const response = await callApi({ ...request, token });
 	noteSignal(response.code !== 'NETWORK_ERROR');
 	if (response.code === 'PIN_REQUIRED' && pin !== null && pin === current) storePinSession(null);
 	if (response.code !== 'UNAUTHORIZED') return withPlainMessage(response);
@@ -81,7 +84,7 @@ export const requestProof = async (details: unknown): Promise<boolean> =>
 	const newer = readToken();
 	// It, or another tab, renewed the sign-in while this request was on its way with the old one.
 	if (newer !== null && newer !== token && mayRepeat())
-		return withPlainMessage(await callApi({ method, url, body, version, token: newer, pin, signal, send }));
+		return withPlainMessage(await callApi({ ...request, token: newer }));
 	clearClientToken();
 	return withPlainMessage(response);
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { bodySizes, dataEndpoint, endpointsWith, nameShapes } from '../endpoint.ts';
 import {
 	kegDetailsSchema,
@@ -67,6 +68,8 @@ export const tapEndpoints = {
 			example: { id: requestId, cleanedOn: '2026-11-20' },
 			maxBytes: bodySizes.line,
 		},
+		// The day on which a line was cleaned stays true, however late it is sent.
+		tonight: (body) => z.safeParse(lineNoteSchema, body).data?.outOfOrder !== undefined,
 	}),
 	'taps.delete': endpoint('DELETE /api/taps/:number', ['business:manage'], 'Remove a tap', {
 		about: 'Refused while a keg is on it or waits there. The list of its past kegs stays.',

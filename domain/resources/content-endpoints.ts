@@ -106,6 +106,7 @@ const soldOut = {
 		example: { soldOut: true },
 		maxBytes: bodySizes.line,
 	},
+	tonight: true,
 	...row,
 	errors: ['CONFLICT'],
 } as const;

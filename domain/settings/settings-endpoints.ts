@@ -46,6 +46,7 @@ export const settingsEndpoints = {
 			'Until the opening hours next change them anyway. A closing may name when it begins (`at`, within 24 hours) and why ' +
 			'(`reason`), which guests read beside the status. `{"action": "reset"}` leaves it to the hours at once. With an `id` (UUID) of your own, a repeated request does nothing twice.',
 		body: { schema: doorsInputSchema, example: { isOpen: false }, maxBytes: bodySizes.line },
+		tonight: true,
 		response: businessStatusSchema,
 		as: 'plain',
 		errors: ['CONFLICT'],
@@ -59,6 +60,7 @@ export const settingsEndpoints = {
 			example: { isClosed: true },
 			maxBytes: bodySizes.line,
 		},
+		tonight: true,
 		response: kitchenSchema,
 		errors: ['CONFLICT'],
 	}),

@@ -58,6 +58,7 @@ export const tonightEndpoints = {
 			optional: true,
 			maxBytes: bodySizes.line,
 		},
+		tonight: true,
 		response: menuCheckSchema,
 		errors: ['CONFLICT'],
 	}),

@@ -50,17 +50,25 @@ const touches = {
 	'menu.check': async () => ({ body: {} }),
 } satisfies Partial<Record<StaffEndpointName, (bar: Bar) => Promise<Touch>>>;
 
+function sendTouch(
+	{ app, headers }: Bar,
+	endpoint: StaffEndpointName,
+	{ params = {}, body }: Touch,
+	as: 'admin' | 'manager',
+	more: Readonly<Record<string, string>> = {},
+) {
+	const { method, path } = addressOf(endpoint, params);
+	const json = { ...headers[as], ...more, 'Content-Type': 'application/json' };
+	return app.request(path, { method, headers: json, body: JSON.stringify(body) });
+}
+
 test.each(keysOf(touches))(
 	'%s: sent ten times it is done once, also after another has undone it by its id',
 	async (name) => {
 		await using bar = await openBar('2026-11-20T22:00:00Z');
-		const { taproom, headers } = bar;
-		const entries = async () => (await taproom.db.selectFrom('history').select('id').execute()).length;
-		const send = (endpoint: StaffEndpointName, { params = {}, body }: Touch, as: 'admin' | 'manager') => {
-			const { method, path } = addressOf(endpoint, params);
-			const json = { ...headers[as], 'Content-Type': 'application/json' };
-			return bar.app.request(path, { method, headers: json, body: JSON.stringify(body) });
-		};
+		const { db } = bar.taproom;
+		const entries = async () => (await db.selectFrom('history').select('id').execute()).length;
+		const send = (...of: [StaffEndpointName, Touch, 'admin' | 'manager']) => sendTouch(bar, ...of);
 		const touch = await touches[name](bar);
 		const id = randomUUID();
 		const sent = { ...touch, body: { ...touch.body, id } };
@@ -78,6 +86,42 @@ test.each(keysOf(touches))(
 		expect((await send(name, sent, 'admin')).status).toBe(409);
 	},
 );
+
+const ofTonight: readonly string[] = [
+	...['taps.note', 'food.soldOut', 'drinks.soldOut', 'doors.set', 'kitchen.set', 'menu.check'],
+];
+const lastWeek = { 'Taproom-Age': String(7 * 24 * 3_600) };
+
+test.each(keysOf(touches))(
+	'%s: of a phone that slept for a week, what names its keg, its price or its status is done, and what was said of that night is not',
+	async (name) => {
+		await using bar = await openBar('2026-11-20T22:00:00Z');
+		const touch = await touches[name](bar);
+		const late = await sendTouch(bar, name, touch, 'manager', lastWeek);
+		if (ofTonight.includes(name)) {
+			expect(await refusal(late)).toMatchObject({
+				status: 409,
+				error: 'That was said on Nov 13 at 5:00 PM, and that night is over. Say it again if it still holds.',
+			});
+			expect(await bar.taproom.db.selectFrom('history').select('id').execute()).toEqual([]);
+		} else expect(late.status).toBe(200);
+		// What was done then is answered, however late its phone asks.
+		const sent = { ...touch, body: { ...touch.body, id: randomUUID() } };
+		const made = await sendTouch(bar, name, sent, 'manager', { 'Taproom-Age': '7200' });
+		if (!ofTonight.includes(name)) return;
+		expect(made.status).toBe(200);
+		expect((await sendTouch(bar, name, sent, 'manager', lastWeek)).status).toBe(200);
+	},
+);
+
+test('that a line was cleaned holds whenever it is sent, and an age that is none is nobody’s', async () => {
+	await using bar = await openBar('2026-11-20T22:00:00Z');
+	const note = { params: { number: '4' }, body: { cleanedOn: '2026-11-13' } };
+	expect((await sendTouch(bar, 'taps.note', note, 'manager', lastWeek)).status).toBe(200);
+	const closed = { body: { isClosed: true } };
+	for (const age of ['NaN', '-5', '1e9', ''])
+		expect((await sendTouch(bar, 'kitchen.set', closed, 'manager', { 'Taproom-Age': age })).status).toBe(200);
+});
 
 test('a status that names what it was made from is stopped by another status, not by a price or a text', async () => {
 	await using bar = await openBar('2026-11-20T22:00:00Z');

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { success } from '#domain/api/envelope.ts';
-import { changeHeader } from '#domain/api/headers.ts';
+import { ageHeader, changeHeader } from '#domain/api/headers.ts';
 import { mayDo } from '#domain/auth/permissions.ts';
 import {
 	addressOf,
@@ -22,6 +22,7 @@ import { recordStaffEvent } from '../security-log/security-log.ts';
 import type { FairQueue, FairQueues } from './fair-queue.ts';
 import { withoutPrivateNotes } from './private-notes.ts';
 import { readJson } from './read-body.ts';
+import { requireTonight } from './require-tonight.ts';
 
 interface Carried<Name extends EndpointName> {
 	readonly params: ParamsOf<Name>;
@@ -142,8 +143,11 @@ export function endpointRouter(taproom: RouterSource): EndpointRouter {
 			};
 			const carried = await readRequest(taproom, context, name);
 			const now = taproom.clock();
-			if (carried.actor)
-				await requireFresh(taproom.db, carried.actor.staff, { name, body: carried.body, now });
+			if (carried.actor) {
+				const { body } = carried;
+				await requireFresh(taproom.db, carried.actor.staff, { name, body, now });
+				await requireTonight(taproom, { name, body, age: context.req.header(ageHeader), now });
+			}
 			const request = { ...carried, query: context.req.query(), now, setMessage, context };
 			const handle = () => answerFor(carried.actor, name, () => handler(request));
 			// The body has been read by now, so a slow sender occupies no place in the queue.

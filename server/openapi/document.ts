@@ -1,5 +1,5 @@
 import { type ErrorCode, errorStatus } from '#domain/api/error-status.ts';
-import { changeHeader } from '#domain/api/headers.ts';
+import { ageHeader, changeHeader } from '#domain/api/headers.ts';
 import { type Endpoint, isFileType } from '#domain/endpoint.ts';
 import {
 	addressOf,
@@ -156,7 +156,17 @@ function securityOf(name: EndpointName, { needs }: Endpoint): Readonly<Record<st
 	return isForPeople(name) ? [{ signIn: needs }] : [{ token: needs }, { signIn: needs }];
 }
 
-function parametersOf({ params = {}, query = {}, versioned }: Endpoint): Parameter[] {
+const age: Parameter = {
+	name: ageHeader,
+	in: 'header',
+	required: false,
+	description:
+		'How many seconds ago somebody touched it, for a device that had no signal. What was said in a night that is over is refused.',
+	schema: { type: 'integer' },
+	example: '90',
+};
+
+function parametersOf({ params = {}, query = {}, versioned, tonight }: Endpoint): Parameter[] {
 	const schema: JsonSchema = { type: 'string' };
 	const inPath = Object.entries(params).map(([name, { about: description, example }]): Parameter => {
 		const given = example.startsWith('$') ? {} : { example };
@@ -169,7 +179,7 @@ function parametersOf({ params = {}, query = {}, versioned }: Endpoint): Paramet
 	const version: Parameter[] = versioned
 		? [{ name: 'If-Match', in: 'header', required: versioned === true, description, schema, example: '"3"' }]
 		: [];
-	return [...inPath, ...inQuery, ...version];
+	return [...inPath, ...inQuery, ...version, ...(tonight ? [age] : [])];
 }
 
 function sentContent(

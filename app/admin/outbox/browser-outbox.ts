@@ -49,12 +49,14 @@ async function request(action: QueuedAction, signal: AbortSignal) {
 		noteSignal(false);
 		return failure(new AppError('NETWORK_ERROR', noSignal), new Date());
 	}
-	const { name, params, body, version, person } = action;
+	const { name, params, body, version, person, at } = action;
+	// Both times come from this phone's clock, so it need not be right.
+	const age = Math.max(0, Math.round((Date.now() - Date.parse(at)) / 1_000));
 	// The user who acts now has a PIN session that goes on.
 	const pin = signedIn()?.id === person.id ? null : action.pin;
 	if (!isEndpoint(name))
 		return failure(new AppError('NOT_FOUND', 'Taproom knows no such change any more.'), new Date());
-	const input = { params, body, signal, pin, ...(version !== null && { version }) };
+	const input = { params, body, signal, pin, age, ...(version !== null && { version }) };
 	return requestStaff(name, input, () => pin !== null || signedIn()?.id === person.id).catch(
 		(error: unknown) => {
 			if (signal.aborted) return null;
@@ -88,8 +90,6 @@ export const outbox = new Outbox({
 	notifyOtherTabs: (decided) => channel?.postMessage(decided),
 });
 
-const onMessage = ({ data }: MessageEvent<unknown>) =>
-	void outbox.onOtherTab(typeof data === 'string' ? data : null);
 /** Asks who it is, and then sends what waits for that. */
 export async function prove(unproved: readonly QueuedAction[]): Promise<void> {
 	const [first] = unproved;
@@ -97,6 +97,8 @@ export async function prove(unproved: readonly QueuedAction[]): Promise<void> {
 		await outbox.sendProved(unproved.map(({ id }) => id));
 }
 
+const onMessage = ({ data }: MessageEvent<unknown>) =>
+	void outbox.onOtherTab(typeof data === 'string' ? data : null);
 
 /** Read while the page is still being taken over. */
 let firstLoad = typeof indexedDB === 'undefined' ? null : outbox.load();
