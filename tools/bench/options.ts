@@ -72,7 +72,14 @@ const mostBeers = 100_000;
  * Throws TrialError on what it cannot use.
  */
 export function readOptions(args: readonly string[]): BenchOptions {
-	const { beers, write, quick } = parse(args);
+	const { beers, write, quick } = parseArgs({
+		args: [...args],
+		options: {
+			beers: { type: 'string' },
+			write: { type: 'boolean', default: false },
+			quick: { type: 'boolean', default: false },
+		},
+	}).values;
 	if (write && quick)
 		throw new TrialError('--write records numbers, and those of --quick are worth nothing.');
 	if (write && beers !== undefined)
@@ -88,19 +95,4 @@ function readSize(beers: string): BenchSize {
 	if (beers === 'demo') return null;
 	if (/^[1-9]\d{0,5}$/.test(beers) && Number(beers) <= mostBeers) return Number(beers);
 	throw new TrialError(`--beers must be 'demo' or a whole number from 1 to ${mostBeers}.`);
-}
-
-function parse(args: readonly string[]) {
-	try {
-		return parseArgs({
-			args: [...args],
-			options: {
-				beers: { type: 'string' },
-				write: { type: 'boolean', default: false },
-				quick: { type: 'boolean', default: false },
-			},
-		}).values;
-	} catch (error) {
-		throw new TrialError(error instanceof Error ? error.message : String(error));
-	}
 }

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { runCommand, UsageError } from '../../scripts/run-command.ts';
 import { endure, type Figures } from '../../tests/endurance/endure.ts';
 import { tryOldBoard, trySentence } from '../../tests/endurance/old-board.ts';
 import { NoOldChromium } from '../../tests/endurance/old-chromium.ts';
 import { type Counts, plan } from '../../tests/endurance/plan.ts';
 import { Prng } from '../shared/prng.ts';
+import { runTool, wholeNumber } from '../shared/run-tool.ts';
 import { table } from '../shared/table.ts';
 
 const usage = 'npm run test:boards -- [--hours NUMBER] [--seed NUMBER]';
@@ -16,21 +16,16 @@ const usualHours = 72;
 const counts: Counts = { cut: 200, restart: 50, power: 10, rubbish: 20, kick: 150 };
 const mostHeap = 5_000_000;
 /** No run takes longer, whatever hangs. */
-const mostMilliseconds = 30 * 60_000;
+const mostMinutes = 30;
 
 function readOptions(args: readonly string[]): { hours: number; seed: number } {
 	const { values } = parseArgs({
 		args: [...args],
 		options: { hours: { type: 'string', default: `${usualHours}` }, seed: { type: 'string' } },
 	});
-	const whole = (name: string, text: string, most: number) => {
-		const number = /^\d{1,10}$/.test(text) ? Number(text) : 0;
-		if (number < 1 || number > most)
-			throw new UsageError(`${name} must be a whole number from 1 to ${most}.`);
-		return number;
-	};
-	const seed = values.seed === undefined ? Date.now() % 2 ** 32 : whole('--seed', values.seed, 2 ** 32 - 1);
-	return { hours: whole('--hours', values.hours, 1_000), seed };
+	const seed =
+		values.seed === undefined ? Date.now() % 2 ** 32 : wholeNumber('--seed', values.seed, 2 ** 32 - 1);
+	return { hours: wholeNumber('--hours', values.hours, 1_000), seed };
 }
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(2)} MB`;
@@ -77,13 +72,8 @@ async function tryOldest(): Promise<void> {
 	}
 }
 
-await runCommand(usage, async (signal) => {
+await runTool(usage, mostMinutes, async () => {
 	const { hours, seed } = readOptions(process.argv.slice(2));
-	signal.addEventListener('abort', () => process.exit(1));
-	setTimeout(() => {
-		console.error(`The boards took more than ${mostMilliseconds / 60_000} minutes and were ended.`);
-		process.exit(1);
-	}, mostMilliseconds).unref();
 	await tryOldest();
 	const share = hours / usualHours;
 	const own = Object.fromEntries(

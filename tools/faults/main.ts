@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runCommand } from '../../scripts/run-command.ts';
+import { parseArgs } from 'node:util';
+import { UsageError } from '../../scripts/run-command.ts';
 import { endOwnProcesses } from '../shared/own-process.ts';
 import { Prng } from '../shared/prng.ts';
+import { runTool, wholeNumber } from '../shared/run-tool.ts';
 import { table } from '../shared/table.ts';
 import { brokenRender } from './broken-render.ts';
 import { clockJumps } from './clock.ts';
@@ -11,13 +13,37 @@ import type { Fault, FaultContext } from './fault.ts';
 import { fullDisk } from './full-disk.ts';
 import { kill } from './kill.ts';
 import { locked } from './locked.ts';
-import { readOptions } from './options.ts';
 import { OwnTaproom } from './own-taproom.ts';
 import { postgresKill } from './postgres-kill.ts';
 import { restoreKill } from './restore-kill.ts';
 import { slowConnections } from './slow-connections.ts';
 import { slowConsumers } from './slow-consumers.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
+
+interface FaultOptions {
+	/** The names of the faults to try. */
+	readonly names: readonly string[];
+	readonly seed: number;
+	readonly rounds: number;
+}
+
+/** Reads `npm run test:faults -- kill --seed 7 --rounds 20`. Throws UsageError for what it cannot use. */
+function readOptions(args: readonly string[], known: readonly string[], anySeed: () => number): FaultOptions {
+	const { values, positionals } = parseArgs({
+		args: [...args],
+		allowPositionals: true,
+		options: { seed: { type: 'string' }, rounds: { type: 'string', default: '100' } },
+	});
+	const unknown = positionals.find((name) => !known.includes(name));
+	if (unknown !== undefined) {
+		throw new UsageError(`There is no fault named ${unknown}; there are ${known.join(', ')}.`);
+	}
+	return {
+		names: positionals.length > 0 ? positionals : known,
+		seed: values.seed === undefined ? anySeed() : wholeNumber('--seed', values.seed, 2 ** 32 - 1),
+		rounds: wholeNumber('--rounds', values.rounds, 100_000),
+	};
+}
 
 const faults: readonly Fault[] = [
 	kill,
@@ -32,7 +58,7 @@ const faults: readonly Fault[] = [
 	slowConnections,
 ];
 /** No run takes longer, whatever hangs; a full one takes about ten minutes. */
-const mostMilliseconds = 20 * 60_000;
+const mostMinutes = 20;
 const usage = 'npm run test:faults -- [FAULT…] [--seed NUMBER] [--rounds NUMBER]';
 
 /** A data folder of a taproom that has been started and stopped once: made anew it would cost each fault a second. */
@@ -63,16 +89,11 @@ async function tryOne(fault: Fault, context: FaultContext): Promise<Verdict> {
 	}
 }
 
-async function tryAll(signal: AbortSignal): Promise<void> {
+async function tryAll(): Promise<void> {
 	const known = faults.map(({ name }) => name);
 	const { names, seed, rounds } = readOptions(process.argv.slice(2), known, () => Date.now() % 2 ** 32);
 	const folder = mkdtempSync(join(tmpdir(), 'taproom-faults-'));
 	process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-	signal.addEventListener('abort', () => process.exit(1));
-	setTimeout(() => {
-		console.error(`The faults took more than ${mostMilliseconds / 60_000} minutes and were ended.`);
-		process.exit(1);
-	}, mostMilliseconds).unref();
 	console.log(`Seed ${seed}; --seed ${seed} makes the same choices again.`);
 	const template = await makeTemplate(folder);
 	const rows: string[][] = [];
@@ -88,4 +109,4 @@ async function tryAll(signal: AbortSignal): Promise<void> {
 	console.log(`\n${table(['fault', 'verdict', 'expected', 'seen'], rows, 'left')}`);
 }
 
-await runCommand(usage, tryAll);
+await runTool(usage, mostMinutes, tryAll);

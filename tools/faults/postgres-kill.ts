@@ -1,13 +1,14 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { asOfHeader } from '../../domain/api/headers.ts';
+import { connectPostgres } from '../../server/db/postgres/connect.ts';
+import type { Db } from '../../server/db/schema.ts';
 import { freePort } from '../../tests/free-port.ts';
 import { PostgresDatabases } from '../../tests/postgres-databases.ts';
 import { type PostgresServer, startPostgres } from '../../tests/postgres-server.ts';
 import { send } from '../shared/http-client.ts';
 import { type Fault, type FaultContext, must } from './fault.ts';
-import { findInPostgres } from './found-postgres.ts';
-import { HistoryChecker } from './history-checker.ts';
+import { HistoryChecker, type Known } from './history-checker.ts';
 import { type Called, OwnTaproom, Staff } from './own-taproom.ts';
 import { pause } from './visitors.ts';
 import { type BeerIds, type Desk, Refused, writeBeers, writeQuestions } from './writers.ts';
@@ -166,3 +167,63 @@ export const postgresKill: Fault = {
 		'PostgreSQL killed (-9) and started again under load: every page that was shown goes on, writes get 503 with Retry-After, nothing acknowledged is lost',
 	run,
 };
+
+interface FoundInPostgres {
+	readonly find: (key: string) => Known | null;
+	readonly ids: BeerIds;
+	/** What contradicts itself, in words. */
+	readonly wrongs: readonly string[];
+}
+
+/** Reads what a server holds of the things of a history. */
+async function findInPostgres(url: string): Promise<FoundInPostgres> {
+	const db = connectPostgres({ url: async () => url });
+	try {
+		const beers = await db
+			.selectFrom('beers')
+			.select(['id', 'slug', 'version', 'status', 'brief_description'])
+			.where('slug', 'like', 'fault-%')
+			.execute();
+		const items = await db
+			.selectFrom('content_items')
+			.select(['kind', 'slug', 'version', 'value'])
+			.where('slug', 'like', 'fault-%')
+			.execute();
+		const known = new Map<string, Known>([
+			...beers.map(
+				({ slug, version, status, brief_description }) =>
+					[`beer/${slug}`, { version, mark: `${status} ${brief_description}` }] as const,
+			),
+			...items.map(
+				({ kind, slug, version, value }) =>
+					[`${kind}/${slug}`, { version, mark: String(JSON.parse(value).answer) }] as const,
+			),
+		]);
+		const versions = new Map([
+			...beers.map(({ id, version }) => [`beer/${id}`, version] as const),
+			...items.map(({ kind, slug, version }) => [`content/${kind}/${slug}`, version] as const),
+		]);
+		return {
+			find: (key) => known.get(key) ?? null,
+			ids: new Map(beers.map(({ id, slug }) => [slug, id])),
+			wrongs: await gapsIn(db, versions),
+		};
+	} finally {
+		await db.destroy();
+	}
+}
+
+/** Every version of a thing has one row of the history, and the history tells of no other. */
+async function gapsIn(db: Db, versions: ReadonlyMap<string, number>): Promise<string[]> {
+	const rows = await db
+		.selectFrom('history')
+		.select(['subject', 'subject_id', 'version'])
+		.where('subject', 'in', ['beer', 'content'])
+		.execute();
+	const told = Map.groupBy(rows, ({ subject, subject_id }) => `${subject}/${subject_id}`);
+	return [...versions].flatMap(([key, version]) => {
+		const list = told.get(key)?.map((row) => row.version ?? 0) ?? [];
+		const whole = list.length === version && new Set(list).size === version && Math.max(...list) === version;
+		return whole ? [] : [`${key} has version ${version}, and its history tells of ${list.join(', ')}`];
+	});
+}

@@ -1,13 +1,41 @@
 import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
 import { requireChromium } from '../../scripts/find-chromium.ts';
 import { runCommand } from '../../scripts/run-command.ts';
 import { sharedConnections } from '../shared/http-client.ts';
 import { Prng } from '../shared/prng.ts';
+import { wholeNumber } from '../shared/run-tool.ts';
 import { table } from '../shared/table.ts';
 import type { Attack, Finding } from './attack.ts';
 import { attacks } from './attacks/index.ts';
 import { Fixture } from './fixture.ts';
-import { readOptions, type SecurityOptions } from './options.ts';
+
+interface SecurityOptions {
+	/** What chance begins with; the run prints it. */
+	readonly seed: number;
+	/** The attacks to make, by the beginnings of their names; all without any. */
+	readonly only: readonly string[];
+	readonly requests: number;
+}
+
+const mostOfOption = 999_999_999;
+
+/** Reads the command line: `npm run test:security -- --seed 7 --only pages`. Throws UsageError on what it cannot use. */
+function readOptions(args: readonly string[], seedOfNow: number): SecurityOptions {
+	const { values } = parseArgs({
+		args: [...args],
+		options: {
+			seed: { type: 'string' },
+			only: { type: 'string', multiple: true, default: [] },
+			requests: { type: 'string', default: '5200' },
+		},
+	});
+	return {
+		seed: values.seed === undefined ? seedOfNow : wholeNumber('--seed', values.seed, mostOfOption),
+		only: values.only,
+		requests: wholeNumber('--requests', values.requests, mostOfOption),
+	};
+}
 
 /** No run takes longer, whatever hangs, in milliseconds; a full one takes about ten minutes. */
 const mostMilliseconds = (requests: number) => 30 * 60_000 + requests * 20;

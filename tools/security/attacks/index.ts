@@ -1,8 +1,7 @@
 import type { Attack } from '../attack.ts';
-import { headers } from './headers.ts';
+import { headers, policy } from './headers.ts';
 import { pages } from './pages.ts';
 import { patterns } from './patterns.ts';
-import { policy } from './policy.ts';
 import { reflectedScript } from './reflected-script.ts';
 import { stalls } from './stalls.ts';
 import { storedScript } from './stored-script.ts';

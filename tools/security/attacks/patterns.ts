@@ -43,7 +43,6 @@ const boundedPatterns: Readonly<Record<string, Bound>> = {
 	'/^[^\\p{Ll}]*\\p{Lu}[^\\p{Ll}]{2,}$/u': rowText,
 	'/\\B(?=(\\d{3})+$)/g': { most: 21, why: 'the whole part of a number with all its digits' },
 	'/<\\/?(?:p|br|li|ul|ol|div|h[1-6]|blockquote|tr)\\b[^>]*>/gi': markup,
-	'/\\/\\*.*?\\*\\//gs': { own: 'the stylesheets of the scenes' },
 };
 
 const literalSchema = z.object({

@@ -1,10 +1,23 @@
 import { setTimeout } from 'node:timers/promises';
-import { bearer, type HttpResponse, NoResponse, send, sendShared } from '../../shared/http-client.ts';
+import { configure, TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
+import { beers } from '../../../demo/beers/index.ts';
+import { events } from '../../../demo/events/index.ts';
+import { addressOf, endpointNames, endpointOf, maxBytesOf } from '../../../domain/endpoints.ts';
+import { largestBodies } from '../../../tests/largest-bodies.ts';
+import {
+	bearer,
+	type HttpRequest,
+	type HttpResponse,
+	jsonHeaders,
+	NoResponse,
+	postJson,
+	send,
+	sendShared,
+} from '../../shared/http-client.ts';
 import { processorSeconds } from '../../shared/process-facts.ts';
 import { median } from '../../shared/statistics.ts';
 import { table } from '../../shared/table.ts';
 import { type Attack, Tally } from '../attack.ts';
-import { type Burst, bursts } from '../bursts.ts';
 import {
 	bothWays,
 	type ClumsyRequest,
@@ -15,9 +28,9 @@ import {
 	clumsyMarkup,
 } from '../clumsy-requests.ts';
 import type { Target } from '../fixture.ts';
-import { clumsyWorkbooks, largestForms } from '../largest-requests.ts';
 import { errorsIn } from '../server-log.ts';
 import { StallWatch } from '../stall-watch.ts';
+import { formBody } from '../uploads.ts';
 
 /** How long a request, and twenty or sixty at once, may keep another client waiting, on a quiet machine, in milliseconds. */
 const mostMs = 50;
@@ -162,4 +175,186 @@ async function untilRead(target: Target, token: string, response: HttpResponse):
 		if (performance.now() > end) throw new Error('An import is still being read.');
 	}
 	await sendShared(target, { method: 'DELETE', path, headers: bearer(token) });
+}
+
+configure({ useWebWorkers: false });
+
+/** Returns what stands for a part of a path that a route leaves open. */
+const partOf = (part: string) => (part === 'kind' ? 'faq-question' : part === 'number' ? '1' : 'x');
+
+/** Every call that takes JSON with the largest bodies that the table of endpoints lets in. */
+function largestForms(token: string): ClumsyRequest[] {
+	const withJson = endpointNames.filter((name) => endpointOf(name).body);
+	return withJson.flatMap((name) => {
+		const { method, path } = addressOf(name);
+		const headers = [...bearer(token), ...jsonHeaders, 'If-Match', '"1"'];
+		const request = { method, path: path.replaceAll(/:(\w+)/g, (_, part) => partOf(part)), headers };
+		const deep = Math.floor(maxBytesOf(name) / 2) - 1;
+		const bodies = [
+			...largestBodies(name),
+			['the deepest nesting', '['.repeat(deep) + ']'.repeat(deep)] as const,
+			['one text', JSON.stringify('x'.repeat(maxBytesOf(name) - 2))] as const,
+		];
+		return bodies.map(([what, body]) => ({
+			what: `${method} ${path} with the most of ${what}`,
+			request: { ...request, body },
+		}));
+	});
+}
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** A workbook of one sheet, whose cells share one text (ECMA-376, part 1, §18). */
+async function workbook(rows: string, text: string): Promise<Buffer> {
+	const writer = new ZipWriter(new Uint8ArrayWriter());
+	const parts = {
+		'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Beers" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+		'xl/_rels/workbook.xml.rels':
+			'<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+		'xl/sharedStrings.xml': `<sst xmlns="${main}"><si><t>${text}</t></si></sst>`,
+		'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
+	};
+	for (const [name, content] of Object.entries(parts)) await writer.add(name, new TextReader(content));
+	return Buffer.from(await writer.close());
+}
+
+const headings = (count: number) => {
+	const named = [
+		'name',
+		'style',
+		'abv',
+		...Array.from({ length: count - 3 }, (_, index) => `column ${index}`),
+	];
+	return `<row>${named.map((name) => `<c t="inlineStr"><is><t>${name}</t></is></c>`).join('')}</row>`;
+};
+const sharedCells = (rows: number, columns: number) =>
+	`<row>${'<c t="s"><v>0</v></c>'.repeat(columns)}</row>`.repeat(rows);
+
+/** Workbooks that are small as they are sent and huge when they are read. */
+async function clumsyWorkbooks(token: string): Promise<ClumsyRequest[]> {
+	const files: readonly (readonly [what: string, content: Buffer])[] = [
+		['300 MB of blanks', await workbook(' '.repeat(300_000_000), 'x')],
+		['300 MB of one text', await workbook(headings(3), 'x'.repeat(300_000_000))],
+		['900,000 cells in wide rows', await workbook(headings(2_000) + sharedCells(450, 2_000), 'x'.repeat(50))],
+		['400,000 cells in many rows', await workbook(headings(20) + sharedCells(20_000, 20), 'x'.repeat(100))],
+		['one row of long cells', await workbook(headings(900) + sharedCells(1, 900), 'x'.repeat(50_000))],
+	];
+	return files.map(([what, content]) => {
+		const form = formBody([{ name: 'file', filename: 'beers.xlsx', content }]);
+		const headers = [...bearer(token), ...form.headers];
+		return {
+			what: `a workbook of ${what}`,
+			request: { method: 'POST', path: '/api/import', headers, body: form.body },
+		};
+	});
+}
+
+/** Requests that come at once, so many that each alone would be nothing. */
+interface Burst {
+	readonly what: string;
+	/** Makes the requests of a round, so that no round finds what another has left in memory. */
+	readonly requests: (round: number) => readonly HttpRequest[];
+}
+
+const atOnce = 20;
+
+const many =
+	(count: number, path: (index: number, round: number) => string): Burst['requests'] =>
+	(round) =>
+		Array.from({ length: count }, (_, index) => ({ path: path(index, round) }));
+
+const posted =
+	(path: string, body: (index: number, round: number) => unknown): Burst['requests'] =>
+	(round) =>
+		Array.from({ length: atOnce }, (_, index) => ({
+			method: 'POST',
+			path,
+			headers: jsonHeaders,
+			body: JSON.stringify(body(index, round)),
+		}));
+
+/** Twenty at once of everything that anybody may ask for and that nobody has stored, and what managers alone may ask for and costs as much. */
+async function bursts(target: Target, token: string): Promise<Burst[]> {
+	const print = await makePrint(target, token);
+	const wishes = (index: number, round: number) => `zz${round}-${index}`;
+	const pages: readonly (readonly [what: string, address: string])[] = [
+		['made-up searches of beers', '/beer?q='],
+		['menus since made-up codes', '/beer?since='],
+		['beers that are not there', '/beers/'],
+		['events that are not there', '/events/'],
+		['pages that are not there', '/'],
+		['debug pages', '/debug?at='],
+		['made-up searches of the list of beers', '/data/lineup.json?q='],
+		['data of beers that are not there', '/data/beers/'],
+		['data of prints that are not there', '/data/prints/'],
+		['scanned codes', '/m/'],
+		['pictures of beers that are not there', '/og/beers/'],
+		['photos that are not there', `/media/${'a'.repeat(22)}/640.webp?`],
+		['styles that are not there', '/brand/mark-'],
+	];
+	const drawn = (list: readonly { readonly slug: string }[], kind: string) =>
+		many(Math.min(atOnce, list.length), (index) => `/og/${kind}/${list[index]?.slug}.png`);
+	return [
+		{ what: 'the description of the API', requests: many(atOnce, () => '/api/openapi.json') },
+		{ what: 'the description as a page', requests: many(atOnce, () => '/api/docs') },
+		{
+			what: 'sixty made-up searches of styles',
+			requests: many(60, (at, round) => `/beers/style-guide?q=${wishes(at, round)}`),
+		},
+		...pages.map(([what, address]) => ({
+			what,
+			requests: many(atOnce, (at, round) => address + wishes(at, round)),
+		})),
+		{ what: 'a printed menu', requests: many(atOnce, () => print) },
+		{ what: 'pictures of beers', requests: drawn(beers, 'beers') },
+		{ what: 'pictures of events', requests: drawn(events, 'events') },
+		{ what: 'the site’s own picture', requests: many(atOnce, () => '/og/site.png') },
+		{
+			what: 'icons',
+			requests: many(
+				atOnce,
+				(at) =>
+					['/favicon.ico', '/favicon.svg', '/icons/icon-512.png', '/apple-touch-icon.png'][at % 4] ?? '',
+			),
+		},
+		{ what: 'the styles of all letters', requests: many(atOnce, () => '/brand/types.css') },
+		{ what: 'the hours', requests: many(atOnce, () => '/api/business-status') },
+		{ what: 'the state of the server', requests: many(atOnce, () => '/readyz') },
+		{
+			what: 'pairing codes',
+			requests: posted('/api/screen/code', () => ({ origin: 'https://brewery.example' })),
+		},
+		{
+			what: 'claims of screens',
+			requests: posted('/api/screen/claim', (at, round) => ({ secret: wishes(at, round) })),
+		},
+		{
+			what: 'counted views',
+			requests: posted('/api/views', (at) => ({ path: `/beers/${beers[at % beers.length]?.slug}` })),
+		},
+		{
+			what: 'wrong sign-ins',
+			requests: posted('/api/auth/login', (at, round) => ({ username: wishes(at, round), password: 'x' })),
+		},
+		{ what: 'passkey options', requests: posted('/api/auth/passkey-login/options', () => ({})) },
+		{
+			what: 'letters of a name',
+			requests: (round) =>
+				Array.from({ length: atOnce }, (_, index) => {
+					const first = 0x4e00 + (round * atOnce + index) * 200;
+					const text = Array.from({ length: 200 }, (_, at) => String.fromCodePoint(first + at)).join('');
+					return { path: `/api/brand/letters?text=${encodeURIComponent(text)}`, headers: bearer(token) };
+				}),
+		},
+	];
+}
+
+/** The address of a printed menu. */
+async function makePrint(target: Target, token: string): Promise<string> {
+	const choice = { sheet: 'menu', paper: 'letter', back: true, plain: false };
+	const { status, body } = await postJson(target, '/api/prints', choice, { token });
+	if (status !== 201) throw new Error(`No menu could be printed: ${status} ${body}`);
+	const { data }: { data: { id: string } } = JSON.parse(body.toString());
+	return `/prints/${data.id}.pdf`;
 }

@@ -1,9 +1,13 @@
-import { bearer, sendShared } from '../../shared/http-client.ts';
+import ICAL from 'ical.js';
+import * as z from 'zod';
+import { adminScreens } from '../../../app/admin/screens.ts';
+import { contentKinds, sitePages } from '../../../domain/resources/kinds.ts';
+import { readXml, type XmlNode } from '../../../tests/read-xml.ts';
+import { bearer, type HttpResponse, jsonOf, sendShared } from '../../shared/http-client.ts';
 import { type Attack, Tally } from '../attack.ts';
 import { TrapBrowser } from '../browser.ts';
-import { pagesOfThings, publicPages, staffScreens } from '../pages.ts';
+import type { Insider, Target } from '../fixture.ts';
 import { harshTexts } from '../payloads.ts';
-import { checkFiles } from '../served-files.ts';
 import { errorsIn } from '../server-log.ts';
 import { writePayloads } from '../write-payloads.ts';
 
@@ -52,3 +56,112 @@ export const storedScript: Attack = {
 		);
 	},
 };
+
+const contentPages = sitePages.map(({ part }) => `/${part}`);
+
+/** Public pages that are there whatever the content. */
+const publicPages = [
+	...['/', '/beer', '/beer?filter=all', '/beer?filter=retired', '/events?view=month', ...contentPages],
+	...['/store', '/debug', '/button-demo', '/responsive-test', '/nothing-here'],
+	...['/beers/style-guide', '/beers/style-guide/chart', '/beers/style-guide/9C'],
+];
+
+/** Staff screens that are there whatever the content. */
+const staffScreens = adminScreens
+	.filter(({ path }) => !path.includes(':'))
+	.map(({ path }) => (path ? `/admin/${path}` : '/admin'));
+
+const listed = z.object({ data: z.record(z.string(), z.unknown()) });
+const rows = z.array(z.object({ id: z.optional(z.string()), slug: z.optional(z.string()) }));
+
+async function list(target: Target, path: string, field: string, { token }: Insider) {
+	const response = await sendShared(target, { method: 'GET', path, headers: bearer(token) });
+	return rows.safeParse(listed.safeParse(jsonOf(response)).data?.data[field]).data ?? [];
+}
+
+const last = <T>(all: readonly T[], count: number): T[] => all.slice(-count);
+
+/** The pages and forms of things: the newest so many of each kind, which an attack has just made. */
+async function pagesOfThings(target: Target, admin: Insider, count: number): Promise<string[]> {
+	const beers = last(await list(target, '/api/beers', 'beers', admin), count);
+	const people = last(await list(target, '/api/users', 'people', admin), 2);
+	const paths = beers.flatMap(({ id, slug }) => [`/beers/${slug}`, `/admin/beers/${id}/edit`]);
+	for (const kind of contentKinds) {
+		const items = last(await list(target, `/api/content/${kind}`, 'items', admin), count);
+		const page = sitePages.find(({ ofItems, kind: { name } }) => ofItems && name === kind);
+		for (const { slug } of items) {
+			paths.push(`/admin/content/${kind}/${slug}`, ...(page ? [`/${page.part}/${slug}`] : []));
+		}
+	}
+	return [...paths, ...people.map(({ id }) => `/admin/staff/${id}`)];
+}
+
+/** Reads every file that is made of content as its readers do: whatever texts are in there, it stays what it is. */
+async function checkFiles(target: Target, tally: Tally): Promise<void> {
+	const read = (path: string) => sendShared(target, { method: 'GET', path });
+	for (const path of ['/feed.xml', '/beers/barn-door.atom', '/sitemap.xml', '/qr/beer.svg', '/favicon.svg']) {
+		tally.count(wrongXml(path, await read(path)));
+	}
+	for (const path of ['/events.ics', '/releases.ics']) tally.count(wrongCalendar(path, await read(path)));
+	tally.count(wrongJson('/manifest.webmanifest', await read('/manifest.webmanifest')));
+	const contentPages = sitePages.map(({ part }) => `/${part}`);
+	for (const path of ['/', '/beer', '/beers/barn-door', ...contentPages]) {
+		tally.count(wrongStructuredData(path, await read(path)));
+	}
+	tally.count((await read('/og/site.png')).status === 200 ? null : '/og/site.png could not be drawn');
+}
+
+function wrongXml(path: string, { status, body }: HttpResponse): string | null {
+	const text = body.toString('utf8');
+	if (status !== 200) return `${path}: ${status}`;
+	try {
+		// Texts may hold markup that is escaped; an element of theirs would be one of the document's own.
+		return holdsAttack(readXml(text)) ? `${path} holds an element that was a text` : null;
+	} catch (error) {
+		return `${path}: ${error}`;
+	}
+}
+
+function holdsAttack({ name, attributes, children }: XmlNode): boolean {
+	const marked = 'data-attack' in attributes || 'onload' in attributes;
+	return marked || name === 'script' || children.some(holdsAttack);
+}
+
+function wrongCalendar(path: string, { status, body }: HttpResponse): string | null {
+	const text = body.toString('utf8');
+	try {
+		const calendar = new ICAL.Component(ICAL.parse(text));
+		const strange = calendar
+			.getAllSubcomponents()
+			.filter(({ name }) => name !== 'vevent' && name !== 'vtimezone');
+		if (strange.length > 0) return `${path} holds ${strange.map(({ name }) => name).join(', ')}`;
+	} catch (error) {
+		return `${path}: ${status} ${error}`;
+	}
+	const long = text.split('\r\n').find((line) => Buffer.byteLength(line) > 75 || /[\r\n]/.test(line));
+	return long === undefined ? null : `${path} has a line that is none: ${long.slice(0, 100)}`;
+}
+
+function wrongJson(path: string, { body }: HttpResponse): string | null {
+	try {
+		JSON.parse(body.toString('utf8'));
+		return null;
+	} catch (error) {
+		return `${path}: ${error}`;
+	}
+}
+
+function wrongStructuredData(path: string, { body }: HttpResponse): string | null {
+	const html = body.toString('utf8');
+	for (const [, text = ''] of html.matchAll(
+		/<script[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g,
+	)) {
+		if (text.includes('<')) return `${path}: an angle stands bare in its structured data`;
+		try {
+			JSON.parse(text);
+		} catch {
+			return `${path}: its structured data cannot be read`;
+		}
+	}
+	return null;
+}
