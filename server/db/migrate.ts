@@ -4,39 +4,17 @@ import { DatabaseError, reasonOf } from './db-errors.ts';
 import { engineOf } from './engine.ts';
 import * as firstRelease from './migrations/014-first-release.ts';
 import * as resources from './migrations/015-resources.ts';
-import * as beerAllergens from './migrations/016-beer-allergens.ts';
 import * as cleanTexts from './migrations/017-clean-texts.ts';
-import * as passkeys from './migrations/018-passkeys.ts';
-import * as securityEvents from './migrations/019-security-events.ts';
-import * as devices from './migrations/020-devices.ts';
-import * as mustChange from './migrations/021-must-change.ts';
 import * as taps from './migrations/022-taps.ts';
-import * as historyLog from './migrations/023-history-log.ts';
-import * as barPhones from './migrations/024-bar-phones.ts';
-import * as changeOvers from './migrations/026-change-overs.ts';
-import * as unpublishedBeers from './migrations/027-unpublished-beers.ts';
-import * as wholeImports from './migrations/028-whole-imports.ts';
-import * as beerChanges from './migrations/031-beer-changes.ts';
 import * as brand from './migrations/033-brand.ts';
 import * as scene from './migrations/034-scene.ts';
 import * as ownWords from './migrations/035-own-words.ts';
 import * as photoCaptions from './migrations/037-photo-captions.ts';
 import * as splashAndWords from './migrations/038-splash-and-words.ts';
-import * as screens from './migrations/040-screens.ts';
-import * as menuPrints from './migrations/043-menu-prints.ts';
-import * as instances from './migrations/044-instances.ts';
-import * as severalInstances from './migrations/045-several-instances.ts';
-import * as bucket from './migrations/047-bucket.ts';
-import * as brewedWith from './migrations/049-brewed-with.ts';
-import * as backupChecks from './migrations/050-backup-checks.ts';
-import * as guestBeers from './migrations/051-guest-beers.ts';
-import * as pinTries from './migrations/052-pin-tries.ts';
 import * as tokenMakers from './migrations/053-token-makers.ts';
 import * as beerRights from './migrations/054-beer-rights.ts';
-import * as kegsByEnd from './migrations/055-kegs-by-end.ts';
 import * as kegsDecide from './migrations/056-kegs-decide.ts';
-import * as importPreviews from './migrations/057-import-previews.ts';
-import * as publishedBeers from './migrations/058-published-beers.ts';
+import { schemaSteps } from './migrations/schema-steps.ts';
 import type { Db } from './schema.ts';
 
 /** The last migration of the oldest released version. */
@@ -56,48 +34,27 @@ const merged = [
 	'013-api-tokens',
 ];
 const nothing: Migration = { up: async () => {} };
+const added = Object.entries(schemaSteps).map(([name, up]) => [name, { up }] as const);
 
 /** The migrations in order. One that was released never changes; a correction is a new one. */
 const migrations: Readonly<Record<string, Migration>> = {
 	...Object.fromEntries(merged.map((name) => [name, nothing])),
+	...Object.fromEntries(added),
 	[firstReleased]: firstRelease,
 	'015-resources': resources,
-	'016-beer-allergens': beerAllergens,
 	'017-clean-texts': cleanTexts,
-	'018-passkeys': passkeys,
-	'019-security-events': securityEvents,
-	'020-devices': devices,
-	'021-must-change': mustChange,
 	'022-taps': taps,
-	'023-history-log': historyLog,
-	'024-bar-phones': barPhones,
-	'026-change-overs': changeOvers,
-	'027-unpublished-beers': unpublishedBeers,
-	'028-whole-imports': wholeImports,
-	'031-beer-changes': beerChanges,
 	'033-brand': brand,
 	'034-scene': scene,
 	'035-own-words': ownWords,
 	'037-photo-captions': photoCaptions,
 	'038-splash-and-words': splashAndWords,
-	'040-screens': screens,
-	'043-menu-prints': menuPrints,
-	'044-instances': instances,
-	'045-several-instances': severalInstances,
-	'047-bucket': bucket,
-	'049-brewed-with': brewedWith,
-	'050-backup-checks': backupChecks,
-	'051-guest-beers': guestBeers,
-	'052-pin-tries': pinTries,
 	'053-token-makers': tokenMakers,
 	'054-beer-rights': beerRights,
-	'055-kegs-by-end': kegsByEnd,
 	'056-kegs-decide': kegsDecide,
-	'057-import-previews': importPreviews,
-	'058-published-beers': publishedBeers,
 };
 
-export const migrationNames: readonly string[] = Object.keys(migrations);
+export const migrationNames: readonly string[] = Object.keys(migrations).sort();
 
 /** A database that has run this migration belongs to Taproom. */
 export const firstMigration = '001-beers';

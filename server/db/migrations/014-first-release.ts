@@ -1,11 +1,11 @@
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 
-const required = (column: ColumnDefinitionBuilder) => column.notNull();
-const key = (column: ColumnDefinitionBuilder) => column.primaryKey();
-const unique = (column: ColumnDefinitionBuilder) => column.notNull().unique();
-const counted = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(1);
-const off = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0);
-const ownedBy = (owner: 'beers.id' | 'users.id') => (column: ColumnDefinitionBuilder) =>
+export const required = (column: ColumnDefinitionBuilder) => column.notNull();
+export const key = (column: ColumnDefinitionBuilder) => column.primaryKey();
+export const unique = (column: ColumnDefinitionBuilder) => column.notNull().unique();
+export const counted = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(1);
+export const off = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0);
+export const ownedBy = (owner: 'beers.id' | 'users.id') => (column: ColumnDefinitionBuilder) =>
 	column.notNull().references(owner).onDelete('cascade');
 
 /** Creates the schema of the oldest released version. */
