@@ -1,3 +1,4 @@
+import { isObject } from '#domain/record.ts';
 import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
 
 /** What a page was made from: it travels with the page, so that the browser makes the same one of it. */
@@ -50,10 +51,7 @@ const isSame = (set: readonly string[], names: readonly string[]) =>
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const isRecord = (value: unknown): value is Fields =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const isRecordList = (value: unknown): value is readonly Fields[] =>
-	Array.isArray(value) && value.length > 0 && value.every(isRecord);
+	Array.isArray(value) && value.length > 0 && value.every(isObject);
 
-const isTable = (value: unknown): value is Table => isRecord(value) && '$rows' in value;
+const isTable = (value: unknown): value is Table => isObject(value) && '$rows' in value;

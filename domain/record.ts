@@ -4,6 +4,16 @@ export function keysOf<Key extends string>(object: Readonly<Record<Key, unknown>
 	return Object.keys(object).filter(isKey);
 }
 
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The fields of an object; none of what is no object. */
+export const objectOf = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? value : {});
+
+export const fieldOf = (value: unknown, name: string): unknown =>
+	isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+
 /** A copy with these keys alone. */
 export function picked<Whole extends object, Key extends keyof Whole>(
 	whole: Whole,

@@ -2,8 +2,9 @@ import { type Envelope, failure, success } from '#domain/api/envelope.ts';
 import { type ErrorCode, errorStatus } from '#domain/api/error-status.ts';
 import { ageHeader, buildHeader, changeHeader, pinTokenHeader } from '#domain/api/headers.ts';
 import { AppError, type FieldError } from '#domain/errors.ts';
+import { isObject } from '#domain/record.ts';
 import { takeEarlyRead } from './early-read.ts';
-import { isJson, isObject, readBody } from './read-json.ts';
+import { isJson, readBody } from './read-json.ts';
 import { seenHeaders } from './read-your-writes.ts';
 
 interface SentRequest {

@@ -12,7 +12,3 @@ export async function readBody(response: Response): Promise<unknown> {
 		throw new AppError('HTTP_ERROR', 'API returned non-JSON response', { cause });
 	});
 }
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-	return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

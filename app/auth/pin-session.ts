@@ -1,7 +1,7 @@
-import { isObject } from '#app/api/read-json.ts';
 import { readLocal, storeLocal } from '#app/storage.ts';
 import type { StaffUser } from '#domain/auth/auth.ts';
 import { isStaffUser } from '#domain/auth/staff-user.ts';
+import { isObject } from '#domain/record.ts';
 
 /** A user who is signed in by PIN on the bar's phone. */
 export interface PinSession {

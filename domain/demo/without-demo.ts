@@ -1,15 +1,14 @@
+import { isObject } from '../record.ts';
+
 /** One thing of several fields: whoever changed one of them has made the whole theirs. */
 const indivisible = new Set(['address', 'phone', 'website', 'coordinates']);
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Of JSON values, whatever the order of their fields. */
 export function isSame(one: unknown, other: unknown): boolean {
 	if (Array.isArray(one) && Array.isArray(other)) {
 		return one.length === other.length && one.every((value, index) => isSame(value, other[index]));
 	}
-	if (!isRecord(one) || !isRecord(other)) return one === other;
+	if (!isObject(one) || !isObject(other)) return one === other;
 	const names = Object.keys(one);
 	return names.length === Object.keys(other).length && names.every((name) => isSame(one[name], other[name]));
 }
@@ -23,7 +22,7 @@ export function withoutDemo(current: unknown, demo: unknown, initial: unknown): 
 		const own = current.filter((item) => has(initial, item) || !has(demo, item));
 		return own.length > 0 ? own : initial;
 	}
-	if (!isRecord(current) || !isRecord(demo) || !isRecord(initial)) return current;
+	if (!isObject(current) || !isObject(demo) || !isObject(initial)) return current;
 	return Object.fromEntries(
 		Object.entries(current).map(([name, value]) => {
 			const whole = indivisible.has(name) && !isSame(value, demo[name]);

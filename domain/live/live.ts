@@ -1,3 +1,4 @@
+import { objectOf } from '../record.ts';
 /** Versions of two boots cannot be compared; instances of one database share theirs. */
 export interface Versions {
 	readonly boot: string;
@@ -43,8 +44,8 @@ export function isNewer(stamp: string, than: string): boolean {
 
 /** Null for anything else, so that a wrong response never reloads a page. */
 export function readHello(value: unknown): LiveHello | null {
-	const { version, resources, now } = recordOf(value);
-	const versions = Object.entries(recordOf(resources));
+	const { version, resources, now } = objectOf(value);
+	const versions = Object.entries(objectOf(resources));
 	const sound = versions.length > 0 && versions.every(isVersion);
 	if (!sound || !isStamp(version)) return null;
 	return { version, resources: Object.fromEntries(versions), now: typeof now === 'number' ? now : null };
@@ -52,15 +53,11 @@ export function readHello(value: unknown): LiveHello | null {
 
 /** The name may be one that this page is too old to know. */
 export function readChange(value: unknown): LiveChange | null {
-	const { version, resource } = recordOf(value);
+	const { version, resource } = objectOf(value);
 	return typeof resource === 'string' && isStamp(version) ? { resource, version } : null;
 }
 
 const isVersion = (entry: [string, unknown]): entry is [string, number] => Number.isSafeInteger(entry[1]);
-
-function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-	return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
-}
 
 export function isStamp(value: unknown): value is Stamp {
 	return typeof value === 'string' && /^.+:\d+$/.test(value);

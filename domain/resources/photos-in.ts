@@ -1,3 +1,5 @@
+import { isObject } from '../record.ts';
+
 /** A photo that an item names: where, and what is said of it there. */
 interface NamedPhoto {
 	/** 'image', 'sections.1.image'. */
@@ -9,9 +11,6 @@ interface NamedPhoto {
 /** The field with a photo's address: 'image', or within a list 'sections.*.image'. */
 export type PhotoField = string;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The photos of an item in any shape, also of one that cannot be read. */
 export function photosIn(item: unknown, fields: readonly PhotoField[]): NamedPhoto[] {
 	return fields.flatMap((field) => photosAt(item, field.split('.'), ''));
@@ -22,7 +21,7 @@ function photosAt(value: unknown, [name = '', ...rest]: readonly string[], path:
 		if (!Array.isArray(value)) return [];
 		return value.flatMap((one: unknown, index) => photosAt(one, rest, `${path}${index}.`));
 	}
-	if (!isRecord(value)) return [];
+	if (!isObject(value)) return [];
 	const inner = value[name];
 	if (rest.length > 0) return photosAt(inner, rest, `${path}${name}.`);
 	if (typeof inner !== 'string' || inner === '') return [];
@@ -49,7 +48,7 @@ function withoutAt(
 	isGone: (address: string) => boolean,
 ): unknown {
 	if (name === '*') return Array.isArray(value) ? value.map((one) => withoutAt(one, rest, isGone)) : value;
-	if (!isRecord(value)) return value;
+	if (!isObject(value)) return value;
 	const inner = value[name];
 	if (rest.length > 0) return { ...value, [name]: withoutAt(inner, rest, isGone) };
 	if (typeof inner !== 'string' || !isGone(inner)) return value;

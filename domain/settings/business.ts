@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { objectOf } from '../record.ts';
 import { fullAddress } from './address.ts';
 import { untoldWebsite } from './website.ts';
 
@@ -156,18 +157,15 @@ export function businessFrom(input: BusinessInput): BusinessInfo {
 /** Where the sky of a taproom that had not said where it is used to stand, as if it were New York's. */
 const formerlyAssumed = { latitude: 40.71, longitude: -74.01 };
 
-const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
-	typeof value === 'object' && value !== null ? { ...value } : {};
-
 /** Business details of before: those whose place nobody had said have none, and what is no web address is no link. */
 export function upgradeBusiness(stored: unknown): unknown {
-	const { socials } = asRecord(stored);
+	const { socials } = objectOf(stored);
 	const older = Array.isArray(socials)
-		? { ...asRecord(stored), socials: socials.filter((link) => z.safeParse(socialLinkSchema, link).success) }
+		? { ...objectOf(stored), socials: socials.filter((link) => z.safeParse(socialLinkSchema, link).success) }
 		: stored;
-	const { address } = asRecord(older);
-	const { coordinates } = asRecord(address);
-	const { latitude, longitude } = asRecord(coordinates);
+	const { address } = objectOf(older);
+	const { coordinates } = objectOf(address);
+	const { latitude, longitude } = objectOf(coordinates);
 	const isAssumed = latitude === formerlyAssumed.latitude && longitude === formerlyAssumed.longitude;
-	return isAssumed ? { ...asRecord(older), address: { ...asRecord(address), coordinates: null } } : older;
+	return isAssumed ? { ...objectOf(older), address: { ...objectOf(address), coordinates: null } } : older;
 }

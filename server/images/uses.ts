@@ -2,6 +2,7 @@ import type { Beer } from '#domain/beers/beer.ts';
 import { addTo } from '#domain/groups.ts';
 import { widestOf } from '#domain/images/image-address.ts';
 import type { PhotoUse } from '#domain/images/image-endpoints.ts';
+import { fieldOf } from '#domain/record.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
 import { allKinds } from '#domain/resources/kinds.ts';
 import { photosIn } from '#domain/resources/photos-in.ts';
@@ -16,11 +17,6 @@ import { parseJson } from '../resources/damage.ts';
 const photoSettings = [settings.place.key, settings.scene.key];
 
 export const addressOfImage = (id: string) => `/media/${id}`;
-
-const fieldOf = (value: unknown, name: string): unknown =>
-	typeof value === 'object' && value !== null
-		? new Map<string, unknown>(Object.entries(value)).get(name)
-		: null;
 
 /**
  * Returns the uses of each uploaded image by its address, including things in the bin or unreadable ones, because

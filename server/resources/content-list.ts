@@ -1,7 +1,7 @@
+import { fieldOf } from '#domain/record.ts';
 import type { ContentList, DeletedContent } from '#domain/resources/content-endpoints.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
 import type { Db } from '../db/schema.ts';
-import { fieldOf } from './content-refs.ts';
 import { contentStore, itemOf, kindHistory, listRecords, readPlaced } from './content-store.ts';
 import { parseJson, type Source } from './damage.ts';
 
@@ -57,7 +57,7 @@ export async function takenSlugs(db: Db, kind: ContentKind): Promise<ReadonlySet
 	// '/admin/content/:kind/new' is the address of a screen.
 	const slugs = past.map(({ subject_id }) => slugOfHistory(kind, subject_id));
 	const addresses = there.flatMap(({ placed }) => {
-		const address = fieldOf(itemOf(kind, placed) ?? {}, 'address');
+		const address = fieldOf(itemOf(kind, placed), 'address');
 		return typeof address === 'string' ? [address] : [];
 	});
 	return new Set(['new', ...there.map(({ id }) => id), ...slugs, ...addresses]);

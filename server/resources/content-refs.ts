@@ -1,4 +1,5 @@
 import { AppError, fieldError } from '#domain/errors.ts';
+import { fieldOf } from '#domain/record.ts';
 import type { ContentKind, KindRef } from '#domain/resources/kind.ts';
 import { allKinds, kinds } from '#domain/resources/kinds.ts';
 import { settings } from '#domain/settings/setting.ts';
@@ -6,9 +7,6 @@ import { slugHolder } from '../beers/staff-store.ts';
 import { readSetting } from '../settings/store.ts';
 import { type ContentRecord, contentStore, findRecord, itemOf, listRecords } from './content-store.ts';
 import type { WriteContext } from './versioned.ts';
-
-export const fieldOf = (item: object, name: string) =>
-	new Map<string, unknown>(Object.entries(item)).get(name);
 
 /** Refuses an address that another event has, as its slug or as its chosen address. */
 async function requireFreeAddress(trx: WriteContext['trx'], item: object): Promise<void> {
@@ -48,7 +46,7 @@ export async function requireListed(
 		['place', places],
 	] as const) {
 		const slug = fieldOf(item, field);
-		if (list.some((one) => one.slug === slug) || (before && fieldOf(before, field) === slug)) continue;
+		if (list.some((one) => one.slug === slug) || fieldOf(before, field) === slug) continue;
 		throw fieldError(field, `There is no such ${field}. Choose one of the list.`);
 	}
 }

@@ -1,5 +1,6 @@
 import { styleAddress, styleChartAddress, styleGuideAddress } from '#domain/beer-styles/style-address.ts';
 import { AppError } from '#domain/errors.ts';
+import { fieldOf } from '#domain/record.ts';
 import { type SitePage, sitePages } from '#domain/resources/kinds.ts';
 import { styles } from '#style-guide/index.ts';
 import { publicBeers } from '../beers/store.ts';
@@ -7,7 +8,6 @@ import { readLacks } from '../data/api.ts';
 import { readLatestChange } from '../feeds/tap-news.ts';
 import { element, textElement, xmlDocument } from '../feeds/xml.ts';
 import { timeSlices } from '../process/event-loop.ts';
-import { fieldOf } from '../resources/content-refs.ts';
 import { changedAt, readRecords } from '../resources/content-store.ts';
 import type { Taproom } from '../taproom.ts';
 

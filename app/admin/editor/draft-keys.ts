@@ -1,6 +1,6 @@
-import { isObject } from '#app/api/read-json.ts';
 import { readUserText } from '#app/auth/token-store.ts';
 import { store, storedKeys } from '#app/storage.ts';
+import { isObject } from '#domain/record.ts';
 
 let owner = '';
 

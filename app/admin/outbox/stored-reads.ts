@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { buildVersion } from '#app/api/api-client.ts';
-import { isObject } from '#app/api/read-json.ts';
+import { isObject } from '#domain/record.ts';
 import { outbox } from './browser-outbox.ts';
 import { erase, readAll, write } from './database.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { isObject } from '#app/api/read-json.ts';
+import { isObject } from '#domain/record.ts';
 import type { QueuedAction } from './queued-action.ts';
 import { useOutbox } from './use-outbox.ts';
 

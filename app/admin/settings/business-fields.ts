@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { TextField } from '#app/admin/ui/text-field.tsx';
+import { isObject } from '#domain/record.ts';
 import type { BusinessInfo } from '#domain/settings/business.ts';
 import { untoldWebsite } from '#domain/settings/website.ts';
 
@@ -141,7 +142,7 @@ export const businessPaths: readonly string[] = fields.map(([path]) => path);
 export type BusinessDraft = Readonly<Record<string, string>>;
 
 type Parts = Record<string, unknown>;
-const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null;
+const isParts = (value: unknown): value is Parts => isObject(value);
 
 function textAt(business: BusinessInfo, path: string): string {
 	const value = path

@@ -5,12 +5,12 @@ import { type BarAction, useOutbox } from '#app/admin/outbox/use-outbox.ts';
 import { type Notice, useTouch } from '#app/admin/outbox/use-touch.ts';
 import { useUndoChange } from '#app/admin/outbox/use-undo.ts';
 import { shownToast, skippedToast } from '#app/admin/ui/done-toast.ts';
-import { isObject } from '#app/api/read-json.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { kegOrBeer } from '#domain/bar/tap-rules.ts';
 import type { Keg, Tap, TapChange } from '#domain/bar/taps.ts';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import type { StaffEndpointName } from '#domain/endpoints.ts';
+import { isObject } from '#domain/record.ts';
 
 /** A beer, or one of its kegs that waits. */
 export type Pourable = Pick<StaffBeerRow, 'id' | 'name'> & { readonly kegId?: string };
