@@ -1,5 +1,8 @@
 import { type Context, Hono } from 'hono';
-import { embedPaths, readEmbedChoice } from '#domain/embeds/embed-choice.ts';
+import { html, raw } from 'hono/html';
+import { type Palette, palettesOf } from '#domain/brand/palette.ts';
+import { type FontAddress, typeCss } from '#domain/brand/type-css.ts';
+import { type EmbedChoice, embedPaths, readEmbedChoice } from '#domain/embeds/embed-choice.ts';
 import { fontsIn } from '../brand/page-brand.ts';
 import { readMenu } from '../menu/read-menu.ts';
 import { framePolicy, hashOf } from '../pages/csp.ts';
@@ -7,7 +10,6 @@ import { openToOtherSites } from '../pages/security-headers.ts';
 import type { StaticFiles } from '../pages/static-files.ts';
 import { readAgeVerification } from '../settings/store.ts';
 import type { Taproom } from '../taproom.ts';
-import { framePage, frameScript } from './frame-page.ts';
 import { tapListHtml } from './tap-list-html.ts';
 
 type EmbedsTaproom = Pick<
@@ -21,6 +23,17 @@ const both = {
 	'X-Robots-Tag': 'noindex',
 };
 
+/**
+ * The only script in the frame. It reports the height of the list to the embedding page, and reloads the list every
+ * minute while the frame is visible, unless the focus is on one of its links. The server responds 304 until something
+ * has changed.
+ */
+const frameScript = `new ResizeObserver(()=>parent.postMessage({tapListHeight:Math.ceil(document.documentElement.getBoundingClientRect().height)},'*')).observe(document.documentElement);
+const read=async()=>{const shown=document.querySelector('article');if(document.hidden||shown.contains(document.activeElement))return;
+const response=await fetch(location.href,{cache:'no-cache'}).catch(()=>null);if(!response?.ok)return;
+const now=new DOMParser().parseFromString(await response.text(),'text/html').querySelector('article');
+if(now&&now.outerHTML!==shown.outerHTML)shown.replaceWith(now)};
+setInterval(read,60000);document.addEventListener('visibilitychange',read)`;
 const scriptHash = hashOf(frameScript);
 
 async function readParts(taproom: EmbedsTaproom) {
@@ -52,3 +65,44 @@ const bareHeaders = {
 	...Object.fromEntries(openToOtherSites),
 	'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 };
+
+const used = ['paper', 'ink', 'ink-soft', 'rule', 'accent'] satisfies (keyof Palette)[];
+
+const schemes = { light: 'light', night: 'dark' } as const;
+
+function colorsOf(color: string, look: EmbedChoice['look']): string {
+	const { light, night } = palettesOf(color);
+	const values = used.map((token) => `--${token}:light-dark(${light[token]},${night[token]})`);
+	return `:root{color-scheme:${look ? schemes[look] : 'light dark'};${values.join(';')}}`;
+}
+
+/** Styles elements, not classes, because the framed list is the same bare HTML that other sites style themselves. */
+const layout = `html{background:var(--paper);color:var(--ink);font:400 1rem/1.5 var(--font-sans)}
+body{margin:0;padding:1rem;container-type:inline-size}
+h1,h2{font:400 1.75rem/1.1 var(--font-display);letter-spacing:-.02em;margin:0;text-wrap:balance;overflow-wrap:anywhere}
+h2{font-size:1.375rem;margin-top:2rem}p{margin:0;min-width:0;overflow-wrap:anywhere}
+h1+p{margin-top:.375rem}small,em{color:var(--ink-soft);font-size:.875rem}
+em{font-style:normal;color:var(--accent);font-weight:600;white-space:nowrap}
+a{color:inherit;text-decoration-line:none}a:hover{text-decoration-line:underline}h1 a{color:var(--accent)}
+a:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+strong{font:400 1.1875rem/1.2 var(--font-display)}strong a{display:inline-block;padding-block:.6875rem}
+ul{list-style:none;margin:0;padding:0}article>ul{margin-top:.75rem;border-top:1px solid var(--rule)}
+article>ul>li{display:grid;gap:.375rem 1.5rem;padding:0 0 .75rem;border-bottom:1px solid var(--rule)}
+li ul{display:flex;flex-wrap:wrap;gap:.125rem 1.125rem;color:var(--ink-soft);font-variant-numeric:tabular-nums}li b{color:var(--ink);font-weight:600}
+@container (width>=34rem){article>ul>li{grid-template-columns:1fr auto;align-items:center}li ul{justify-content:flex-end;max-width:20rem}}
+@container (width>=52rem){article>ul{columns:2;column-gap:2.5rem}article>ul>li{break-inside:avoid}li ul{max-width:11rem}}`;
+
+/** Returns a page without the site's header and footer, for other sites to frame. */
+function framePage(
+	{ business, brand, baseUrl }: Pick<Taproom, 'business' | 'brand' | 'baseUrl'>,
+	list: ReturnType<typeof tapListHtml>,
+	{ look, addressOf }: { readonly look: EmbedChoice['look']; readonly addressOf: FontAddress },
+) {
+	const style = typeCss(brand.type, addressOf) + colorsOf(brand.color, look) + layout;
+	const page = html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>On tap at ${business.shortName}</title><link rel="canonical" href="${baseUrl}/beer"><style>${raw(style)}</style></head>
+<body><main>${list}</main><script type="module">${raw(frameScript)}</script></body></html>
+`;
+	return { page, style };
+}

@@ -1,11 +1,18 @@
 import { type Context, Hono } from 'hono';
+import type { BeerCard } from '#domain/beers/beer.ts';
+import { isPouring } from '#domain/beers/beer-badge.ts';
+import { formatAbv } from '#domain/beers/beer-format.ts';
+import { styleLine } from '#domain/beers/guest-beer.ts';
 import { AppError } from '#domain/errors.ts';
 import { eventAt } from '#domain/events/event-address.ts';
 import { releaseKind } from '#domain/events/event-lists.ts';
+import { serviceDayOf } from '#domain/hours/service-day.ts';
+import type { PlainDate } from '#domain/zoned-time.ts';
+import { isOneOf } from '../beers/own-status.ts';
+import { publicBeers } from '../beers/store.ts';
 import { readLatestChange } from '../feeds/tap-news.ts';
 import type { Taproom } from '../taproom.ts';
-import { type CalendarInfo, calendarOf } from './calendar.ts';
-import { readReleases } from './releases.ts';
+import { type CalendarInfo, calendarOf, type Release } from './calendar.ts';
 
 type CalendarsTaproom = Pick<
 	Taproom,
@@ -74,4 +81,48 @@ function infoOf(
 		stamp,
 		revisions,
 	};
+}
+
+/**
+ * Says whether a beer has a release day: a pouring beer has the day it went on tap, a coming one the day that staff
+ * set, if that is not past.
+ */
+const hasDay = ({ status, tappedOn }: BeerCard, today: PlainDate): boolean =>
+	tappedOn !== null && (isPouring({ status }) || (status === 'coming-soon' && tappedOn >= today));
+
+/** Lists the releases by day, then by name. */
+async function readReleases({
+	db,
+	lineup,
+	schedule,
+	clock,
+	baseUrl,
+}: Pick<Taproom, 'db' | 'lineup' | 'schedule' | 'clock' | 'baseUrl'>): Promise<Release[]> {
+	const today = serviceDayOf(clock(), schedule.timeZone);
+	const [{ beers }, rows] = await Promise.all([
+		lineup.read(),
+		publicBeers(db)
+			.where((where) => isOneOf(where, ['on-tap', 'coming-soon']))
+			.select(['id', 'slug'])
+			.execute(),
+	]);
+	const idOf = new Map(rows.map(({ slug, id }) => [slug, id]));
+	const releases = beers.flatMap((beer): Release[] => {
+		const { slug, name, abv, briefDescription, tappedOn } = beer;
+		const id = idOf.get(slug);
+		if (id === undefined || tappedOn === null || !hasDay(beer, today)) return [];
+		return [
+			{
+				uid: `release-${id}`,
+				date: tappedOn,
+				// The title is the same before and after the release; only the date can change.
+				title: `On tap: ${name}`,
+				description: `${styleLine(beer)}, ${formatAbv(abv)} ABV. ${briefDescription}`.trim(),
+				url: `${baseUrl}/beers/${slug}`,
+			},
+		];
+	});
+	return releases.toSorted((one, other) =>
+		`${one.date} ${one.title}` < `${other.date} ${other.title}` ? -1 : 1,
+	);
 }

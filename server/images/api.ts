@@ -1,15 +1,27 @@
 import { AppError } from '#domain/errors.ts';
 import { shapeOf } from '#domain/images/image-address.ts';
 import { roundFocus } from '#domain/images/image-cut.ts';
-import type { Picture } from '#domain/images/image-endpoints.ts';
+import type { LibraryPhoto, PhotoUse, Picture, TakenDown } from '#domain/images/image-endpoints.ts';
 import { firstFrame, isAnimated } from '#domain/images/image-motion.ts';
 import { takenDownWords } from '#domain/images/taken-down.ts';
-import type { Db } from '../db/schema.ts';
+import type { ContentKind } from '#domain/resources/kind.ts';
+import { kinds } from '#domain/resources/kinds.ts';
+import { withoutPhotos } from '#domain/resources/photos-in.ts';
+import { defaultScene } from '#domain/settings/scene-schema.ts';
+import { settings } from '#domain/settings/setting.ts';
+import { findStaffBeer, writeChange } from '../beers/staff-store.ts';
+import { engineOf } from '../db/engine.ts';
+import type { Db, Trx } from '../db/schema.ts';
 import type { Route } from '../http/endpoint-router.ts';
+import { timeSlices } from '../process/event-loop.ts';
+import { contentStore, findRecord } from '../resources/content-store.ts';
+import { parseJson } from '../resources/damage.ts';
+import { type Actor, audit, inTransaction, type WriteContext } from '../resources/versioned.ts';
+import { readSetting, writeSetting } from '../settings/store.ts';
 import type { Taproom } from '../taproom.ts';
-import { readLibrary } from './library.ts';
 import { imageQueue } from './queue.ts';
 import { readUpload } from './read-upload.ts';
+import { bucketOf, keyOfFile } from './remote-files.ts';
 import { encodePhoto, renderCut } from './render.ts';
 import {
 	type CutWish,
@@ -20,7 +32,7 @@ import {
 	readStoredPhoto,
 	storeCut,
 } from './store.ts';
-import { takeDown } from './take-down.ts';
+import { addressOfImage, readPhotoUses } from './uses.ts';
 
 export function imagesApi(route: Route, { db, bus }: Pick<Taproom, 'db' | 'bus'>): void {
 	libraryApi(route, db);
@@ -83,4 +95,154 @@ async function makeCut(db: Db, wish: CutWish, bytes: Uint8Array | null): Promise
 	const photo = stored ?? encoded?.photo;
 	if (!photo) throw new Error(`The original ${wish.originalId} is not in the database.`);
 	return storeCut(db, wish, await renderCut(photo, wish.focus, wish.shape), encoded);
+}
+
+const perPage = 48;
+
+interface LibraryQuery {
+	readonly page: number;
+	readonly unused: boolean;
+	readonly words: string;
+	/** The id of a cut, to read only its photo; null reads all. */
+	readonly picture: string | null;
+}
+
+async function readLibrary(db: Db, { page, unused, words, picture }: LibraryQuery) {
+	const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+	const found = (await readPhotos(db, picture)).filter((photo) => {
+		if (unused && photo.uses.length > 0) return false;
+		const text = [photo.file, photo.uploadedBy, ...photo.uses.map(({ title }) => title)]
+			.join(' ')
+			.toLowerCase();
+		return wanted.every((word) => text.includes(word));
+	});
+	const pages = Math.max(1, Math.ceil(found.length / perPage));
+	const from = (Math.min(page, pages) - 1) * perPage;
+	return { photos: found.slice(from, from + perPage), found: found.length, pages };
+}
+
+/** Lists photos, newest first. */
+async function readPhotos(db: Db, picture: string | null): Promise<LibraryPhoto[]> {
+	let query = db
+		.selectFrom('pictures')
+		.select(['id', 'original_id', 'created_at', 'created_by'])
+		.orderBy('created_at', 'desc')
+		.orderBy('id');
+	if (picture !== null) {
+		const original = db.selectFrom('pictures').select('original_id').where('id', '=', picture);
+		query = query.where('original_id', 'in', original);
+	}
+	const cuts = await query.execute();
+	const names = await readFileNames(db);
+	const uses = await readPhotoUses(db);
+	return [...Map.groupBy(cuts, ({ original_id }) => original_id)].map(([id, ofPhoto]) => {
+		const [newest, oldest] = [ofPhoto[0], ofPhoto.at(-1)];
+		return {
+			id,
+			src: addressOfImage(newest?.id ?? ''),
+			file: ofPhoto.map((cut) => names.get(cut.id)).find((name) => name !== undefined) ?? null,
+			uploadedAt: oldest?.created_at ?? '',
+			uploadedBy: oldest?.created_by ?? '',
+			uses: ofPhoto.flatMap((cut) => uses.get(addressOfImage(cut.id)) ?? []),
+		};
+	});
+}
+
+async function readFileNames(db: Db): Promise<ReadonlyMap<string, string>> {
+	const rows = await db
+		.selectFrom('history')
+		.select(['subject_id', 'after'])
+		.where('subject', '=', 'picture')
+		.where('action', '=', 'create')
+		.execute();
+	return new Map(
+		rows.flatMap(({ subject_id, after }) => {
+			const made = parseJson(after ?? 'null');
+			if (typeof made !== 'object' || made === null || !('file' in made)) return [];
+			return typeof made.file === 'string' ? [[subject_id, made.file] as const] : [];
+		}),
+	);
+}
+
+const action = 'take-down';
+
+/**
+ * Deletes photos for good: the originals, all cuts, and every use, each with a new version and a history entry.
+ * `photos` are ids of originals.
+ */
+async function takeDown(actor: Actor, photos: readonly string[]): Promise<TakenDown> {
+	const taken = await inTransaction(actor, async (context) => {
+		const { trx } = context;
+		const cuts = await trx.selectFrom('pictures').selectAll().where('original_id', 'in', photos).execute();
+		const allUses = await readPhotoUses(trx);
+		const uses: PhotoUse[] = [];
+		const pause = timeSlices();
+		for (const { id, original_id, width, height, created_at, created_by } of cuts) {
+			const mine = allUses.get(addressOfImage(id)) ?? [];
+			for (const use of mine) {
+				await takeOff(context, use, addressOfImage(id));
+				await pause();
+			}
+			uses.push(...mine);
+			const before = { width, height, createdAt: created_at, createdBy: created_by, uses: mine };
+			await audit(context, { subject: 'picture', subjectId: id, action, before });
+			for (const gone of [id, original_id]) context.announce('pictures', gone);
+		}
+		const gone = cuts.flatMap(({ id, original_id }) => [id, original_id]);
+		if (gone.length > 0) {
+			if (bucketOf(actor.taproom.db)) await removeFromBucket(trx, gone);
+			await trx.deleteFrom('picture_files').where('picture_id', 'in', gone).execute();
+			await trx.deleteFrom('pictures').where('original_id', 'in', photos).execute();
+		}
+		return { photos: new Set(cuts.map(({ original_id }) => original_id)).size, uses };
+	});
+	await engineOf(actor.taproom.db).purge();
+	return taken;
+}
+
+/** Also removes files that the database still held: they may just have been uploaded to the store. */
+async function removeFromBucket(trx: Trx, pictures: readonly string[]): Promise<void> {
+	const files = trx
+		.selectFrom('picture_files')
+		.select(['picture_id', 'name'])
+		.where('picture_id', 'in', pictures);
+	const keys = (await files.execute()).map(({ picture_id, name }) => ({ key: keyOfFile(picture_id, name) }));
+	if (keys.length === 0) return;
+	await trx
+		.insertInto('bucket_removals')
+		.values(keys)
+		.onConflict((conflict) => conflict.doNothing())
+		.execute();
+}
+
+async function takeOff(context: WriteContext, { kind: name, id }: PhotoUse, photo: string): Promise<void> {
+	if (name === 'beer') {
+		const before = await findStaffBeer(context.trx, id);
+		if (!before) return;
+		// The texts about a photo may describe people on it, so they go too.
+		const beer = { ...before.beer, image: null, imageAlt: null, imageCaption: null };
+		await writeChange(context, before, beer, action, before.deletedAt);
+		return;
+	}
+	if (name === 'setting' && id === settings.place.key) {
+		const { value: place } = await readSetting({ ...context.taproom, db: context.trx }, settings.place);
+		const value = { ...place, picture: '', alt: '' };
+		await writeSetting(context, settings.place, { value, version: null, action });
+		return;
+	}
+	if (name === 'setting') {
+		// The default drawing replaces the photo.
+		const { scene: cache } = context.taproom.settings;
+		const { scene } = cache.value;
+		const value = { ...defaultScene, ...(scene !== 'photo' && { scene }) };
+		await writeSetting(context, settings.scene, { value, version: null, action, cache });
+		return;
+	}
+	const kind: ContentKind = kinds[name];
+	const before = await findRecord(context.trx, kind, id);
+	if (!before || !kind.photo) return;
+	const { fields, needed } = kind.photo;
+	const value = withoutPhotos(before.placed.value, fields, (address) => address === photo);
+	const state = needed ? null : { ...before.placed, value };
+	await contentStore(kind).write(context, { id, before, state }, { action });
 }

@@ -11,7 +11,6 @@ import {
 	isForPeople,
 	isOfBarPhone,
 } from '#domain/endpoints.ts';
-import { curlOf } from './curl.ts';
 import {
 	envelopeOf,
 	failureSchema,
@@ -256,3 +255,35 @@ function errorsOf(name: EndpointName): Responses {
 
 /** Any request can get this before it reaches an endpoint. */
 const refusedByHttp = { description: 'for what is no HTTP request (400), or for headers beyond 16 KB (431)' };
+
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** Quotes for the shell, which expands variables within double quotes. */
+const doubled = (text: string) => `"${text.replaceAll(/["\\`]/g, '\\$&')}"`;
+
+function exampleAddress(path: string, { params = {}, query = {}, form }: Endpoint): string {
+	const filled = path.replace(/:(\w+)/g, (_, name: string) => params[name]?.example ?? '');
+	const search = (form ? [] : Object.entries(query)).map(([name, { example }]) => `${name}=${example}`);
+	return search.length > 0 ? `${filled}?${search.join('&')}` : filled;
+}
+
+function dataOf(example: unknown): string {
+	const text = JSON.stringify(example);
+	return /\$[A-Z]/.test(text) ? doubled(text) : quoted(text);
+}
+
+function curlOf(name: EndpointName, baseUrl: string): string {
+	const endpoint = endpointOf(name);
+	const { needs, body, form, bytes, versioned, as } = endpoint;
+	const { method, path } = addressOf(name);
+	const url = doubled(baseUrl + exampleAddress(path, endpoint));
+	const lines = [`curl ${method === 'GET' ? '' : `-X ${method} `}${url}`];
+	if (as === 'text/event-stream') lines.push('-N');
+	if (needs) lines.push(`-H "Authorization: Bearer ${isForPeople(name) ? '$SIGN_IN' : '$TOKEN'}"`);
+	if (versioned) lines.push(String.raw`-H "If-Match: \"$VERSION\""`);
+	if (form) lines.push(`-F file=@${form.name}`);
+	if (bytes && !form)
+		lines.push(`-H 'Content-Type: application/octet-stream'`, `--data-binary @${bytes.name}`);
+	if (body) lines.push(`-H 'Content-Type: application/json'`, `-d ${dataOf(body.example)}`);
+	return lines.join(' \\\n  ');
+}
