@@ -51,7 +51,7 @@ const kindOptions: readonly Option<string>[] = [
 	...optionsOf(changeGroupNames, (name) => changeGroups[name].label),
 ];
 
-function Filters({ chosen, choose }: { chosen: Chosen; choose: (name: Filter, value: string) => void }) {
+function Filters({ chosen, choose }: { chosen: Chosen; choose: (change: Chosen) => void }) {
 	const { data } = useQuery({
 		queryKey: [...changesKey, 'people'],
 		meta: { reads: ['users', 'tokens'] },
@@ -64,19 +64,19 @@ function Filters({ chosen, choose }: { chosen: Chosen; choose: (name: Filter, va
 				label="Day"
 				type="date"
 				value={chosen.day ?? ''}
-				onChange={(value) => choose('day', value)}
+				onChange={(value) => choose({ day: value })}
 			/>
 			<SelectField
 				label="Person"
 				options={[{ value: '', label: 'Everybody' }, ...optionsOf(users, (name) => name)]}
 				value={chosen.person ?? ''}
-				onChange={(value) => choose('person', value)}
+				onChange={(value) => choose({ person: value })}
 			/>
 			<SelectField
 				label="What"
 				options={kindOptions}
 				value={chosen.kind ?? ''}
-				onChange={(value) => choose('kind', value)}
+				onChange={(value) => choose({ kind: value })}
 			/>
 			<TextField
 				label="With the words"
@@ -84,7 +84,7 @@ function Filters({ chosen, choose }: { chosen: Chosen; choose: (name: Filter, va
 				maxLength={100}
 				placeholder="IPA, price"
 				value={chosen.text ?? ''}
-				onChange={(value) => choose('text', value)}
+				onChange={(value) => choose({ text: value })}
 			/>
 		</div>
 	);

@@ -5,6 +5,7 @@ import { Button } from '#app/admin/ui/button.tsx';
 import { DamagedRows, discardWords } from '#app/admin/ui/damaged-rows.tsx';
 import { errorText, Skeleton } from '#app/admin/ui/loaded.tsx';
 import { SearchField } from '#app/admin/ui/search-field.tsx';
+import { useUrlFilters } from '#app/admin/ui/use-url-filters.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { Link } from '#app/navigation/navigation.ts';
@@ -41,18 +42,6 @@ export function KindListScreen<T extends object>(props: ListScreenProps<T>) {
 	);
 }
 
-/** Each list keeps its search text while a form is open, for the way back. */
-const lastSearches = new Map<string, string>();
-
-function useSearch(kind: string) {
-	const [search, setSearch] = useState(lastSearches.get(kind) ?? '');
-	const find = (text: string) => {
-		lastSearches.set(kind, text);
-		setSearch(text);
-	};
-	return { value: search, onChange: find };
-}
-
 function matching(rows: readonly ListItem[], search: string): readonly ListItem[] {
 	const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
 	return rows.filter(({ title, text }) => {
@@ -66,13 +55,14 @@ function ItemList<T extends object>(
 ) {
 	const { kind, title, list, data, groupData } = props;
 	const mayEdit = useMay()('content.update');
-	const search = useSearch(kind.name);
+	const { chosen, choose } = useUrlFilters(['q']);
+	const search = chosen.q ?? '';
 	const [arranging, setArranging] = useState(false);
 	const items = itemsOf(kind, data);
 	const rows = list.useRows(items);
 	const plural = pluralOf(kind.noun);
 	const { tools, instead } = list.useViews?.(items) ?? {};
-	const shown = arranging ? rows : matching(rows, search.value);
+	const shown = arranging ? rows : matching(rows, search);
 	const groups = list.groupKind && groupData && { kind: list.groupKind, data: groupData };
 	const parts = groups ? [{ kind, data }, groups] : [{ kind, data }];
 	const rowsProps = { kind, mayEdit, arranging, items: shown };
@@ -83,7 +73,12 @@ function ItemList<T extends object>(
 			{mayEdit && parts.map((part) => <DamagedItems key={part.kind.name} {...part} />)}
 			<div className="flex flex-wrap gap-2 mt-3">
 				{!arranging && !instead && (
-					<SearchField {...search} label={`Search ${plural}`} placeholder="Search" />
+					<SearchField
+						label={`Search ${plural}`}
+						placeholder="Search"
+						value={search}
+						onChange={(q) => choose({ q })}
+					/>
 				)}
 				{tools}
 				{groups && mayEdit && !arranging && <NewLink kind={groups.kind} className="row-button" />}
@@ -111,7 +106,7 @@ function ItemList<T extends object>(
 					{...rowsProps}
 					groupKind={groups.kind}
 					groups={itemsOf(groups.kind, groups.data)}
-					all={search.value.trim() === '' || arranging}
+					all={search.trim() === '' || arranging}
 				/>
 			)}
 			{!instead && mayEdit && <ContentBin parts={parts} />}

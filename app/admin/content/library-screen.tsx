@@ -1,77 +1,67 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '#app/admin/ui/button.tsx';
+import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
+import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { useTimeText } from '#app/admin/ui/moment-text.ts';
 import { SearchField } from '#app/admin/ui/search-field.tsx';
+import { useRequest } from '#app/admin/ui/use-request.ts';
+import { useUrlFilters } from '#app/admin/ui/use-url-filters.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
-import { useSearchParams } from '#app/navigation/navigation.ts';
+import { Link } from '#app/navigation/navigation.ts';
 import { SizedImage } from '#app/ui/sized-image.tsx';
-import { type LibraryPhoto, mostTakenDown } from '#domain/images/image-endpoints.ts';
+import { type LibraryPhoto, mostTakenDown, type PhotoUse } from '#domain/images/image-endpoints.ts';
+import { takenDownWords } from '#domain/images/taken-down.ts';
 import { allKinds } from '#domain/resources/kinds.ts';
+import { settingPlaces } from '#domain/settings/setting-places.ts';
 import { ContentNav } from './content-nav.tsx';
 import { contentPlaces } from './content-places.ts';
-import { UseList } from './photo-uses.tsx';
-import { TakeDownDialog } from './take-down-dialog.tsx';
 import '#app/admin/beers/beers.css';
 import './content.css';
 import './library.css';
 
-interface Wanted {
-	readonly page: number;
-	readonly unused: boolean;
-	readonly words: string;
-}
-const everything: Wanted = { page: 1, unused: false, words: '' };
+const filters = ['page', 'q', 'unused'] as const;
+type Wanted = Readonly<Partial<Record<(typeof filters)[number] | 'picture', string>>>;
 
 const kindsWithPhotos = allKinds.flatMap(({ name, photo }) => (photo ? [name] : []));
 
-const libraryQuery = ({ page, unused, words }: Wanted, imageName: string | null) =>
+const libraryQuery = (query: Wanted) =>
 	queryOptions({
-		queryKey: ['staff', 'pictures', 'library', page, unused, words, imageName],
+		queryKey: ['staff', 'pictures', 'library', query],
 		meta: { reads: ['pictures', 'beers', 'settings', ...kindsWithPhotos] },
-		queryFn: ({ signal }) =>
-			callStaff('pictures.list', {
-				query: {
-					page: String(page),
-					q: words,
-					...(unused && { unused: '1' }),
-					...(imageName && { picture: imageName }),
-				},
-				signal,
-			}),
+		queryFn: ({ signal }) => callStaff('pictures.list', { query, signal }),
 		staleTime: 0,
 		placeholderData: keepPreviousData,
 	});
 
 const nameOf = ({ file }: LibraryPhoto) => file ?? 'a photo';
 
-function resultText(found: number, { words, unused }: Wanted): string {
+function resultText(found: number, { q, unused }: Wanted): string {
 	if (found > 0) return found === 1 ? '1 photo' : `${found} photos`;
-	return words || unused ? 'No photo is like that.' : 'No photo has been uploaded yet.';
+	return q || unused ? 'No photo is like that.' : 'No photo has been uploaded yet.';
 }
 
 /** Finds the photos that the dialog is about: those that were chosen, or the one in the address. */
 function useAsking() {
-	const [params, setParams] = useSearchParams();
-	const imageName = params.get('picture');
+	const { chosen: address, choose } = useUrlFilters(['picture']);
+	const { picture } = address;
 	const [chosen, setChosen] = useState<readonly LibraryPhoto[] | null>(null);
-	const one = useQuery({ ...libraryQuery(everything, imageName), enabled: imageName !== null });
-	const ofAddress = imageName !== null && !one.isPlaceholderData && one.data?.photos;
+	const one = useQuery({ ...libraryQuery(address), enabled: picture !== undefined });
+	const ofAddress = picture !== undefined && !one.isPlaceholderData && one.data?.photos;
 	const asking = chosen ?? (ofAddress && ofAddress.length > 0 ? ofAddress : null);
 	const close = () => {
 		setChosen(null);
-		if (imageName !== null) setParams({}, { replace: true });
+		if (picture !== undefined) choose({ picture: '' });
 	};
 	return { asking, setChosen, close };
 }
 
 /** Lists every photo with what shows it; `?picture=` opens the dialog about one. */
 export default function LibraryScreen() {
-	const [wanted, setWanted] = useState(everything);
+	const { chosen: wanted, choose } = useUrlFilters(filters);
 	const [picked, setPicked] = useState<ReadonlyMap<string, LibraryPhoto>>(new Map());
 	const { asking, setChosen, close } = useAsking();
-	const query = useQuery(libraryQuery(wanted, null));
+	const query = useQuery(libraryQuery(wanted));
 	return (
 		<>
 			<ContentNav here={contentPlaces.photos.path} />
@@ -82,7 +72,7 @@ export default function LibraryScreen() {
 				Every photo that was uploaded, and what shows it. Somebody who asks to be taken off the site is taken
 				down everywhere at once: choose the photos, and delete them for good.
 			</p>
-			<LibraryTools wanted={wanted} onWanted={setWanted} />
+			<LibraryTools wanted={wanted} onWanted={choose} />
 			<Loaded query={query} failed="The photos could not be read: ">
 				{({ photos, found, pages }) => (
 					<>
@@ -96,9 +86,9 @@ export default function LibraryScreen() {
 							onDelete={(photo) => setChosen([photo])}
 						/>
 						<Pages
-							page={Math.min(wanted.page, pages)}
+							page={Math.max(1, Math.min(Number(wanted.page) || 1, pages))}
 							pages={pages}
-							onPage={(page) => setWanted({ ...wanted, page })}
+							onPage={(page) => choose({ page: String(page) })}
 						/>
 					</>
 				)}
@@ -138,13 +128,13 @@ function LibraryTools({ wanted, onWanted }: { wanted: Wanted; onWanted: (wanted:
 			<SearchField
 				label="Search photos"
 				placeholder="Search"
-				value={wanted.words}
-				onChange={(words) => onWanted({ ...wanted, page: 1, words: words.slice(0, 100) })}
+				value={wanted.q ?? ''}
+				onChange={(words) => onWanted({ page: '', q: words.slice(0, 100) })}
 			/>
 			<Button
 				kind="row"
-				aria-pressed={wanted.unused}
-				onClick={() => onWanted({ ...wanted, page: 1, unused: !wanted.unused })}
+				aria-pressed={wanted.unused === '1'}
+				onClick={() => onWanted({ page: '', unused: wanted.unused ? '' : '1' })}
 			>
 				Not used
 			</Button>
@@ -224,5 +214,112 @@ function Pages(props: { page: number; pages: number; onPage: (page: number) => v
 				Older
 			</Button>
 		</nav>
+	);
+}
+
+interface TakeDownDialogProps {
+	/** Null while the dialog is closed. */
+	readonly photos: readonly LibraryPhoto[] | null;
+	readonly onClose: () => void;
+	readonly onDone: () => void;
+}
+
+function TakeDownDialog({ photos, onClose, onDone }: TakeDownDialogProps) {
+	const many = (photos?.length ?? 0) > 1;
+	const title = many ? `Delete ${photos?.length} photos for good?` : 'Delete this photo for good?';
+	return (
+		<Dialog open={photos !== null} onClose={onClose} title={title}>
+			{photos && <TakeDown photos={photos} many={many} onClose={onClose} onDone={onDone} />}
+		</Dialog>
+	);
+}
+
+function TakeDown(props: {
+	photos: readonly LibraryPhoto[];
+	many: boolean;
+	onClose: () => void;
+	onDone: () => void;
+}) {
+	const { photos, many, onClose, onDone } = props;
+	const uses = photos.flatMap((photo) => photo.uses);
+	const remove = useRequest({
+		request: () => callStaff('pictures.takeDown', { body: { photos: photos.map(({ id }) => id) } }),
+		done: (taken) => ({ title: 'Deleted for good', message: takenDownWords(taken) }),
+		onDone: () => {
+			onDone();
+			onClose();
+			// The tile and the button that was pressed are gone, so the focus moves to the heading.
+			document.getElementById('photo-library')?.focus();
+		},
+		failed: 'Nothing was deleted',
+		refresh: ['pictures', 'beers', 'food-item', 'event', 'photo'],
+	});
+	return (
+		<>
+			<Consequences uses={uses} many={many} />
+			<p>
+				<strong>This cannot be undone.</strong>
+			</p>
+			<ConfirmButtons
+				confirm={remove.isPending ? 'Deleting…' : 'Delete for good'}
+				onConfirm={() => remove.mutate()}
+				busy={remove.isPending}
+				cancel={many ? 'Keep them' : 'Keep it'}
+				onCancel={onClose}
+			/>
+		</>
+	);
+}
+
+function Consequences({ uses, many }: { uses: readonly PhotoUse[]; many: boolean }) {
+	const it = many ? 'them' : 'it';
+	return (
+		<>
+			{uses.length === 0 ? (
+				<p>Nothing shows {it}.</p>
+			) : (
+				<>
+					<p>
+						{many ? 'They are' : 'It is'} taken off {uses.length === 1 ? 'this' : `these ${uses.length}`}{' '}
+						first:
+					</p>
+					<UseList uses={uses} />
+				</>
+			)}
+			<ul className="take-down-facts grid gap-1.5 my-3 pl-5 list-disc text-pretty">
+				{uses.some(({ needsIt }) => needsIt) && (
+					<li>What it shows on the home page is deleted with it, caption and all.</li>
+				)}
+				<li>Guests see a drawing instead, or nothing, at once.</li>
+				<li>An older version that you bring back comes back without {it}.</li>
+				<li>
+					Backups made before still hold {it}, and a phone that has seen {it} may keep its own copy for a
+					while.
+				</li>
+			</ul>
+		</>
+	);
+}
+
+function pathOf({ kind, id }: PhotoUse): string {
+	if (kind === 'beer') return `/admin/beers/${id}/edit`;
+	return kind === 'setting' ? (settingPlaces[id]?.path ?? '/admin/settings') : `/admin/content/${kind}/${id}`;
+}
+
+function UseList({ uses }: { uses: readonly PhotoUse[] }) {
+	return (
+		<ul className="grid gap-0.5 text-15 wrap-anywhere">
+			{uses.map((use) => (
+				<li key={`${use.kind}/${use.id}`}>
+					<Link to={pathOf(use)} className="text-link touch-link">
+						{use.title}
+					</Link>{' '}
+					<span className="field-hint">
+						{use.kind === 'photo' ? 'home page' : use.noun}
+						{use.binned && ', in the bin'}
+					</span>
+				</li>
+			))}
+		</ul>
 	);
 }

@@ -1,17 +1,25 @@
+import { useState } from 'react';
 import { useSearchParams } from '#app/navigation/navigation.ts';
 import { Button } from './button.tsx';
 
 const quietly = { replace: true, preventScrollReset: true };
 
-/** Reads and writes the filters of a list in its address. */
+/** Reads and writes the filters of a list in its address; '' takes one out of it. */
 export function useUrlFilters<Name extends string>(names: readonly Name[]) {
 	const [params, setParams] = useSearchParams();
-	const said = names.map((name) => [name, params.get(name) ?? '']).filter(([, value]) => value !== '');
+	// The address follows a moment later, and a key must show in its field at once.
+	const [{ of, wanted }, setWanted] = useState({ of: params, wanted: params });
+	if (of !== params) setWanted({ of: params, wanted: params });
+	const said = names.map((name) => [name, wanted.get(name) ?? '']).filter(([, value]) => value !== '');
 	const chosen: Readonly<Partial<Record<Name, string>>> = Object.fromEntries(said);
-	const choose = (name: Name, value: string) => {
-		const next = new URLSearchParams(params);
-		if (value === '') next.delete(name);
-		else next.set(name, value);
+	const choose = (change: Readonly<Partial<Record<Name, string>>>) => {
+		const next = new URLSearchParams(wanted);
+		for (const name of names) {
+			const value = change[name];
+			if (value === '') next.delete(name);
+			else if (value !== undefined) next.set(name, value);
+		}
+		setWanted({ of: params, wanted: next });
 		setParams(next, quietly);
 	};
 	const clear = said.length > 0 && (

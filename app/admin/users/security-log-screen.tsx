@@ -10,7 +10,7 @@ import { allStaff } from './account-status.tsx';
 import { useUsers } from './queries.ts';
 
 const filters = ['person', 'kind', 'day'] as const;
-type Filter = (typeof filters)[number];
+type Chosen = Readonly<Partial<Record<(typeof filters)[number], string>>>;
 
 const kindOptions: readonly Option<string>[] = [
 	{ value: '', label: 'Everything' },
@@ -28,7 +28,7 @@ export default function SecurityLogScreen() {
 					Sign-ins, refusals, and changes of who may do what. Kept for {storedDays} days.
 				</p>
 			</header>
-			<Filters chosenFor={(name) => chosen[name] ?? ''} onChoose={choose} />
+			<Filters chosen={chosen} onChoose={choose} />
 			{clear}
 			<div>
 				<EventList
@@ -43,25 +43,25 @@ export default function SecurityLogScreen() {
 }
 
 interface FiltersProps {
-	readonly chosenFor: (name: Filter) => string;
-	readonly onChoose: (name: Filter, value: string) => void;
+	readonly chosen: Chosen;
+	readonly onChoose: (change: Chosen) => void;
 }
 
-function Filters({ chosenFor, onChoose }: FiltersProps) {
+function Filters({ chosen, onChoose }: FiltersProps) {
 	return (
 		<div className="grid gap-3 tablet:grid-cols-3">
-			<UserField value={chosenFor('person')} onChange={(value) => onChoose('person', value)} />
+			<UserField value={chosen.person ?? ''} onChange={(value) => onChoose({ person: value })} />
 			<SelectField
 				label="What happened"
 				options={kindOptions}
-				value={chosenFor('kind')}
-				onChange={(value) => onChoose('kind', value)}
+				value={chosen.kind ?? ''}
+				onChange={(value) => onChoose({ kind: value })}
 			/>
 			<TextField
 				label="Day"
 				type="date"
-				value={chosenFor('day')}
-				onChange={(value) => onChoose('day', value)}
+				value={chosen.day ?? ''}
+				onChange={(value) => onChoose({ day: value })}
 			/>
 		</div>
 	);
