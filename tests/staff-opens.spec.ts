@@ -41,7 +41,9 @@ function faultOfOpened([selector, at]: readonly [string, number]): string | null
 	const fold = opener?.localName === 'summary' ? opener.parentElement : null;
 	const focus = document.activeElement;
 	if (!focus || focus === document.body) return 'the focus is nowhere';
-	const around = focus.closest('.opened-panel, .data-report, .period, li, fieldset, search, [role="group"], form');
+	const around = focus.closest(
+		'.opened-panel, .data-report, .period, li, fieldset, search, [role="group"], form',
+	);
 	const opened = over ?? controlled ?? fold ?? around;
 	if (!opened?.contains(focus)) return `the focus stays on ${outline(focus)}`;
 	const hidden = (element: Element) => {

@@ -1,14 +1,36 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { SettingsNav } from '#app/admin/settings/settings-view.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
+import { useMay } from '#app/auth/auth.tsx';
 import { useFormats } from '#app/facts.tsx';
 import { Link, useSearchParams } from '#app/navigation/navigation.ts';
-import type { ViewSummary } from '#domain/analytics/analytics-endpoints.ts';
-import { readViewPeriod, type ViewPeriod, viewPeriods } from '#domain/analytics/view-days.ts';
-import { changeWords, countFigure, meanFigure } from '#domain/analytics/view-words.ts';
-import { BeersPart, DaysPart, PartsPart, TappingsPart, WeeksPart } from './parts.tsx';
+import type { DayViews, ViewSummary } from '#domain/analytics/analytics-endpoints.ts';
+import { partLabels } from '#domain/analytics/page-view.ts';
+import {
+	isWeekend,
+	readViewPeriod,
+	type ViewPeriod,
+	viewPeriods,
+	type WeekViews,
+	weeklySeries,
+} from '#domain/analytics/view-days.ts';
+import {
+	beersWords,
+	changeWords,
+	countFigure,
+	dailyWords,
+	meanFigure,
+	partsWords,
+	shortDateWords,
+	tappingsWords,
+	tappingWords,
+	weeklyWords,
+} from '#domain/analytics/view-words.ts';
+import { dateWords } from '#domain/events/event-words.ts';
+import { BarRows, ChartPart, ColumnChart, Key } from './charts.tsx';
 import './analytics.css';
 import './charts.css';
 
@@ -96,5 +118,176 @@ function NothingYet() {
 				Privacy Control) are left out.
 			</p>
 		</Section>
+	);
+}
+
+interface PartProps {
+	readonly summary: ViewSummary;
+}
+
+function DaysPart({ summary }: PartProps) {
+	const formats = useFormats();
+	const { daily, first, last, since } = summary;
+	const figure = ({ day, count }: DayViews) => {
+		if (since === null || day < since) return 'not counted';
+		return day === last ? `${countFigure(count)} so far` : countFigure(count);
+	};
+	const columns = daily.map((one) => {
+		const { day, count } = one;
+		const kind = day === last ? 'today' : isWeekend(day) ? 'weekend' : 'day';
+		return {
+			key: day,
+			value: count,
+			kind,
+			title: `${dateWords(formats, day, last)}: ${figure(one)}`,
+		} as const;
+	});
+	return (
+		<ChartPart
+			title="Views per day"
+			summary={dailyWords(formats, summary)}
+			chart={(label) => (
+				<>
+					<ColumnChart
+						label={label}
+						columns={columns}
+						first={shortDateWords(formats, first, last)}
+						last="Today"
+					/>
+					<Key kinds={{ weekend: 'Saturdays and Sundays', today: 'Today, so far' }} />
+				</>
+			)}
+			columns={['Day', 'Views']}
+			rows={daily.map((one) => ({
+				key: one.day,
+				head: dateWords(formats, one.day, last),
+				cells: [figure(one)],
+			}))}
+		/>
+	);
+}
+
+/** A year is drawn by weeks, since a bar for each day would be as thin as a hair. */
+function WeeksPart({ summary }: PartProps) {
+	const formats = useFormats();
+	const { daily, first, last, since } = summary;
+	const weeks = weeklySeries(daily, { since, today: last });
+	const figure = ({ perDay }: WeekViews) => (perDay === null ? 'not counted' : meanFigure(perDay));
+	const weekText = (week: WeekViews) =>
+		`${shortDateWords(formats, week.first, last)} to ${shortDateWords(formats, week.last, last)}`;
+	const columns = weeks.map((week) => {
+		const title = `${weekText(week)}: ${figure(week)}`;
+		return { key: week.first, value: week.perDay ?? 0, kind: 'day', title } as const;
+	});
+	return (
+		<ChartPart
+			title="Views per day, week by week"
+			summary={weeklyWords(formats, weeks, last)}
+			chart={(label) => (
+				<ColumnChart
+					label={label}
+					columns={columns}
+					first={shortDateWords(formats, weeks[0]?.first ?? first, last)}
+					last="Yesterday"
+				/>
+			)}
+			columns={['Week', 'Views a day']}
+			rows={weeks.map((week) => ({ key: week.first, head: weekText(week), cells: [figure(week)] }))}
+		/>
+	);
+}
+
+function BeerLink({ id, name }: { id: string; name: string }) {
+	const may = useMay();
+	if (!may('beers.update')) return name;
+	return (
+		<Link to={`/admin/beers/${id}/edit`} className="text-link touch-link">
+			{name}
+		</Link>
+	);
+}
+
+interface RankingProps {
+	readonly title: string;
+	readonly text: string;
+	readonly column: string;
+	readonly rows: readonly { key: string; name: ReactNode; count: number }[];
+	readonly total?: number;
+}
+
+function Ranking({ title, text, column, rows, total }: RankingProps) {
+	const bars = rows.map(({ key, name, count }) => ({
+		key,
+		name,
+		figures: countFigure(count),
+		bars: [{ kind: 'after', value: count } as const],
+	}));
+	const all = total === undefined ? [] : [{ key: 'total', name: 'All pages', count: total }];
+	return (
+		<ChartPart
+			title={title}
+			summary={text}
+			chart={(label) => <BarRows label={label} rows={bars} />}
+			columns={[column, 'Views']}
+			rows={[...rows, ...all].map(({ key, name, count }) => ({
+				key,
+				head: name,
+				cells: [countFigure(count)],
+			}))}
+		/>
+	);
+}
+
+function BeersPart({ summary: { beers } }: PartProps) {
+	const rows = beers.map((beer) => ({ key: beer.id, name: <BeerLink {...beer} />, count: beer.count }));
+	return <Ranking title="Most-read beers" text={beersWords(beers)} column="Beer" rows={rows} />;
+}
+
+function PartsPart({ summary }: PartProps) {
+	const { parts, total } = summary;
+	const rows = parts.map(({ part, count }) => ({ key: part, name: partLabels[part], count }));
+	return (
+		<Ranking title="Where on the site" text={partsWords(summary)} column="Part" rows={rows} total={total} />
+	);
+}
+
+const mostDrawn = 10;
+
+function TappingsPart({ summary: { tappings, last } }: PartProps) {
+	const formats = useFormats();
+	const title = 'Before and after a tapping';
+	const drawn = tappings.slice(0, mostDrawn);
+	const text = tappingsWords(tappings);
+	const more = tappings.length > drawn.length ? ` Drawn are the newest ${drawn.length}.` : '';
+	const bars = drawn.map(({ id, name, tappedOn, before, after }) => ({
+		key: id,
+		name: <BeerLink id={id} name={name} />,
+		figures: `${shortDateWords(formats, tappedOn, last)}: ${tappingWords({ before, after })}`,
+		bars: [
+			...(before ? [{ kind: 'before', value: before.perDay } as const] : []),
+			...(after ? [{ kind: 'after', value: after.perDay } as const] : []),
+		],
+	}));
+	return (
+		<ChartPart
+			title={title}
+			summary={text + more}
+			chart={() => (
+				<>
+					<Key kinds={{ before: 'A day in the week before', after: 'A day in the week from it' }} />
+					<BarRows label={`${title}. ${text}`} rows={bars} wide />
+				</>
+			)}
+			columns={['Beer', 'Tapped', 'Before', 'After']}
+			rows={tappings.map(({ id, name, tappedOn, before, after }) => ({
+				key: id,
+				head: <BeerLink id={id} name={name} />,
+				cells: [
+					shortDateWords(formats, tappedOn, last),
+					before ? meanFigure(before.perDay) : 'not counted',
+					after ? meanFigure(after.perDay) : 'not yet',
+				],
+			}))}
+		/>
 	);
 }

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useStaffBeers } from '#app/admin/beers/use-beer-actions.ts';
 import { FoldedSection, FormSection } from '#app/admin/editor/editor-form.tsx';
 import { HtmlField } from '#app/admin/editor/rich-text-field.tsx';
 import { PhotoField } from '#app/admin/images/image-field.tsx';
+import { pricesQuery } from '#app/admin/prices/use-prices.ts';
 import { CheckField, ChecksField, optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { summariesQuery } from '#app/beer-styles/queries.ts';
 import { SrmSwatch } from '#app/beers/srm-swatch.tsx';
-import { useFacts } from '#app/facts.tsx';
+import { useFacts, useFormats } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { styleByCode } from '#domain/beer-styles/style-lookup.ts';
 import { styleRangeNotes } from '#domain/beer-styles/style-words.ts';
@@ -19,13 +21,14 @@ import {
 	type TextSection as TextSectionTitle,
 	textsOf,
 } from '#domain/beers/beer-fields.ts';
-import type { BeerFormValues } from '#domain/beers/beer-form.ts';
+import { type BeerFormValues, previewOfForm } from '#domain/beers/beer-form.ts';
+import { newPriceDoubt, priceIndex } from '#domain/beers/price-doubt.ts';
 import { srmWord } from '#domain/beers/srm.ts';
 import { statusWords } from '#domain/beers/staff-beer-list.ts';
 import { figureOfText } from '#domain/beers/typed-figures.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { AddressSection, type BeerFieldsProps, NameSection } from './name-section.tsx';
-import { ServingSection } from './serving-section.tsx';
+import { glassOptions, SizeRows } from './size-rows.tsx';
 import { useUsualSizes } from './usual-sizes.ts';
 
 export function BeerFields(props: BeerFieldsProps) {
@@ -246,4 +249,41 @@ function StatusField({ bind, values: { status, tappedOn }, set }: BeerFieldsProp
 			onChange={choose}
 		/>
 	);
+}
+
+function ServingSection(props: BeerFieldsProps) {
+	const { bind, set, errorOf, values, saved } = props;
+	const { servings, glass } = values;
+	const doubts = useDoubts(props);
+	const usual = useUsualSizes();
+	return (
+		<FormSection title="Glass, sizes and prices">
+			<SelectField
+				{...bind('glass')}
+				hint="A beer without a photo is drawn in it; the sizes begin with it."
+				options={glassOptions}
+				onChange={(glass) => set(saved ? { glass } : usual.following(values, { glass }))}
+			/>
+			<SizeRows
+				label="Sizes"
+				path="servings"
+				sizes={servings}
+				onChange={(next) => set({ servings: next })}
+				usual={usual.sizesFor(values)}
+				errorOf={errorOf}
+				glass={glass}
+				doubts={doubts}
+			/>
+		</FormSection>
+	);
+}
+
+/** Warns of each size whose price is far from those of similar pours. */
+function useDoubts({ values, saved }: BeerFieldsProps): readonly (string | null)[] {
+	const formats = useFormats();
+	const { data } = useQuery(pricesQuery('sold'));
+	const index = useMemo(() => priceIndex(data ?? []), [data]);
+	const { servings } = previewOfForm(formats, values);
+	const beer = { id: saved?.id ?? '', servings, before: saved?.beer.servings ?? [] };
+	return servings.map((pour) => newPriceDoubt(formats, pour, beer, index));
 }

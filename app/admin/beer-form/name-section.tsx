@@ -1,11 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useState } from 'react';
 import { FoldedSection, FormSection } from '#app/admin/editor/editor-form.tsx';
 import type { FieldsProps } from '#app/admin/editor/resource.ts';
+import { type ControlProps, Field } from '#app/admin/ui/field.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
+import { summariesQuery } from '#app/beer-styles/queries.ts';
+import { styleByCode } from '#domain/beer-styles/style-lookup.ts';
+import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
+import { searchRank, searchStyles } from '#domain/beer-styles/style-search.ts';
 import type { StaffBeer } from '#domain/beers/beer-endpoints.ts';
 import type { BeerFormValues } from '#domain/beers/beer-form.ts';
 import { slugOf } from '#domain/beers/beer-slug.ts';
 import { hasPlainLetters } from '#domain/boards/legible.ts';
-import { StylePicker } from './style-picker.tsx';
 
 export type BeerFieldsProps = FieldsProps<BeerFormValues, StaffBeer>;
 
@@ -58,5 +64,165 @@ export function AddressSection({ bind, values, saved, hasError }: BeerFieldsProp
 				maxLength={80}
 			/>
 		</FoldedSection>
+	);
+}
+
+/** A phone shows this many above its keyboard. */
+const mostShown = 8;
+
+const titleOf = ({ style_code, style_name }: StyleSummary) => `${style_code} ${style_name}`;
+
+/** Menus print the last part of a style's name: 'Black IPA' for 'Specialty IPA: Black IPA'. */
+const printedName = (name: string) => name.slice(name.indexOf(':') + 1).trim();
+
+/** Picking a style fills the printed name unless that was worded; what matches nothing leaves the choice as it was. */
+function StylePicker({
+	bind,
+	values: { styleCode: code, style: printed },
+	set,
+}: FieldsProps<BeerFormValues>) {
+	const { data: styles = [], isError } = useQuery(summariesQuery());
+	const chosen = styleByCode(styles, code);
+	const choose = (style: StyleSummary | null) => {
+		const ours = chosen && printed.trim() === printedName(chosen.style_name);
+		const fills = style && (printed.trim() === '' || ours);
+		set({
+			styleCode: style?.style_code ?? '',
+			...(fills && { style: printedName(style.style_name) }),
+		});
+	};
+	const isUnknown = styles.length > 0 && code !== '' && !chosen;
+	return (
+		<Field
+			{...bind('styleCode')}
+			hint="Type a name or a code. Leave empty for none."
+			note={
+				isError
+					? 'The style guide could not be loaded; the style stays as it is.'
+					: isUnknown && `The guide has no style ${code}.`
+			}
+		>
+			{(control) => (
+				<StyleCombobox
+					control={control}
+					styles={styles}
+					text={chosen ? titleOf(chosen) : code}
+					onChoose={choose}
+				/>
+			)}
+		</Field>
+	);
+}
+
+function useStyleSearch(styles: readonly StyleSummary[], onChoose: (style: StyleSummary | null) => void) {
+	/** Null while nothing is being typed. */
+	const [typed, setTyped] = useState<string | null>(null);
+	const [active, setActive] = useState(0);
+	const found = typed === null ? [] : searchStyles(styles, typed);
+	const shown = found.slice(0, mostShown);
+	const type = (text: string | null) => {
+		setTyped(text);
+		setActive(0);
+	};
+	const choose = (style: StyleSummary | null) => {
+		onChoose(style);
+		type(null);
+	};
+	const leave = () => {
+		if (typed === null) return;
+		const [best] = shown;
+		if (typed.trim() === '') choose(null);
+		// Whoever types a whole code or name has chosen that style.
+		else if (best && [0, 2].includes(searchRank(best, typed) ?? -1)) choose(best);
+		else type(null);
+	};
+	const press = (event: KeyboardEvent) => {
+		const { key } = event;
+		if (key === 'ArrowDown' || key === 'ArrowUp') {
+			event.preventDefault();
+			if (typed === null) return setTyped('');
+			const step = key === 'ArrowDown' ? 1 : -1;
+			setActive((active + step + shown.length) % Math.max(1, shown.length));
+		} else if (key === 'Enter' && typed !== null) {
+			event.preventDefault();
+			const picked = shown[active];
+			if (typed.trim() === '' && active === 0) choose(null);
+			else if (picked) choose(picked);
+		} else if (key === 'Escape' && typed !== null) {
+			event.stopPropagation();
+			type(null);
+		}
+	};
+	return { typed, found, shown, active, setActive, type, choose, leave, press };
+}
+
+interface StyleComboboxProps {
+	readonly control: ControlProps;
+	readonly styles: readonly StyleSummary[];
+	readonly text: string;
+	readonly onChoose: (style: StyleSummary | null) => void;
+}
+
+/** This field finds styles while one types, by the pattern 'Combobox' of the WAI-ARIA Authoring Practices. */
+function StyleCombobox({ control, styles, text, onChoose }: StyleComboboxProps) {
+	const { typed, found, shown, active, ...search } = useStyleSearch(styles, onChoose);
+	const { id } = control;
+	return (
+		<div className="relative">
+			<input
+				{...control}
+				type="text"
+				role="combobox"
+				autoComplete="off"
+				spellCheck={false}
+				aria-autocomplete="list"
+				aria-expanded={shown.length > 0}
+				aria-controls={`${id}-list`}
+				aria-activedescendant={shown[active] ? `${id}-${active}` : undefined}
+				value={typed ?? text}
+				onChange={({ target }) => search.type(target.value)}
+				onFocus={({ target }) => target.select()}
+				onBlur={search.leave}
+				onKeyDown={search.press}
+			/>
+			<Options id={id} active={active} options={shown} onChoose={search.choose} onPoint={search.setActive} />
+			<p role="status" className="sr-only">
+				{typed !== null && `${found.length} ${found.length === 1 ? 'style' : 'styles'} found`}
+			</p>
+		</div>
+	);
+}
+
+interface OptionsProps {
+	readonly id: string;
+	readonly options: readonly StyleSummary[];
+	readonly active: number;
+	readonly onChoose: (style: StyleSummary) => void;
+	readonly onPoint: (index: number) => void;
+}
+
+/** The list of styles is in the page from the start, because the field names it by its id. */
+function Options({ id, options, active, onChoose, onPoint }: OptionsProps) {
+	return (
+		<div id={`${id}-list`} role="listbox" aria-label="Styles of the guide" className="style-suggestions">
+			{options.map((style, index) => (
+				// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's; focus never leaves it (APG)
+				<div
+					key={style.style_code}
+					id={`${id}-${index}`}
+					role="option"
+					tabIndex={-1}
+					aria-selected={index === active}
+					className="style-suggestion"
+					// Pressing must not take the focus, or leaving the field would close the list before the click.
+					onPointerDown={(event) => event.preventDefault()}
+					onPointerMove={() => onPoint(index)}
+					onClick={() => onChoose(style)}
+				>
+					<span className="figure style-suggestion-code">{style.style_code}</span>
+					<span>{style.style_name}</span>
+				</div>
+			))}
+		</div>
 	);
 }

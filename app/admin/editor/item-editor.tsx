@@ -1,17 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { binder } from '#app/admin/ui/binder.ts';
 import { Button } from '#app/admin/ui/button.tsx';
+import { useMomentText } from '#app/admin/ui/moment-text.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { useLocation, useNavigate } from '#app/navigation/navigation.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
+import { LoadError } from '#app/ui/load-error.tsx';
+import { TabList } from '#app/ui/tabs.tsx';
 import { EditorForm } from './editor-form.tsx';
 import { EditorFrame } from './editor-frame.tsx';
-import { HistoryPanel } from './history-panel.tsx';
 import { announce, useItemActions, useRemove } from './item-actions.ts';
-import { type PaneId, Panes } from './panes.tsx';
 import { PhonePreview } from './phone-preview.tsx';
-import type { ItemUi, PreviewProps, Versioned } from './resource.ts';
+import type { HistoryEntry, ItemUi, PreviewProps, Versioned } from './resource.ts';
 import { type ResourceEditor, useResourceEditor } from './use-resource-editor.ts';
 
 export function ItemEditor<S extends Versioned, V extends object>(props: {
@@ -130,5 +131,163 @@ function BinNotice({ noun, onRestore }: { noun: string; onRestore: (() => void) 
 				</Button>
 			)}
 		</section>
+	);
+}
+
+const panes = [
+	{ id: 'form', label: 'Form' },
+	{ id: 'preview', label: 'Preview' },
+	{ id: 'history', label: 'History' },
+] as const;
+type PaneId = (typeof panes)[number]['id'];
+
+const wideScreen = '(min-width: 72rem)';
+
+function subscribe(listener: () => void): () => void {
+	const query = matchMedia(wideScreen);
+	query.addEventListener('change', listener);
+	return () => query.removeEventListener('change', listener);
+}
+
+function useWide(): boolean {
+	return useSyncExternalStore(
+		subscribe,
+		() => matchMedia(wideScreen).matches,
+		() => false,
+	);
+}
+
+interface PanesProps {
+	readonly current: PaneId;
+	readonly onChange: (id: PaneId) => void;
+	readonly label: string;
+	readonly children: Readonly<Record<PaneId, ReactNode>>;
+}
+
+/** On a phone the panes are tabs; on a wide screen the form stays beside them. All stay in the page, so that nothing typed is lost. */
+function Panes({ current, onChange, label, children }: PanesProps) {
+	const wide = useWide();
+	const there = panes.filter(({ id }) => children[id]);
+	const tabs = wide ? there.filter(({ id }) => id !== 'form') : there;
+	const index = Math.max(
+		0,
+		tabs.findIndex(({ id }) => id === current),
+	);
+	const shown = tabs[index]?.id;
+	return (
+		<div
+			className="panes mt-3 data-wide:grid data-wide:grid-cols-[minmax(0,1fr)_25.5rem] data-wide:gap-x-14"
+			data-wide={wide || undefined}
+		>
+			{tabs.length > 1 && (
+				<TabList
+					tabs={tabs}
+					prefix="pane"
+					current={index}
+					choose={(next) => tabs[next] && onChange(tabs[next].id)}
+					aria-label={label}
+					className="tab-list panes-tabs"
+				/>
+			)}
+			{there.map(({ id }) => {
+				const tab = tabs.length > 1 && tabs.some((one) => one.id === id);
+				return (
+					<div
+						key={id}
+						id={`pane-${id}`}
+						{...(tab && { role: 'tabpanel', 'aria-labelledby': `pane-${id}-tab` })}
+						hidden={id !== shown && !(wide && id === 'form')}
+						className={`pane pane-${id}`}
+					>
+						{children[id]}
+					</div>
+				);
+			})}
+		</div>
+	);
+}
+
+interface HistoryPanelProps<S extends Versioned, V extends object> {
+	readonly ui: ItemUi<S, V>;
+	readonly saved: S;
+	readonly busy: boolean;
+	readonly enabled: boolean;
+	readonly revert: (entry: string) => Promise<void>;
+	readonly revertToFirst: (values: V) => Promise<void>;
+}
+
+function HistoryPanel<S extends Versioned, V extends object>(props: HistoryPanelProps<S, V>) {
+	const { ui, saved, busy, enabled, revert, revertToFirst } = props;
+	const address = ui.addressOf(saved);
+	const { data, error, refetch } = useQuery({
+		queryKey: ['staff', ui.resource, 'history', address],
+		meta: { reads: [ui.resource] },
+		queryFn: ({ signal }) => ui.history(address, signal),
+		staleTime: 0,
+		enabled,
+	});
+	if (error) return <LoadError message={error.message} onRetry={() => void refetch()} />;
+	if (!data) return <p role="status">Loading the history...</p>;
+	if (data.length === 0)
+		return <p>Nobody has changed this {ui.noun} yet. Changes will be listed here, each with a way back.</p>;
+	const first = data.at(-1)?.before;
+	return (
+		<section aria-label="History">
+			<ol className="history">
+				{data.map((entry) => (
+					<HistoryLine
+						key={entry.id}
+						entry={entry}
+						current={entry.version === saved.version && !ui.mayRestoreNewest?.(saved)}
+						busy={busy}
+						onRevert={() => void revert(entry.id)}
+					/>
+				))}
+				{first && (
+					<li className="history-entry grid justify-items-start gap-1 py-4 border-b border-rule">
+						<p>As it was before these changes</p>
+						<Button disabled={busy} onClick={() => void revertToFirst(first)}>
+							Restore the first version
+						</Button>
+					</li>
+				)}
+			</ol>
+		</section>
+	);
+}
+
+interface HistoryLineProps {
+	readonly entry: HistoryEntry<unknown>;
+	readonly current: boolean;
+	readonly busy: boolean;
+	readonly onRevert: () => void;
+}
+
+function HistoryLine({ entry, current, busy, onRevert }: HistoryLineProps) {
+	const { at, username, version, action, changes, after } = entry;
+	const time = useMomentText()(new Date(at));
+	return (
+		<li className="history-entry grid justify-items-start gap-1 py-4 border-b border-rule">
+			<p>
+				<strong>{username}</strong> {action}
+			</p>
+			<p className="field-hint">
+				<time dateTime={at}>{time}</time>
+				{version !== null && ` · version ${version}`}
+				{current && ' · this is it now'}
+			</p>
+			{changes.length > 0 && (
+				<ul className="pl-4.5 list-[square]">
+					{changes.map((change) => (
+						<li key={change}>{change}</li>
+					))}
+				</ul>
+			)}
+			{after !== null && !current && (
+				<Button disabled={busy} onClick={onRevert} aria-label={`Restore version ${version ?? ''} of ${time}`}>
+					Restore
+				</Button>
+			)}
+		</li>
 	);
 }

@@ -1,17 +1,20 @@
-import './images.css';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Bound } from '#app/admin/ui/binder.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { controlId, FieldAlert } from '#app/admin/ui/field.tsx';
+import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
-import type { Shape } from '#domain/images/image-address.ts';
+import { SizedImage } from '#app/ui/sized-image.tsx';
+import { type Shape, shapeOf, widestOf } from '#domain/images/image-address.ts';
+import type { Picture } from '#domain/images/image-endpoints.ts';
 import type { Purpose } from './cut-previews.tsx';
+import { FocusEditor } from './focus-editor.tsx';
 import { ImageChooser } from './image-chooser.tsx';
-import { PhotoDropZone } from './photo-drop-zone.tsx';
 import { PhotoTextFields } from './photo-text-fields.tsx';
-import { ShownImage } from './shown-image.tsx';
 import { TakeDownLink } from './take-down-link.tsx';
-import { useUpload } from './use-upload.ts';
+import { imageKey, useUpload } from './use-upload.ts';
+import './images.css';
 
 /** A photo with its alternative text and caption, each null until it is written. */
 export interface PhotoValue {
@@ -200,5 +203,93 @@ function RemoveImage({ image, of, removed, onChange }: RemoveImageProps) {
 				</Button>
 			</p>
 		)
+	);
+}
+
+interface PhotoDropZoneProps {
+	readonly onFile: ((file: File) => void) | null;
+	readonly onRefuse: (message: string) => void;
+	readonly children: ReactNode;
+}
+
+function PhotoDropZone({ onFile, onRefuse, children }: PhotoDropZoneProps) {
+	const [over, setOver] = useState(false);
+	const take = (event: DragEvent | ClipboardEvent, { files: [file, more] }: DataTransfer) => {
+		setOver(false);
+		if (!file) return;
+		// Without this the browser would leave the form and show the file, even where nothing may be uploaded.
+		event.preventDefault();
+		if (!onFile) return;
+		if (more) onRefuse('One photo at a time, please.');
+		else onFile(file);
+	};
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: the button within it does the same by keyboard
+		<div
+			className="picture-field"
+			data-over={over || undefined}
+			onDragOver={(event) => {
+				if (!event.dataTransfer.types.includes('Files')) return;
+				event.preventDefault();
+				if (onFile) setOver(true);
+				else event.dataTransfer.dropEffect = 'none';
+			}}
+			onDragLeave={() => setOver(false)}
+			onDrop={(event) => take(event, event.dataTransfer)}
+			onPaste={(event) => take(event, event.clipboardData)}
+		>
+			{children}
+		</div>
+	);
+}
+
+interface ShownImageProps {
+	readonly image: string;
+	readonly alt: string;
+	readonly may: boolean;
+	readonly purpose: Purpose;
+	readonly shapes: readonly Shape[];
+	readonly onImage: (image: Picture) => void;
+	readonly onBusy: (busy: boolean) => void;
+}
+
+/** Shows the photo of a field. A user who may upload photos also chooses its focus point and shape. */
+function ShownImage({ image, alt, may, purpose, shapes, onImage, onBusy }: ShownImageProps) {
+	const id = widestOf(image) === null ? null : image.slice('/media/'.length);
+	const { data, error, refetch } = useQuery({
+		queryKey: imageKey(id),
+		meta: { reads: [] },
+		queryFn: ({ signal }) => callStaff('pictures.read', { params: { id: id ?? '' }, signal }),
+		enabled: id !== null && may,
+		staleTime: Number.POSITIVE_INFINITY,
+		// While a new cut loads, the previous one stays.
+		placeholderData: (previous) => previous,
+	});
+	if (id === null || !may) {
+		if (!image.startsWith('/')) return <p className="field-hint">The photo is at {image}.</p>;
+		const size = shapeOf(image) === 'wide' ? 'wide' : 'page';
+		return <SizedImage src={image} alt={alt} className={`cut-preview cut-preview-${size}`} sizes="16rem" />;
+	}
+	if (error) {
+		return (
+			<>
+				<FieldAlert text={error.message} />
+				<Button kind="link" className="picture-remove" onClick={() => void refetch()}>
+					Try again
+				</Button>
+			</>
+		);
+	}
+	if (!data) return <p role="status">Loading...</p>;
+	return (
+		<FocusEditor
+			key={data.whole.src}
+			image={data}
+			alt={alt}
+			purpose={purpose}
+			shapes={shapes}
+			onImage={onImage}
+			onBusy={onBusy}
+		/>
 	);
 }

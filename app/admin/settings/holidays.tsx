@@ -1,14 +1,19 @@
-import { useState } from 'react';
-import { Button } from '#app/admin/ui/button.tsx';
+import { type FormEvent, useState } from 'react';
+import { binder } from '#app/admin/ui/binder.ts';
+import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
+import { optionsOf, RadioField, SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
+import { controlId } from '#app/admin/ui/field.tsx';
+import { TextField } from '#app/admin/ui/text-field.tsx';
 import { newId } from '#app/api/new-id.ts';
 import { useFormats } from '#app/facts.tsx';
 import type { ClosureRule } from '#domain/hours/hours.ts';
 import { closureWords, nextClosureDate, sameClosure } from '#domain/hours/hours-differences.ts';
 import type { HoursDraft, PeriodDraft } from '#domain/hours/hours-draft.ts';
-import { formatMonthDay } from '#domain/locale/date-text.ts';
-import { type PlainDate, weekdayName, weekdayOf } from '#domain/zoned-time.ts';
-import { ClosureForm, type OneClosure } from './closure-form.tsx';
+import { daysOfMonth } from '#domain/hours/hours-schema.ts';
+import { formatMonthDay, monthNames } from '#domain/locale/date-text.ts';
+import type { Formats } from '#domain/locale/formats.ts';
+import { type PlainDate, type Weekday, weekdayName, weekdayOf, weekdaysInOrder } from '#domain/zoned-time.ts';
 import { SettingsSection } from './settings-view.tsx';
 
 interface HolidaysProps {
@@ -109,5 +114,120 @@ function Holiday({ rule, date, isOpen, onOpen, onObserve, onRemove }: HolidayPro
 				</Button>
 			</div>
 		</li>
+	);
+}
+
+interface OneClosure {
+	readonly kind: 'once';
+	readonly name: string;
+	readonly date: PlainDate;
+}
+
+const kinds = [
+	{ value: 'once', label: 'Once, on one date' },
+	{ value: 'fixed', label: 'Every year on a date' },
+	{ value: 'weekday', label: 'Every year on a weekday' },
+] as const;
+const nths = optionsOf(['First', 'Second', 'Third', 'Fourth', 'Last'] as const, (nth) => nth);
+const weekdayOptions = (formats: Formats) => optionsOf(weekdaysInOrder(formats), weekdayName);
+const monthOptions = monthNames.map((label, index) => ({ value: index + 1, label }));
+
+interface ClosureDraft {
+	readonly name: string;
+	readonly kind: (typeof kinds)[number]['value'];
+	readonly date: PlainDate;
+	readonly month: number;
+	readonly day: string;
+	readonly nth: (typeof nths)[number]['value'];
+	readonly weekday: Weekday;
+}
+
+const draftFor = (today: PlainDate): ClosureDraft => ({
+	name: '',
+	kind: 'once',
+	date: today,
+	month: Number(today.slice(5, 7)),
+	day: String(Number(today.slice(8))),
+	nth: 'First',
+	weekday: 1,
+});
+
+function closureOf(draft: ClosureDraft): ClosureRule | OneClosure {
+	const { kind, date, month, day, nth, weekday } = draft;
+	const name = draft.name.trim();
+	if (kind === 'once') return { kind, name, date };
+	if (kind === 'fixed') return { kind, name, month, day: Number(day) };
+	if (nth === 'Last') return { kind: 'last-weekday', name, month, weekday };
+	return { kind: 'nth-weekday', name, month, weekday, nth: nths.findIndex(({ value }) => value === nth) + 1 };
+}
+
+const prefix = 'closure.';
+
+function problemsOf({ name, kind, date, month, day }: ClosureDraft): ReadonlyMap<string, string> {
+	const days = daysOfMonth(month);
+	const problems = new Map<string, string>();
+	if (name.trim() === '') problems.set(`${prefix}name`, 'Say why: guests read it.');
+	if (kind === 'once' && date === '') problems.set(`${prefix}date`, 'Say which date.');
+	if (kind === 'fixed' && !(/^\d{1,2}$/.test(day) && Number(day) >= 1 && Number(day) <= days))
+		problems.set(`${prefix}day`, `Must be a day from 1 to ${days}.`);
+	return problems;
+}
+
+interface ClosureFormProps {
+	readonly today: PlainDate;
+	readonly onClose: () => void;
+	readonly onAdd: (closure: ClosureRule | OneClosure) => void;
+}
+
+/** Adds a day on which the doors stay shut: once, or every year by date or by weekday. */
+function ClosureForm({ today, onClose, onAdd }: ClosureFormProps) {
+	const formats = useFormats();
+	const [draft, setDraft] = useState(() => draftFor(today));
+	const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+	const bind = binder(
+		{
+			values: draft,
+			set: (part) => setDraft({ ...draft, ...part }),
+			errorOf: (path) => problems.get(path),
+		},
+		prefix,
+	);
+	const submit = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		// React's events also reach the form around the portal of this dialog, which must not be sent.
+		event.stopPropagation();
+		const found = problemsOf(draft);
+		setProblems(found);
+		const [first] = found.keys();
+		if (first === undefined) onAdd(closureOf(draft));
+		else document.getElementById(controlId(first))?.focus();
+	};
+	return (
+		<form onSubmit={submit} noValidate className="settings-form">
+			<TextField {...bind('name')} label="Name" maxLength={80} placeholder="Staff party" />
+			<RadioField
+				{...bind('kind')}
+				legend="When"
+				name="closure-kind"
+				options={kinds}
+				className="settings-radios"
+				optionClass="choice"
+			/>
+			{draft.kind === 'once' ? (
+				<TextField {...bind('date')} label="Date" type="date" />
+			) : (
+				<div className="settings-pair">
+					{draft.kind === 'weekday' && (
+						<>
+							<SelectField {...bind('nth')} label="Which" options={nths} />
+							<SelectField {...bind('weekday')} label="Weekday" options={weekdayOptions(formats)} />
+						</>
+					)}
+					<SelectField {...bind('month')} label="Month" options={monthOptions} />
+					{draft.kind === 'fixed' && <TextField {...bind('day')} label="Day" inputMode="numeric" />}
+				</div>
+			)}
+			<ConfirmButtons confirm="Add" onCancel={onClose} className="settings-actions" />
+		</form>
 	);
 }

@@ -1,21 +1,25 @@
 import { schemaProblems } from '#app/admin/editor/resource.ts';
+import { type BinderProps, binder } from '#app/admin/ui/binder.ts';
+import { Button } from '#app/admin/ui/button.tsx';
+import { TextField } from '#app/admin/ui/text-field.tsx';
+import { useAdded } from '#app/admin/ui/use-opened.ts';
+import { newId } from '#app/api/new-id.ts';
 import { useFormats } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { Link } from '#app/navigation/navigation.ts';
 import type { Schedule } from '#domain/hours/hours.ts';
 import { hoursSaid } from '#domain/hours/hours-differences.ts';
-import { type HoursDraft, hoursDraftOf, readHours } from '#domain/hours/hours-draft.ts';
+import { type HoursDraft, hoursDraftOf, readHours, type SpecialDayDraft } from '#domain/hours/hours-draft.ts';
 import { scheduleSchema } from '#domain/hours/hours-schema.ts';
 import type { Formats } from '#domain/locale/formats.ts';
 import type { Versioned } from '#domain/settings/versioned-settings.ts';
-import { wallClock } from '#domain/zoned-time.ts';
+import { type PlainDate, wallClock, weekdayName, weekdayOf } from '#domain/zoned-time.ts';
 import { Holidays } from './holidays.tsx';
 import { byHours, mergeWeeks } from './hours-comparison.ts';
 import { PreviewLink, TwoWeeks } from './hours-preview.tsx';
 import { type Setting, SettingEditor } from './setting-editor.tsx';
 import { SettingsSection, SettingsView } from './settings-view.tsx';
-import { SpecialDays } from './special-days.tsx';
-import { WeekEditor } from './week-editor.tsx';
+import { PeriodRows, WeekEditor } from './week-editor.tsx';
 
 function mergeHours(pick: (label: string) => HoursDraft, versions: readonly HoursDraft[]): HoursDraft {
 	const dates = new Set(versions.flatMap(({ specialDays }) => specialDays.map(({ date }) => date)));
@@ -85,5 +89,78 @@ export default function HoursScreen() {
 		<SettingsView>
 			{({ schedule, defaults }) => <HoursForm saved={schedule} defaults={defaults.schedule} />}
 		</SettingsView>
+	);
+}
+
+interface SpecialDaysProps extends BinderProps<HoursDraft> {
+	readonly today: PlainDate;
+}
+
+/** Edits single dates with hours of their own, or closed. They override the week and the holidays. */
+function SpecialDays({ values: { specialDays: days }, set, errorOf, today }: SpecialDaysProps) {
+	const change = (specialDays: readonly SpecialDayDraft[]) => set({ specialDays });
+	const isPast = ({ date }: SpecialDayDraft) => date !== '' && date < today;
+	const past = days.filter(isPast).length;
+	const { list, added } = useAdded<HTMLUListElement>();
+	const add = () => {
+		added();
+		change([...days, { key: newId(), date: '', name: '', periods: [] }]);
+	};
+	return (
+		<SettingsSection title="Special days">
+			<p className="field-hint">
+				One date with hours of its own, or closed. It comes before the week and the holidays.
+			</p>
+			<ul ref={list} className="settings-rows border-b border-rule empty:hidden">
+				{days.map(
+					(day, index) =>
+						isPast(day) || (
+							<SpecialDay
+								key={day.key}
+								values={day}
+								prefix={`specialDays.${index}.`}
+								errorOf={errorOf}
+								set={(part) => change(days.with(index, { ...day, ...part }))}
+								onRemove={() => change(days.toSpliced(index, 1))}
+							/>
+						),
+				)}
+			</ul>
+			<p className="settings-actions">
+				<Button onClick={add}>Add a special day</Button>
+				{past > 0 && (
+					<Button
+						kind="link"
+						className="touch-link"
+						onClick={() => change(days.filter((day) => !isPast(day)))}
+					>
+						Clear {past} past {past === 1 ? 'day' : 'days'}
+					</Button>
+				)}
+			</p>
+		</SettingsSection>
+	);
+}
+
+interface SpecialDayProps extends BinderProps<SpecialDayDraft> {
+	readonly prefix: string;
+	readonly onRemove: () => void;
+}
+
+function SpecialDay({ prefix, onRemove, ...form }: SpecialDayProps) {
+	const bind = binder(form, prefix);
+	const { name, date } = form.values;
+	const label = name || (date ? weekdayName(weekdayOf(date)) : 'the special day');
+	return (
+		<li className="settings-row">
+			<div className="settings-pair">
+				<TextField {...bind('date')} label="Date" type="date" />
+				<TextField {...bind('name')} label="Name" placeholder="Harvest party" />
+			</div>
+			<PeriodRows {...bind('periods')} label={label} errorOf={form.errorOf} />
+			<Button kind="link" className="touch-link" onClick={onRemove}>
+				Remove<span className="sr-only"> {label}</span>
+			</Button>
+		</li>
 	);
 }

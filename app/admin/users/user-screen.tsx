@@ -1,26 +1,33 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { BarPhonesSection } from '#app/admin/account/bar-phones-section.tsx';
+import * as z from 'zod/mini';
+import { BarPhonesSection, barPhonesQuery } from '#app/admin/account/bar-phones-section.tsx';
 import { PasskeySection } from '#app/admin/account/passkey-section.tsx';
 import { SessionSection } from '#app/admin/account/session-section.tsx';
 import { EditorFrame } from '#app/admin/editor/editor-frame.tsx';
+import { RequestForm, textOf } from '#app/admin/editor/request-form.tsx';
+import { asTyped } from '#app/admin/sign-in/password-field.tsx';
+import { tokensQuery } from '#app/admin/tokens/queries.ts';
 import { TokenList } from '#app/admin/tokens/token-list.tsx';
 import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { OneTimePassword } from '#app/admin/ui/one-time-secret.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
+import { TextField } from '#app/admin/ui/text-field.tsx';
 import { useRequest } from '#app/admin/ui/use-request.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useAuth } from '#app/auth/auth.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { Link } from '#app/navigation/navigation.ts';
+import { useToasts } from '#app/toasts/toasts.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { usernameHint } from '#domain/auth/credentials.ts';
 import { roleSentence } from '#domain/auth/permissions.ts';
-import { changeRefusal, lockEnd, type User } from '#domain/users/users.ts';
+import { AppError } from '#domain/errors.ts';
+import { heldText } from '#domain/users/held-text.ts';
+import { changeRefusal, lockEnd, type User, userInputSchema } from '#domain/users/users.ts';
 import { allStaff, LoginTraces, Marks } from './account-status.tsx';
-import { HeldOffer } from './held-offer.tsx';
-import { NameSection } from './name-section.tsx';
 import { storeUser, useUsers } from './queries.ts';
 import { AccessSection, RoleSection } from './role-section.tsx';
 import { useUserEditor } from './use-user-editor.ts';
@@ -203,4 +210,98 @@ function Question(props: { username: string; busy: boolean; onYes: () => void; o
 			/>
 		</>
 	);
+}
+
+const schema = z.pick(userInputSchema, { username: true });
+
+/** Changes a username that was mistyped or is no longer used. */
+function NameSection({ user, own }: { user: User; own: boolean }) {
+	const { id, username, version } = user;
+	const client = useQueryClient();
+	const toasts = useToasts();
+	const { renamed } = useAuth();
+	return (
+		<section aria-labelledby="user-name" className="users-part">
+			<h2 id="user-name">Username</h2>
+			<RequestForm
+				schema={schema}
+				read={(data) => ({ username: textOf(data, 'username') })}
+				request={(body) => callStaff('users.update', { params: { id }, version, body })}
+				labels={{ username: 'New username' }}
+				onDone={(after) => {
+					storeUser(client, after);
+					if (own) renamed(after.username);
+					const message = `${own ? 'You log' : 'They log'} in by it from now on. The log keeps the old name.`;
+					toasts.show({ type: 'success', title: `${username} is ${after.username} now`, message });
+				}}
+				failed={`${username} not renamed`}
+				submit="Rename"
+				submitting="Renaming…"
+				className="users-form grid max-w-128 gap-5"
+			>
+				{(field) => (
+					<TextField
+						{...field('username')}
+						defaultValue={username}
+						hint={usernameHint}
+						{...asTyped}
+						maxLength={60}
+					/>
+				)}
+			</RequestForm>
+		</section>
+	);
+}
+
+/** Asks after a new password whether phones and tokens of the account should end too, which only the admin can know. */
+function HeldOffer({ user, onDone }: { user: User; onDone: () => void }) {
+	const { username, barPhones, tokens } = user;
+	const end = useEndAll(user, onDone);
+	const held = heldText({ barPhones, tokens });
+	if (held === null) return null;
+	const them = barPhones + tokens === 1 ? 'it' : 'them';
+	return (
+		<Section
+			title={`What ${username} set up goes on`}
+			className="left-tokens grid max-w-184 gap-3 mt-3 p-4 border-[1.5px] border-ink border-l-6 border-l-accent bg-glass"
+		>
+			<p>
+				That is {held}, listed on this screen. End {them}, too, if somebody else may have had the password.
+			</p>
+			<ConfirmButtons
+				confirm={end.isPending ? 'Ending…' : `End ${them}`}
+				onConfirm={() => end.mutate()}
+				busy={end.isPending}
+				cancel={`Keep ${them}`}
+				onCancel={onDone}
+			/>
+		</Section>
+	);
+}
+
+function useEndAll({ id, username }: User, onDone: () => void) {
+	const tokens = useQuery(tokensQuery).data ?? [];
+	const phones = useQuery(barPhonesQuery).data?.phones ?? [];
+	return useRequest({
+		request: async () => {
+			const ends = [
+				...phones
+					.filter(({ madeById }) => madeById === id)
+					.map((phone) => () => callStaff('barPhones.end', { params: { id: phone.id } })),
+				...tokens
+					.filter(({ makerId }) => makerId === id)
+					.map((token) => () => callStaff('tokens.revoke', { params: { id: token.id } })),
+			];
+			for (const end of ends) {
+				await end().catch((error: unknown) => {
+					// Somebody else has ended it already.
+					if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error;
+				});
+			}
+		},
+		done: () => ({ title: `What ${username} set up has ended` }),
+		onDone,
+		failed: 'Not all of it ended',
+		refresh: ['tokens', 'users'],
+	});
 }
