@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import type { TextField } from '#app/admin/ui/text-field.tsx';
-import { isObject } from '#domain/record.ts';
 import type { BusinessInfo } from '#domain/settings/business.ts';
 import { untoldWebsite } from '#domain/settings/website.ts';
 
@@ -142,7 +141,7 @@ export const businessPaths: readonly string[] = fields.map(([path]) => path);
 export type BusinessDraft = Readonly<Record<string, string>>;
 
 type Parts = Record<string, unknown>;
-const isParts = (value: unknown): value is Parts => isObject(value);
+const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null;
 
 function textAt(business: BusinessInfo, path: string): string {
 	const value = path
