@@ -36,6 +36,7 @@ const isBareNumber: Fits = (cell) => /^[\d.,\s-]+$/.test(cell);
 /** Kinds of goods, where a style is looked for. */
 const goods =
 	/^(?:beers?|birr[ae]|biere?n?|bi[eè]res?|cerve[zj]as?|piw[oa]|piv[oa]|drinks?|beverages?|alcohol|draf?ught|drafts?|bottles?|cans?|kegs?|cask|products?|simple|variable)$/i;
+export const isKindOfGoods = (cell: string): boolean => goods.test(cell);
 const isShort: Fits = (cell) => cell.length <= 40;
 const isText: Fits = (cell, formats) => !isBareNumber(cell, formats);
 const isNaming: Fits = (cell, formats) =>
@@ -45,6 +46,7 @@ const isNamed = (field: ImportField) => isBeerField(field) && beerFields[field].
 /** 'On tap: yes' is a status as well. */
 export const statusOf = (cell: string): string => {
 	const typed = cell.trim();
+	if (/^(?:coming|next|upcoming|on deck)$/i.test(typed)) return 'coming-soon';
 	if (/^(?:yes|y|x|true|1|ja|oui|si|sí|tak|ano|on|✓|✔)$/i.test(typed)) return 'on-tap';
 	return /^(?:no|n|false|0|nein|non|nie|ne|nee|nej|nei|off)$/i.test(typed) ? 'archived' : cell;
 };

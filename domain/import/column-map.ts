@@ -89,6 +89,14 @@ function isAllDifferent(column: TableColumn | undefined): boolean {
 	return cells.length > 1 && new Set(cells).size === cells.length;
 }
 
+const isRepeated = (cells: readonly string[]) => new Set(cells).size < cells.length * 0.8;
+const longestName = 60;
+const namesIn = (cells: readonly string[]) =>
+	cells.length > 1 &&
+	new Set(cells).size >= cells.length * 0.9 &&
+	cells.every((cell) => cell.length <= longestName * 2) &&
+	shareOf(cells, (cell) => cell.length <= longestName) > 0.8;
+
 const leastRows = 3;
 
 /** What says the same of all its rows and is no style: `"type": "stockitem"`. */
@@ -139,6 +147,28 @@ export function mapColumns(
 	if (joined && !taken.has('name')) {
 		found.set(joined.index, joined);
 		taken.add('name');
+	}
+	const said = (index: number) => firstCells(columns[index] ?? { cells: () => [] }).filter(Boolean);
+	const lengthOf = (index: number) => said(index).reduce((sum, cell) => sum + cell.length, 0);
+	const placeOf = (sought: ImportField) => [...found].find(([, { field }]) => field === sought)?.[0] ?? -1;
+	const briefs = [
+		...new Set(wishes.filter(({ field }) => field === 'briefDescription').map(({ index }) => index)),
+	];
+	const [long] = briefs.toSorted((a, b) => lengthOf(b) - lengthOf(a));
+	// Of a tagline and a description the longer one is the story.
+	if (long === placeOf('briefDescription') && long !== undefined && !isOwn && !taken.has('content')) {
+		const short = briefs.find((index) => !found.has(index));
+		if (short !== undefined) {
+			found.set(long, { field: 'content', how: 'synonym' });
+			found.set(short, { field: 'briefDescription', how: 'synonym' });
+		}
+	}
+	const [brand, text] = [placeOf('name'), placeOf('briefDescription')];
+	const isBrand = wishes.some(({ index, field }) => index === brand && field === 'brewery');
+	// A brand that comes again and again is a brewery, where short texts that differ name the beers.
+	if (isBrand && !taken.has('brewery') && isRepeated(said(brand)) && namesIn(said(text))) {
+		found.set(brand, { field: 'brewery', how: 'synonym' });
+		found.set(text, { field: 'name', how: 'synonym' });
 	}
 	const kinds = [...found].filter(([, { field }]) => field === 'style');
 	const [kind] = kinds;

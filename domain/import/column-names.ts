@@ -11,7 +11,7 @@ const names: Readonly<Record<ImportField, string>> = {
 		denomination produit nombre nombredelacerveza cerveza producto nome birra prodotto naam nazwa nazwaproduktu
 		piwo nazev pivo nazov namn benamning ol navn varenavn nimi oluennimi olut tuote nomedacerveja cerveja nev
 		sornev sor название пиво назвапива назва 商品名 ビール名 ビール 銘柄 名前 名称 啤酒 ime naziv sorneve displayname brand
-		brandname brands label`,
+		brandname brands marca label`,
 	slug: 'permalink handle address url',
 	style: `bjcpstyle substyle styledescription type kind stylecategory stylefamily family category maincategory stil
 		bierart sorte typ kategorie gattung styledebiere typedebiere categorie genre estilodecerveza estilo
@@ -32,8 +32,8 @@ const names: Readonly<Record<ImportField, string>> = {
 		stopnjaalkohola stopnja alkohola udioalkohola`,
 	ibu: `bitterness bittering bitterunits internationalbitternessunits internationalbitteringunits ebu bittere
 		bitterkeit bittereinheiten bitterwert amertume amargor amarezza amaro bitterheid goryczka horkost beska
-		bitterhet bitterhed katkero katkerot katkeroaineet katkeruus keseruseg горечь`,
-	srm: `srmcolor colorsrm standardreferencemethod lovibond color colour beercolor beercolour farbe bierfarbe
+		ibutinseth bitterhet bitterhed katkero katkerot katkeroaineet katkeruus keseruseg горечь`,
+	srm: `srmmorey srmcolor colorsrm standardreferencemethod lovibond color colour beercolor beercolour farbe bierfarbe
 		farbwert couleur colore kleur barwa kolor barva farg farve farge vari cor szin цвет`,
 	status: `ontap ontapnow nowpouring pouring state availability available active verfugbarkeit statut etat
 		disponibilite estado disponibilidad stato disponibilita beschikbaarheid dostepnosc stav dostupnost
@@ -72,7 +72,7 @@ const names: Readonly<Record<ImportField, string>> = {
 		colaboracion samarbete samarbejde samarbeid samenwerking`,
 	brewery: `cervejaria fabricante hersteller brewerybrand guestbrewery brewer company producer manufacturer maker
 		brouwer brauerei brasserie cerveceria birrificio brouwerij browar pivovar pivovarna bryggeri panimo manf mfr
-		醸造所 製造所 ブルワリー メーカー brand brands`,
+		醸造所 製造所 ブルワリー メーカー brand brands marca`,
 	breweryTown: 'brewerycity brewerylocation breweryaddress brewerytownandstate',
 	privateNotes: 'internalnotes brewersnotes staffnotes',
 	published: '',
@@ -91,7 +91,7 @@ const names: Readonly<Record<ImportField, string>> = {
 	price: '',
 	pourSize: `ml cl servingsize pour glasssize size sizeml volume volumeml bottlesize cansize packagesize format ounces oz
 		contenance inhalt volym inhoud objem pojemnosc contenido contenuto grosse glasgrosse taille tamano misura
-		formato maat wielkosc velikost storlek storrelse koko`,
+		formato maat capacity capacidad capacidade capacite capacita medida wielkosc velikost storlek storrelse koko`,
 	taps: '',
 	gas: 'gastype servinggas dispensegas gasmix',
 	kegSize: `keg kegtype kegvolume fassgrosse fassgroesse fass fut tailledufut tamanobarril barril dimensionefusto fusto

@@ -16,14 +16,17 @@ export function firstCells({ cells }: { readonly cells: () => Iterable<string> }
 
 /** Of the styles of beer, as alternatives of a pattern. */
 export const beerStyleWords = String.raw`i\.?p\.?a|neipa|dipa|apa|ales?|stouts?|porters?|lagers?|pils\w*|bitters?|saisons?|\w*weizen|weiss\w*|wit(?!h)\w*|wheat|tripel|triple|dubbel|quad\w*|\w*bock|gose|k[öo]lsch|alt|m[äa]rzen|helles|dunkel|\w*bier|sours?|lambic|gueuze|kriek|barley ?wine|blondes?|amber|esb|oktoberfest`;
-const styleWord = new RegExp(String.raw`\b(?:${beerStyleWords}|ciders?)\b`, 'i');
+/** Elsewhere a style is the color of the beer. */
+const colors =
+	'brune?|blanche|ambr[ée]e?|rousse|rubia|negra|roja|tostada|bionda|rossa|scura|jasne|ciemne|sv[ěe]tl[éeý]|tmav[éeý]';
+const styleWord = new RegExp(String.raw`(?<!\p{L})(?:${beerStyleWords}|ciders?|${colors})(?!\p{L})`, 'iu');
 /** What stands beside it in the name of a style alone. */
 const adjective =
-	/\b(?:american|english|british|belgian|german|czech|irish|scottish|russian|baltic|india|new england|west coast|imperial|double|pale|brown|red|black|dark|golden|light|strong|old|winter|summer|warmer|milk|cream|oatmeal|hazy|session|export|dry|sweet|fruit|smoked|style)\b/gi;
+	/\b(?:american|english|british|belgian|german|czech|irish|scottish|russian|baltic|india|new england|west coast|imperial|double|pale|brown|red|black|dark|golden|light|strong|old|winter|summer|warmer|milk|cream|oatmeal|hazy|session|export|dry|sweet|fruit|smoked|style|sp[ée]ciale)(?!\p{L})/giu;
 export const isStyle = (cell: string) =>
 	cell.length <= 40 &&
 	styleWord.test(cell) &&
-	!/\p{L}{3}/u.test(cell.replace(adjective, '').replace(new RegExp(styleWord, 'gi'), ''));
+	!/\p{L}{3}/u.test(cell.replace(adjective, '').replace(new RegExp(styleWord, 'giu'), ''));
 const address = /^(?:https?:|www\.|[\w./-]+\.(?:jpe?g|png|webp)$)/i;
 /** Of the name of one. */
 export const breweryWords =
@@ -49,6 +52,19 @@ function isBitterness(cells: readonly string[]): boolean {
 	if (!isWhole || Math.max(...figures) > 150 || Math.max(...figures) < 20) return false;
 	const rises = figures.every((one, index) => index === 0 || one > (figures[index - 1] ?? 0));
 	return !rises && new Set(figures).size >= Math.max(3, figures.length / 4);
+}
+
+/** Whole figures that may be strengths, where a list has no others. */
+function areWholeStrengths(cells: readonly string[]): boolean {
+	const figures = cells.map(Number);
+	return (
+		cells.length > 4 &&
+		cells.every((cell) => /^\d{1,2}$/.test(cell)) &&
+		Math.min(...figures) >= 3 &&
+		Math.max(...figures) <= 15 &&
+		Math.max(...figures) >= 7 &&
+		figures.some((one, index) => one < (figures[index - 1] ?? 0))
+	);
 }
 
 /** How much is in a can or a bottle, in ounces: a column of these alone holds no strengths. */
@@ -84,7 +100,8 @@ function looked(formats: Formats, index: number, all: readonly string[]): Column
 		.map((cell) => cell.trim())
 		.filter((cell) => !isUnsaid(cell));
 	const isText = (cell: string) => /\p{L}{2}/u.test(cell) && !address.test(cell) && !isSigned(formats, cell);
-	const hasDecimals = cells.some((cell) => /^\d{1,2}[.,]\d/.test(cell)) && !cells.every(isCan);
+	const hasDecimals =
+		(cells.some((cell) => /^\d{1,2}[.,]\d/.test(cell)) || areWholeStrengths(cells)) && !cells.every(isCan);
 	const isStrength = (cell: string) => {
 		const figures = figuresOf(cell);
 		return (

@@ -1,11 +1,12 @@
 import type { Formats } from '../locale/formats.ts';
 import type { ReadingAnswers } from './answers.ts';
+import { meaningsOfHeading } from './column-names.ts';
 import { isHeading } from './heading-row.ts';
 import { type ImportDocument, mostRows, onlyNumbers } from './import-document.ts';
 import { nameList } from './ingredients.ts';
 import { programTable } from './programs/tables.ts';
 import { isObject, scalarText } from './scalars.ts';
-import { sizeOfWords } from './size-words.ts';
+import { isUnit, sizeOfWords, unitOfBare } from './size-words.ts';
 import type { TableRecord } from './table.ts';
 import { tableDocument } from './table-document.ts';
 
@@ -38,11 +39,19 @@ function namedIn(value: unknown): string {
 	return scalarText(name ?? title ?? Name ?? Sorte ?? brewery_name ?? described);
 }
 
+/** What a price is for, of one that says it in several units: `{ "oz": "16", "ml": "473" }`. */
+function measuredIn(value: Readonly<Record<string, unknown>>): string {
+	const entries = Object.entries(value);
+	const [[unit, amount] = []] = entries;
+	return entries.every(([key]) => isUnit(key)) && unit ? `${scalarText(amount)} ${unit}` : '';
+}
+
 /** Of words in several languages the English ones, else the first: `{ "en": "Cruz Campo", "es": "Cruz Campo" }`. */
 function spoken(value: unknown): unknown {
 	const entries = isObject(value) ? Object.entries(value) : [];
 	const isSpoken =
 		entries.length > 1 &&
+		!entries.some(([key]) => isUnit(key)) &&
 		entries.every(([key, one]) => /^[a-z]{2}(?:-[A-Z]{2})?$/.test(key) && typeof one === 'string');
 	return isSpoken && isObject(value) ? (value.en ?? entries[0]?.[1]) : value;
 }
@@ -69,6 +78,23 @@ const bySize = (value: unknown): [string, unknown][] => {
 };
 const isSizes = (formats: Formats, entries: readonly (readonly [string, unknown])[]) =>
 	entries.length > 0 && entries.every(([label]) => sizeOfWords(formats, label) !== null);
+/** What stands under bare names: prices of sizes in one unit (`{ 25: 3.5, 50: 6 }`), or malts by their weights. */
+function underNames(formats: Formats, key: string, value: unknown): unknown {
+	const entries = namedIn(value) === '' ? bySize(value) : [];
+	if (entries.length === 0) return value;
+	const fields = meaningsOfHeading(formats, key).map(({ field }) => field);
+	if (fields.includes('malts') || fields.includes('hops')) return entries.map(([name]) => name);
+	const isPrice = fields.includes('price') || fields.includes('servings');
+	const unit = isPrice
+		? unitOfBare(
+				formats,
+				entries.map(([size]) => size),
+			)
+		: null;
+	return unit === null
+		? value
+		: Object.fromEntries(entries.map(([size, price]) => [`${size} ${unit}`, price]));
+}
 const sizesText = (entries: readonly (readonly [string, unknown])[]) =>
 	entries.map(([name, price]) => pricedText({ name, price })).join(', ');
 
@@ -98,6 +124,8 @@ function plainValue(formats: Formats, value: unknown): unknown {
 	if (!isObject(value)) return value;
 	const words = spoken(value);
 	if (words !== value) return words;
+	const measure = measuredIn(value);
+	if (measure) return measure;
 	const sizes = bySize(value);
 	if (isSizes(formats, sizes)) return sizesText(sizes);
 	const name = namedIn(value);
@@ -110,7 +138,10 @@ export function* entriesOf(
 	formats: Formats,
 	beer: Readonly<Record<string, unknown>>,
 ): Generator<[string, unknown]> {
-	const entries = withSizes(formats, Object.entries(beer));
+	const entries = withSizes(
+		formats,
+		Object.entries(beer).map(([key, value]): [string, unknown] => [key, underNames(formats, key, value)]),
+	);
 	const isWrapped = ([key, value]: readonly [string, unknown]) =>
 		isObject(value) &&
 		(wrappers.has(key.toLowerCase()) || (isBeer(value) && !isBeer(beer))) &&

@@ -20,6 +20,7 @@ const mostLevels = 20;
 /** What a key says of its thing weighs so much: of several lists that of the beers has the most. */
 const weights: Readonly<Partial<Record<ImportField, number>>> = {
 	...{ abv: 4, style: 2, name: 1, ibu: 1, srm: 1, ebc: 1, originalGravity: 1, price: 1, servings: 1 },
+	...{ hops: 1, malts: 1, yeast: 1 },
 };
 /** A list of names and strengths, or of what says as much. */
 const surely = 5;

@@ -19,7 +19,7 @@ const priceWord =
 	/(?<!\p{L})(?:prices?|pricing|preis|preise|prix|precios?|prezzo|prezzi|prijs|prijzen|cena|ceny|pris|priser|hinta|hinnat|precos?|ar|arak|цена|ціна|价格|値段|価格)(?!\p{L})/gu;
 const dollars = /\b(?:us|usd|dollars?)\b|\$/g;
 const fillers =
-	/\b(?:beer|item|product|draft|draught|menu|retail|sale|selling|pour|glass|per|in|for|of|a|the|each|size|base|regular|standard|list|unit|variant|vente|venta|vendita|verkauf)\b/g;
+	/\b(?:beer|item|product|draft|draught|menu|retail|sale|selling|pour|glass|per|in|for|of|a|the|each|size|base|regular|standard|list|unit|variant|vente|venta|vendita|verkauf|final|lista)\b/g;
 
 const signs = [
 	[/€|\beuros?\b|\beur\b/, '€', 'EUR'],

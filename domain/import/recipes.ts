@@ -205,11 +205,12 @@ function formatOf(formats: Formats, text: string): XmlFormat {
 
 /** Lists of elements that no brewing program wrote: `<beer><Name>…</Name><ABV>…</ABV></beer>`. */
 function xmlListDocument(formats: Formats, text: string, answers: ReadingAnswers): ImportDocument {
+	const [, top = 'list'] = /<([\w:.-]{1,60})/.exec(text.slice(0, 20_000)) ?? [];
+	const element = readXml(text, 'file', top, mostOfList);
 	try {
-		const element = readXml(text, 'file', 'list', mostOfList);
 		return listDocument(formats, element && jsonOfXml(element), answers);
 	} catch (cause) {
-		if (!(cause instanceof AppError) || cause.message.startsWith('The file is larger')) throw cause;
+		if (!(cause instanceof AppError)) throw cause;
 		const words =
 			'The file is XML, but holds neither recipes nor a list of beers. Choose BeerXML, CSV or JSON.';
 		throw new AppError('INVALID_INPUT', words, { cause });

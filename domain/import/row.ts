@@ -7,6 +7,7 @@ import type { Drink } from '../drinks/drink-schema.ts';
 import type { FieldError } from '../errors.ts';
 import type { Formats } from '../locale/formats.ts';
 import type { Refuse } from '../refusal.ts';
+import { isKindOfGoods } from './column-fit.ts';
 import { type ImportField, pathLabel } from './columns.ts';
 import { mostCharacters, type SourceRow } from './import-document.ts';
 import { allergensOf, nameList } from './ingredients.ts';
@@ -50,6 +51,8 @@ interface Derived extends Partial<Pick<Beer, 'abv' | 'allergens' | 'content'>> {
 
 const tooLong = `It is longer than ${mostCharacters.toLocaleString('en-US')} letters. Shorten it in the file.`;
 const severalValues = 'Several values stand here. Write them as words, or take them out.';
+
+const isNoStyle = (cell: string) => isUnsaid(cell) || isKindOfGoods(cell);
 
 export class RowReader {
 	readonly fields: Partial<Beer> = {};
@@ -115,7 +118,7 @@ export class RowReader {
 		const { kind } = beerFields[name];
 		const { cellOfList } = kind;
 		const cell = this.text(name, cellOfList && ((list) => cellOfList(list, this.#formats)));
-		if (cell === undefined || (name === 'style' && !this.#isOwn && isUnsaid(cell.trim()))) return;
+		if (cell === undefined || (name === 'style' && !this.#isOwn && isNoStyle(cell.trim()))) return;
 		const value = kind.fromCell(cell, this.#contextOf(name));
 		if (value !== undefined) this.fields[name] = value;
 	}

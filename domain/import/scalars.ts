@@ -36,7 +36,7 @@ export function readNumber(text: string): { value: number; unit: string } | null
 
 /** What people write where they know nothing. */
 export const isUnsaid = (cell: string): boolean =>
-	/^(?:[^\p{L}\p{N}]*|n\/?a(?: (?:abv|ibus?|srm))?|nan|n\.a\.|k\.? ?a\.?|tba|tbd|null|none|unknown|unbekannt|inconnu)$/iu.test(
+	/^(?:[^\p{L}\p{N}]*|n\/?a(?: (?:abv|ibus?|srm))?|nan|n\.a\.|k\.? ?a\.?|tba|tbd|null|none|unknown|unbekannt|inconnu|un?specified|not (?:specified|available|known|stated))$/iu.test(
 		cell,
 	);
 

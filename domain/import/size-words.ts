@@ -59,11 +59,15 @@ const units: Readonly<Record<string, string>> = {
 	litres: 'l',
 	ltr: 'l',
 	l: 'l',
+	lt: 'l',
 	cl: 'cl',
 	ml: 'ml',
+	cc: 'ml',
 	pint: 'pint',
 	pints: 'pint',
 };
+/** Of what is poured. */
+export const isUnit = (word: string): boolean => Object.hasOwn(units, word.trim().toLowerCase());
 const printed: Readonly<Record<string, string>> = { l: 'L' };
 const measure = /^(\d{1,3}(?:[.,]\d{1,2})?) ?(fl oz|[a-z]{1,6})?$/;
 const largestOunces = 640;
@@ -80,7 +84,7 @@ const smallUnit = (formats: Formats, digits: string) =>
 
 /** What stands beside a measure: '32 oz Crowler', 'Growler-64', '16 oz can'. */
 const vessels =
-	/(?<!\p{L})(crowler|growler|howler|can|bottle|btl|snifter|tulip|goblet|mug|pitcher)s?(?!\p{L})/u;
+	/(?<!\p{L})(crowler|growler|howler|taster|can|bottle|btl|snifter|tulip|goblet|mug|pitcher)s?(?!\p{L})/u;
 const pourWords = /(?<!\p{L})(?:draft|draught|glass|pour|single|of)(?!\p{L})/gu;
 /** '4-pack', '6 pk', '12x330ml'. */
 const packs = /^(\d{1,2}) ?(?:(?:packs?|pk)(?!\p{L})|[x×] ?(?=\d|can|bottle|btl|keg))/u;
@@ -110,7 +114,8 @@ export function sizeOfWords(formats: Formats, words: string, mayBeBare = false):
 
 function measured(formats: Formats, text: string, mayBeBare: boolean): NamedSize | null {
 	const [, digits = '', typed = ''] = measure.exec(text) ?? [];
-	const number = Number(digits.replace(',', '.'));
+	// '05 l' is what is left of 0.5 l where a name may have no point.
+	const number = Number(digits.replace(',', '.').replace(/^0(?=\d+$)/, '0.'));
 	const unit = typed === '' && mayBeBare ? bareUnit(formats, digits) : units[typed];
 	const factor = unit === undefined ? undefined : ouncesOf[unit];
 	if (!(number > 0) || unit === undefined || factor === undefined) return null;
@@ -125,8 +130,18 @@ const bareUnits = [
 	[/^(?:33|37[.,]5|44|50|66|70|75|100|150)(?:[.,]0+)?$/, 'cl'],
 	[/^\d{3}(?:\.0+)?$/, 'ml'],
 ] as const;
+/** The unit of sizes that are bare figures, each of which a size of it may be: 25, 33 and 50 are centiliters. */
+export function unitOfBare(formats: Formats, sizes: readonly string[]): string | null {
+	const isBare =
+		sizes.length > 0 &&
+		sizes.every((size) => /^\d{1,3}(?:[.,]\d{1,2})?$/.test(size) && !/^[0-9]$/.test(size));
+	if (!isBare) return null;
+	const [, unit] = bareUnits.find(([pattern]) => sizes.some((size) => pattern.test(size))) ?? [];
+	return unit ?? smallUnit(formats, sizes[0] ?? '');
+}
+
 /** The one measure in other words: 'Botella de 75cl', 'lata 350 ml'. */
-const measureIn = /(?<![\d.,])\d{1,4}(?:[.,]\d{1,2})? ?(?:oz|ml|cl|l)(?!\p{L})/giu;
+const measureIn = /(?<![\d.,])\d{1,4}(?:[.,]\d{1,2})? ?(?:oz|ml|cl|cc|l)(?!\p{L})/giu;
 const largestPour = 128;
 /** A column of bare figures below that counts cans. */
 const smallestBare = 3;

@@ -220,7 +220,8 @@ export function tableDocument(formats: Formats, table: Table, answers: ReadingAn
 	const { records, others } = isOwn
 		? { records: sold.records, others: new Map<TableRecord, TableRecord[]>() }
 		: withSizesJoined(sold.records, shape);
-	const drinks = { size: sizeColumn(shape), prices };
+	const hasDrinks = records.some((record) => isDrink(goodsOf(record)));
+	const drinks = { size: sizeColumn(shape), prices: hasDrinks ? prices : [] };
 	const tapped = columns.findIndex(({ field }) => field === 'tappedOn');
 	const slashOrder = slashOrderOf(table.records.map(({ cells }) => cellText(formats, cells[tapped])));
 	let done = 0;

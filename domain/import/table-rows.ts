@@ -125,7 +125,7 @@ export function withSizesJoined(
 }
 
 const vessel = '(?: (?:cans?|bottles?|crowlers?|growlers?))?';
-const size = String.raw`\d{1,2}-? ?packs?(?: \d{1,2} ?oz)?${vessel}|\d{1,3}(?:[.,]\d{1,2})? ?(?:oz|ml|cl|l|pints?)${vessel}|1\/[246] ?bbl|pint|taster|growler|crowler|sixer`;
+const size = String.raw`\d{1,2}-? ?packs?(?: \d{1,2} ?oz)?${vessel}|\d{1,3}(?:[.,]\d{1,2})? ?(?:oz|ml|cl|cc|l|pints?)${vessel}|1\/[246] ?bbl|pint|taster|growler|crowler|sixer`;
 const sizeBehind = new RegExp(
 	String.raw`^(.{2,100}?)[\s,(–-]{1,4}(${size})?\)?(?: ?[-–@:]? ?[$€£] ?(\d{1,3}(?:[.,]\d\d)?)(?: ?\/ ?(pint|glass|pour))?)?$`,
 	'i',

@@ -51,6 +51,24 @@ const moved = vevent(
 	'SUMMARY:Trivia Night',
 );
 
+test('a date of a series that is not in the file is an event by itself', async () => {
+	const { events } = await read(calendar(moved, moved.replaceAll('202612', '202701')));
+	expect(events).toMatchObject([
+		{
+			title: 'Trivia Night',
+			date: '2026-12-02',
+			recurrence: null,
+			uid: 'trivia@elsewhere 2026-12-01T19:00:00',
+		},
+		{
+			title: 'Trivia Night',
+			date: '2027-01-02',
+			recurrence: null,
+			uid: 'trivia@elsewhere 2027-01-01T19:00:00',
+		},
+	]);
+});
+
 test('a calendar is read as events: a series with what is left out, moved and canceled of it', async () => {
 	const canceled = moved
 		.replace('20261201T190000', '20261208T190000')

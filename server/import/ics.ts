@@ -318,15 +318,19 @@ export function icsDocument(text: string, { timeZone, today }: ReadingAnswers['h
 		else if (event.getFirstProperty('recurrence-id')) addTo(changed, textOf(event, 'uid'), event);
 		else mains.push(event);
 	}
+	const known = new Set(mains.map((main) => textOf(main, 'uid')));
+	// A changed date whose series is not in the file is an event by itself.
+	const alone = [...changed].flatMap(([uid, events]) => (known.has(uid) ? [] : events));
 	const isOwn = /^PRODID:.*\/\/Taproom\/\//im.test(text);
-	for (const main of mains) {
-		const uid = textOf(main, 'uid');
+	for (const main of [...mains, ...alone]) {
+		const date = textOf(main, 'recurrence-id');
+		const uid = `${textOf(main, 'uid')}${date && ` ${date}`}`;
 		// In our own feed, a day with special hours is not an event.
 		if (isOwn && /^open-\d{4}/.test(uid)) continue;
-		const known = isOwn ? '' : uid.slice(0, longestUid);
+		const own = isOwn ? '' : uid.slice(0, longestUid);
 		try {
 			for (const one of [main, ...(changed.get(uid) ?? [])]) requireDates(one);
-			rows.push(...rowsOf({ main, changed: changed.get(uid) ?? [], uid: known }, clock));
+			rows.push(...rowsOf({ main, changed: changed.get(uid) ?? [], uid: own }, clock));
 		} catch {
 			// ical.js reads dates and rules only when they are used, so it may throw here.
 			const title = textOf(main, 'summary');

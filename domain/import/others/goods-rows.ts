@@ -117,10 +117,14 @@ export function ofMenu(
 	records: readonly TableRecord[],
 	goodsOf: (record: TableRecord) => Goods | null,
 ): (record: TableRecord) => Goods | null {
-	if (!isMenuWithBeers(formats, columns, records) || !records.some((one) => goodsOf(one) === 'food'))
-		return goodsOf;
+	const kinds = new Set(records.map(goodsOf));
+	// 'Signature', 'Classics': beside beers, wines and spirits these are cocktails.
+	const isOfDrinks =
+		kinds.has('spirits') && kinds.has('wine') && !columns.fields.some((field) => ofBeers.has(field));
+	const other = kinds.has('food') ? 'food' : isOfDrinks ? 'spirits' : null;
+	if (other === null || !isMenuWithBeers(formats, columns, records)) return goodsOf;
 	const partOf = partReader(formats, columns);
-	return (record) => goodsOf(record) ?? (goodsIn(partOf(record)) === 'beer' ? null : 'food');
+	return (record) => goodsOf(record) ?? (goodsIn(partOf(record)) === 'beer' ? null : other);
 }
 
 const places = { food: 'dishes are added under Food', goods: 'goods are added under Goods' } as const;

@@ -36,7 +36,7 @@ const words: readonly (readonly [words: string, goods: Goods])[] = [
 		'alcohol-free',
 	],
 	[
-		'(?:red|white|house|dessert|orange|natural) wines?|wines?|vins?|vin(?:o|i|os)|wein(?:e|karte)?|wijn(?:en)?|ros[ée]|prosecco|champagne|cava|cr[ée]mant|sangria|sekt|pinot (?:noir|gris|grigio|blanc)|chardonnay|merlot|cabernet(?: sauvignon| franc)?|sauvignon(?: blanc)?|riesling|malbec|syrah|shiraz|zinfandel|tempranillo|rioja|chianti|gr[üu]ner veltliner|moscato|lambrusco|sauternes',
+		'(?:red|white|house|dessert|orange|natural) wines?|wines?|vins?|vin(?:o|i|os)|wein(?:e|karte)?|wijn(?:en)?|rosé|ros[ée] (?:wines?|vinos?)|prosecco|champagne|cava|cr[ée]mant|sangria|sekt|pinot (?:noir|gris|grigio|blanc)|chardonnay|merlot|cabernet(?: sauvignon| franc)?|sauvignon(?: blanc)?|riesling|malbec|syrah|shiraz|zinfandel|tempranillo|rioja|chianti|gr[üu]ner veltliner|moscato|lambrusco|sauternes',
 		'wine',
 	],
 	['(?:hard )?ciders?|cidres?|sidras?|perry|apfelwein|sidro', 'cider'],
@@ -49,7 +49,7 @@ const words: readonly (readonly [words: string, goods: Goods])[] = [
 		'coffee',
 	],
 	[
-		'foods?|appetizers?|starters?|entr[ée]es?|mains?|main (?:dishes|courses)|side dishes|sides|desserts?|burgers?|cheeseburgers?|pizzas?|sandwich(?:es)?|salads?|soups?|wings?|nachos?|fries|pretzels?|tacos?|tots|sliders?|quesadillas?|hot ?dogs?|bratwurst|brats?|mac (?:and|&|n) cheese|charcuterie|hummus|snacks?|kitchen|speisen|essen|gerichte?|hauptgerichte?|vorspeisen?|nachspeisen?|suppen?|salate?|plats?|comidas?|tapas|cibo|antipasti|primi|secondi|dolci|contorni|breakfast|brunch|lunch|dinner|kids menu',
+		'foods?|appetizers?|starters?|entr[ée]es?|mains?|main (?:dishes|courses)|side dishes|sides|desserts?|burgers?|cheeseburgers?|hamb[uú]rgue?r(?:es|s)?|hamburguesas?|combos?|portions?|por[cç](?:[oõ]es|[aã]o)|accompaniments?|acompanhamentos?|pizzas?|sandwich(?:es)?|salads?|soups?|wings?|nachos?|fries|pretzels?|tacos?|tots|sliders?|quesadillas?|hot ?dogs?|bratwurst|brats?|mac (?:and|&|n) cheese|charcuterie|hummus|snacks?|kitchen|speisen|essen|gerichte?|hauptgerichte?|vorspeisen?|nachspeisen?|suppen?|salate?|plats?|comidas?|tapas|cibo|antipasti|primi|secondi|dolci|contorni|breakfast|brunch|lunch|dinner|kids menu',
 		'food',
 	],
 	[

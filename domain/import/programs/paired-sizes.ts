@@ -1,6 +1,6 @@
 import type { Formats } from '../../locale/formats.ts';
-import { plainName } from '../column-names.ts';
-import { pricedSize } from '../size-words.ts';
+import { meaningsOfHeading, plainName } from '../column-names.ts';
+import { isUnit, pricedSize } from '../size-words.ts';
 import { cellText, type Table } from '../table.ts';
 
 /** 'Container 1', 'Serving 2 Size', 'Pour 1 Price'. */
@@ -30,10 +30,51 @@ function pairsOf(headings: readonly string[]): readonly (readonly [size: number,
 	);
 }
 
+/** A column of nothing but units, and the one of figures beside it. */
+function measureOf(formats: Formats, { headings, records }: Table): { unit: number; amount: number } | null {
+	const cellsOf = (index: number) =>
+		records
+			.slice(0, mostLooked)
+			.map(({ cells }) => cellText(formats, cells[index]).trim())
+			.filter(Boolean);
+	const every = (index: number, is: (cell: string) => boolean) => {
+		const cells = cellsOf(index);
+		return cells.length > 0 && cells.every(is);
+	};
+	const unit = headings.findIndex((_, index) => every(index, isUnit));
+	if (unit < 0) return null;
+	const isAmount = (index: number) =>
+		!/price|cost|id$/i.test(headings[index] ?? '') &&
+		every(index, (cell) => /^\d{1,4}(?:[.,]\d{1,3})?$/.test(cell)) &&
+		(measures.test(plainName(headings[index] ?? '')) ||
+			meaningsOfHeading(formats, headings[index] ?? '').some(({ field }) => field === 'pourSize'));
+	const amount = [...headings.keys()]
+		.filter(isAmount)
+		.toSorted((a, b) => Math.abs(a - unit) - Math.abs(b - unit))[0];
+	return amount === undefined ? null : { unit, amount };
+}
+
+/** What is poured, in one column. */
+function withMeasures(formats: Formats, table: Table): Table {
+	const measure = measureOf(formats, table);
+	if (!measure) return table;
+	const { unit, amount } = measure;
+	const records = table.records.map((record) => {
+		const [figure, word] = [amount, unit].map((index) => cellText(formats, record.cells[index]).trim());
+		return { ...record, cells: record.cells.with(amount, figure && word && `${figure} ${word}`) };
+	});
+	const [amounts = '', unitsName = ''] = [table.headings[amount], table.headings[unit]];
+	return { ...table, records, known: { ...table.known, [amounts]: 'pourSize', [unitsName]: 'none' } };
+}
+
+const mostLooked = 200;
+/** What programs call the figure of a measure. */
+const measures = /^(?:peso|weight|amount|value|quantity|qty|cantidad|quantidade|menge|quantite|medida)$/;
 const joined = 'Sizes and prices';
 
 /** Menus export a column for each size and one for its price: they become one list of sizes. */
-export function withPairedSizes(formats: Formats, table: Table): Table {
+export function withPairedSizes(formats: Formats, said: Table): Table {
+	const table = withMeasures(formats, said);
 	const pairs = pairsOf(table.headings);
 	if (pairs.length === 0 || table.headings.some((heading) => plainName(heading) === plainName(joined)))
 		return table;

@@ -56,6 +56,7 @@ function checkIns(rows: Rows): Table | null {
 			breweryname: 'brewery',
 			brewerycity: 'breweryTown',
 			beertype: 'style',
+			beerstyle: 'style',
 			beerabv: 'abv',
 			beeribu: 'ibu',
 			flavorprofiles: 'flavorProfile',
@@ -63,6 +64,29 @@ function checkIns(rows: Rows): Table | null {
 		/./,
 	);
 	return { ...rows.table, records, known, notes };
+}
+
+/** As Untappd's feed of a user says it: 'Anna is drinking a Tor by Gable & Grain at the Harbor Bar'. */
+const drinking = /^.{1,80}? is drinking an? (.{1,120}?) +by +(.{1,120}?)(?: at .*)?$/;
+
+function checkInFeed(rows: Rows): Table | null {
+	if (!rows.has('title')) return null;
+	const { headings, records } = rows.table;
+	const found = records.map((record) => drinking.exec(rows.text(record, 'title')));
+	if (records.length === 0 || found.some((one) => one === null)) return null;
+	const seen = new Set<string>();
+	return {
+		...rows.table,
+		headings: ['Name', 'Brewery', ...headings],
+		records: records.flatMap((record, index) => {
+			const [, name = '', brewery = ''] = found[index] ?? [];
+			if (seen.has(`${name}\n${brewery}`)) return [];
+			seen.add(`${name}\n${brewery}`);
+			return [{ ...record, cells: [name, brewery, ...record.cells] }];
+		}),
+		known: Object.fromEntries(headings.map((heading) => [heading, 'none'] as const)),
+		notes: ['Read as a history of Untappd.'],
+	};
 }
 
 /** More sizes than a beer can have are no sizes. */
@@ -158,7 +182,15 @@ function raspberryPints(rows: Rows): Table | null {
 /** The program that wrote a table, by headings that no other has. */
 export function programTable(formats: Formats, table: Table): Table {
 	const rows = new Rows(formats, table);
-	for (const program of [checkIns, squareItems, toastItems, raspberryPints, shopifyProducts, wooProducts]) {
+	for (const program of [
+		checkIns,
+		checkInFeed,
+		squareItems,
+		toastItems,
+		raspberryPints,
+		shopifyProducts,
+		wooProducts,
+	]) {
 		const found = program(rows);
 		if (found) return found;
 	}

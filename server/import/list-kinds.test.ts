@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { readImport } from '#tests/import-documents.ts';
+
+/** Of each row what is read, with its prices in words. */
+async function beersOf(file: string) {
+	const { rows } = await readImport(file);
+	return rows.map(({ fields, prices, drink }) => ({
+		...fields,
+		...(prices.length > 0 && {
+			prices: prices.map(({ size, priceCents }) => `${size?.label} ${priceCents}`),
+		}),
+		...(drink && { drink }),
+	}));
+}
+
+test.each<[kind: string, file: string, beers: readonly object[]]>([
+	[
+		'a measure in two columns',
+		'nombre,estilo,precio,medida,peso\nTor,Pils,1500,L,1\nRope,IPA,900,ml,473\n',
+		[
+			{ name: 'Tor', style: 'Pils', prices: ['1 L 150000'] },
+			{ name: 'Rope', style: 'IPA', prices: ['473 ml 90000'] },
+		],
+	],
+	[
+		'prices under bare numbers',
+		JSON.stringify([
+			{ label: 'Tor', style: 'Pils', price: { 25: 3.5, 50: 6 } },
+			{ label: 'Rope', style: 'IPA', price: { 12: 5, 16: 7 } },
+		]),
+		[
+			{ name: 'Tor', style: 'Pils', prices: ['25 cl 350', '50 cl 600'] },
+			{ name: 'Rope', style: 'IPA', prices: ['12 oz 500', '16 oz 700'] },
+		],
+	],
+	[
+		'a size in several units',
+		JSON.stringify([{ name: 'Tor', style: 'Pils', abv: 5, price: 6, size: { oz: '16', ml: '473' } }]),
+		[{ name: 'Tor', style: 'Pils', abv: 5, prices: ['16 oz 600'] }],
+	],
+	[
+		'a heading that has no room for a point',
+		'beer,style,alc,price_05l,price_03l\nTor,Pils,5,4.50,3\n',
+		[{ name: 'Tor', style: 'Pils', abv: 5, prices: ['0.5 L 450', '0.3 L 300'] }],
+	],
+	[
+		'a capacity',
+		'name,style,price,capacity\nTor,Pils,4,33 cl\n',
+		[{ name: 'Tor', style: 'Pils', prices: ['33 cl 400'] }],
+	],
+	[
+		'a brand that comes again, beside texts that differ',
+		'Marca,Descripcion,Precio Final\nTor,Cerveza rubia 473 cc,5\nTor,Cerveza negra 473 cc,6\nRope,Cerveza roja 330 cc,7\n',
+		[
+			{ brewery: 'Tor', name: 'Cerveza rubia', prices: ['473 ml 500'] },
+			{ brewery: 'Tor', name: 'Cerveza negra', prices: ['473 ml 600'] },
+			{ brewery: 'Rope', name: 'Cerveza roja', prices: ['330 ml 700'] },
+		],
+	],
+	[
+		'a tagline beside a description',
+		JSON.stringify([{ name: 'Tor', style: 'Pils', tagline: 'Crisp', description: 'Brewed with Saaz.' }]),
+		[{ name: 'Tor', style: 'Pils', briefDescription: 'Crisp', content: '<p>Brewed with Saaz.</p>' }],
+	],
+	[
+		'malts by their weights, without a strength',
+		'1:\n  name: Tor\n  malts:\n    pilsner: 5000\n    carapils: 200\n  yeast: m84\n2:\n  name: Rope\n  malts:\n    pale: 4000\n',
+		[
+			{ name: 'Tor', malts: 'pilsner, carapils', yeast: 'm84' },
+			{ name: 'Rope', malts: 'pale' },
+		],
+	],
+	[
+		'a style that only says beer',
+		JSON.stringify([
+			{ name: 'Tor', category: 'beers', abv: 5, brewery: 'Gable' },
+			...['Rope', 'Rail', 'Moor', 'Fen'].map((name) => ({ name, category: 'IPA', abv: 6, brewery: 'Gable' })),
+		]),
+		[
+			{ name: 'Tor', abv: 5, brewery: 'Gable' },
+			...['Rope', 'Rail', 'Moor', 'Fen'].map((name) => ({ name, style: 'IPA', abv: 6, brewery: 'Gable' })),
+		],
+	],
+	[
+		'check-ins as a feed tells them, each beer once',
+		JSON.stringify(
+			['a Tor by Gable & Grain at the Bar', 'an Old Rope by Zephyr', 'a Tor by Gable & Grain'].map(
+				(what) => ({
+					title: `Anna is drinking ${what}`,
+					date: 'Mon, 17 Aug 2026 01:19:16 +0000',
+				}),
+			),
+		),
+		[
+			{ name: 'Tor', brewery: 'Gable & Grain' },
+			{ name: 'Old Rope', brewery: 'Zephyr' },
+		],
+	],
+	[
+		'parts of a menu whose names say nothing, beside beers, wines and spirits',
+		'name,category,price\nTor,Beer,5\nBlue Sky,Signature,12\nMerlot,Wine,9\nOld Tom,Gin,10\n',
+		[
+			{ name: 'Tor', prices: ['undefined 500'] },
+			{ name: 'Blue Sky', prices: ['undefined 1200'], drink: 'spirits' },
+			{ name: 'Merlot', prices: ['undefined 900'], drink: 'wine' },
+			{ name: 'Old Tom', prices: ['undefined 1000'], drink: 'spirits' },
+		],
+	],
+	[
+		'beers without headings, with whole strengths and colors',
+		'Tor,33,8,Blonde,Achouffe\nRope,33,5,Brune,Bavik\nRail,50,9,Blanche,Dubuisson\nMoor,33,6,Ambrée,Bavik\nFen,33,7,Rousse,Bavik\n',
+		[
+			['Tor', 'Blonde', 8],
+			['Rope', 'Brune', 5],
+			['Rail', 'Blanche', 9],
+			['Moor', 'Ambrée', 6],
+			['Fen', 'Rousse', 7],
+		].map(([name, style]) => expect.objectContaining({ name, style })),
+	],
+])('%s', async (_, file, beers) => expect(await beersOf(file)).toEqual(beers));
+
+test.each([
+	[
+		'<beers><beer><name>Tor</name><style>Pils</style></beer>',
+		'The file is never closed: </beers> is missing.',
+	],
+	[
+		'const beers = await fetchBeers();\nexport function all() {\n\treturn beers;\n}\n',
+		'No list of beers is in this file.',
+	],
+	['[]', 'No list of beers is in this file.'],
+])('%j is refused with its own cause', async (file, words) => {
+	await expect(readImport(file)).rejects.toThrow(words);
+});
