@@ -1,7 +1,8 @@
 /** A height on a glass and its half width there, in units of the drawing (100 wide, 140 high). */
 export type ContourNode = readonly [height: number, halfWidth: number];
 
-export const tenths = (value: number): string => `${Math.round(value * 10) / 10}`;
+export const rounded = (value: number): number => Math.round(value * 10) / 10;
+export const tenths = (value: number): string => `${rounded(value)}`;
 
 /** Computes the slope as Catmull and Rom do. */
 function slope(nodes: readonly ContourNode[], i: number): number {
@@ -36,14 +37,14 @@ export function halfWidthAt(nodes: readonly ContourNode[], height: number): numb
 
 /**
  * Returns path commands along the left (-1) or right (1) side of a glass centered on `center`, in the order of the
- * nodes.
+ * nodes. Each command starts where the one before it ended, which is shorter than naming the place; no rounding adds up.
  */
 function along(center: number, nodes: readonly ContourNode[], side: -1 | 1): string {
 	return pieces(nodes)
 		.map(({ from, to, third, out, into }) => {
-			const first = `${tenths(center + side * out)} ${tenths(from[0] + third)}`;
-			const second = `${tenths(center + side * into)} ${tenths(to[0] - third)}`;
-			return `C${first} ${second} ${tenths(center + side * to[1])} ${tenths(to[0])}`;
+			const step = (half: number, height: number) =>
+				`${tenths(rounded(center + side * half) - rounded(center + side * from[1]))} ${tenths(rounded(height) - rounded(from[0]))}`;
+			return `c${step(out, from[0] + third)} ${step(into, to[0] - third)} ${step(to[1], to[0])}`;
 		})
 		.join('');
 }

@@ -6,10 +6,25 @@ test.each(glassShapes)('a %s is drawn inside its frame, 100 wide and 140 high', 
 	const { liquid, body, ...others } = glassPaths(shape);
 	for (const path of [liquid, body, ...Object.values(others)])
 		expect(path ?? '').not.toMatch(/NaN|undefined/);
-	for (const command of body.match(/C[\d. ]+/g) ?? []) {
-		for (const [i, value] of command.slice(1).split(' ').map(Number).entries()) {
-			expect(value).toBeGreaterThanOrEqual(0);
-			expect(value).toBeLessThanOrEqual(i % 2 ? 140 : 100);
-		}
+	for (const [x, y] of pointsOf(body)) {
+		expect(x).toBeGreaterThanOrEqual(0);
+		expect(x).toBeLessThanOrEqual(100);
+		expect(y).toBeGreaterThanOrEqual(0);
+		expect(y).toBeLessThanOrEqual(140);
 	}
 });
+
+/** Where the curves of a path go, and what pulls them: each is said from where the one before it ended. */
+function pointsOf(path: string): [x: number, y: number][] {
+	const [start = '', ...curves] = path.match(/[a-zA-Z][^a-zA-Z]*/g) ?? [];
+	const pairsOf = (command: string) => {
+		const values = (command.match(/-?[\d.]+/g) ?? []).map(Number);
+		return values.flatMap((x, i) => (i % 2 ? [] : [[x, values[i + 1] ?? Number.NaN] as const]));
+	};
+	let [[x, y] = [0, 0]] = pairsOf(start);
+	return curves.flatMap((curve) => {
+		const points = pairsOf(curve).map(([right, down]): [number, number] => [x + right, y + down]);
+		[x, y] = points.at(-1) ?? [x, y];
+		return points;
+	});
+}

@@ -1,5 +1,13 @@
 import type { GlassShape } from '../beer.ts';
-import { alongLeft, backOnRight, type ContourNode, halfWidthAt, innerContour, tenths } from './contour.ts';
+import {
+	alongLeft,
+	backOnRight,
+	type ContourNode,
+	halfWidthAt,
+	innerContour,
+	rounded,
+	tenths,
+} from './contour.ts';
 import { type GlassTurning, glassTurnings, glassWall } from './shapes.ts';
 
 /** Lengths of the hatching strokes, as fractions of the full length. */
@@ -72,12 +80,16 @@ function curlPaths(glass: GlassTurning, foamTop: number): string {
 function hatchPaths(glass: GlassTurning): string {
 	const { center, top, floor, sag } = glass;
 	const strokes: string[] = [];
+	let [x, y] = [0, 0];
 	for (let line = top + 7, i = 0; line < floor + sag / 2 - 1; line += 2.9, i++) {
 		const half = line < floor ? wetAt(glass, line) : wetAt(glass, floor) * 0.85;
 		const deeper = 0.75 + (0.35 * (line - top)) / (floor - top);
 		const length = half * 0.72 * (strokeLengths[i % strokeLengths.length] ?? 1) * deeper;
+		// Each stroke is closed, so the next one starts from where it began: the first from nowhere.
+		const [fromX, fromY] = [x, y];
+		[x, y] = [rounded(center + half + 0.4), rounded(line - 0.7)];
 		strokes.push(
-			`M${tenths(center + half + 0.4)} ${tenths(line - 0.7)}q${tenths(-length / 2)} 2.3 ${tenths(-length)} 2.4` +
+			`m${tenths(x - fromX)} ${tenths(y - fromY)}q${tenths(-length / 2)} 2.3 ${tenths(-length)} 2.4` +
 				` ${tenths(length / 2)} 0.4 ${tenths(length)}-1z`,
 		);
 	}
@@ -108,9 +120,9 @@ function bubblePaths(glass: GlassTurning): string {
 	const { center, top, floor } = glass;
 	const bubbles = bubbleField.map(([across, deep, size]) => {
 		const height = top + 6 + (floor - top - 8) * deep;
-		const left = center + across * wetAt(glass, height) - size;
-		const arc = `a${size} ${size} 0 1 0`;
-		return `M${tenths(left)} ${tenths(height)}${arc} ${size * 2} 0${arc} ${-size * 2} 0`;
+		const middle = center + across * wetAt(glass, height);
+		// One arc that ends beside its beginning is a circle to the eye.
+		return `M${tenths(middle)} ${tenths(height - size)}a${size} ${size} 0 1 0 0.1 0z`;
 	});
 	return bubbles.join('');
 }
