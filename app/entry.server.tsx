@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { ReactNode } from 'react';
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
+import { shownBusiness } from '#domain/settings/business.ts';
 import type { PageParts } from '#server/pages/page-parts.ts';
 import type { RenderedPage } from '#server/pages/pages.ts';
 import type { Site } from '#server/site.ts';
@@ -47,7 +48,8 @@ export async function renderDocument(site: Site, request: DocumentRequest): Prom
 		{ facts, loaderData }: Pick<PageDocumentData, 'facts' | 'loaderData'>,
 		shown: Pick<Shown, 'page' | 'error'>,
 	) => {
-		const data = pageDataText({ route: route.pattern, params, facts, loaderData });
+		const sent = facts && { ...facts, business: shownBusiness(facts.business) };
+		const data = pageDataText({ route: route.pattern, params, facts: sent, loaderData });
 		const parts = request.partsOf(route.file, data);
 		const at = { ...found, ...shown, location, loaderData };
 		const html = await renderHtml(

@@ -25,7 +25,7 @@ import { kinds } from '#domain/resources/kinds.ts';
 import { defaultAnnouncement } from '#domain/settings/defaults.ts';
 import { defaultPlace } from '#domain/settings/place-schema.ts';
 import { settings } from '#domain/settings/setting.ts';
-import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
+import type { SiteFacts, WholeFacts } from '#domain/settings/site-facts-schema.ts';
 import { skyPlace } from '#domain/settings/sky-place.ts';
 import { leadsSomewhere } from '#domain/settings/website.ts';
 import { siteWords } from '#domain/settings/words.ts';
@@ -81,7 +81,7 @@ function siteReads(taproom: Taproom) {
 	};
 }
 
-async function readFacts(taproom: Taproom, reads: SiteReads): Promise<SiteFacts> {
+async function readFacts(taproom: Taproom, reads: SiteReads): Promise<WholeFacts> {
 	const now = taproom.clock();
 	const { business, schedule, baseUrl } = taproom;
 	const live = stampOf(taproom.content.versions());

@@ -3,7 +3,7 @@ import { clockText } from '../hours/clock-text.ts';
 import type { DayPeriods, Schedule } from '../hours/hours.ts';
 import { type NamedDay, upcomingNamedDays } from '../hours/named-days.ts';
 import { type Formats, moneyText } from '../locale/formats.ts';
-import type { BusinessInfo } from '../settings/business.ts';
+import type { ShownBusiness } from '../settings/business.ts';
 import { minutesPerDay, type PlainDate, weekdayNames, weekdaysInOrder } from '../zoned-time.ts';
 import { breweryId, postalAddress } from './graph.ts';
 
@@ -54,7 +54,7 @@ export function openingHours(
 }
 
 interface Surroundings {
-	readonly business: BusinessInfo;
+	readonly business: ShownBusiness;
 	readonly baseUrl: string;
 	readonly prices?: { readonly from: number; readonly to: number } | null;
 }
@@ -79,7 +79,7 @@ export function breweryCard(formats: Formats, { business, baseUrl, prices }: Sur
 		...card,
 		address,
 		...(priceRange && { priceRange }),
-		...(business.cuisine.length > 0 && { servesCuisine: business.cuisine }),
+		...(business.cuisine?.length && { servesCuisine: business.cuisine }),
 	} satisfies Brewery;
 }
 
@@ -105,7 +105,7 @@ export function breweryThing(formats: Formats, facts: BreweryFacts, today: Plain
 		...card,
 		...shared,
 		...(coordinates && { geo: { '@type': 'GeoCoordinates' as const, ...coordinates } }),
-		amenityFeature: business.location.features.map((name) => ({
+		amenityFeature: (business.location.features ?? []).map((name) => ({
 			'@type': 'LocationFeatureSpecification' as const,
 			name,
 			value: true,
@@ -117,7 +117,7 @@ export function breweryThing(formats: Formats, facts: BreweryFacts, today: Plain
 }
 
 /** Search results then show its name rather than its address. */
-export function siteThing({ business, baseUrl }: { business: BusinessInfo; baseUrl: string }) {
+export function siteThing({ business, baseUrl }: { business: ShownBusiness; baseUrl: string }) {
 	return {
 		'@type': 'WebSite',
 		'@id': `${baseUrl}/#site`,

@@ -7,7 +7,7 @@ import type { Occurrence } from '../events/event-occurrences.ts';
 import { clockText } from '../hours/clock-text.ts';
 import type { Formats } from '../locale/formats.ts';
 import { publishAtOf } from '../publishing/publishing.ts';
-import type { BusinessInfo } from '../settings/business.ts';
+import type { ShownBusiness } from '../settings/business.ts';
 import { instantOf, minuteMs, offsetAt, wallClock } from '../zoned-time.ts';
 import { postalAddress, priceOf } from './graph.ts';
 import { wholeAddress } from './whole-address.ts';
@@ -26,7 +26,7 @@ function statusOf({ state }: Occurrence) {
 }
 
 interface Surroundings {
-	readonly business: BusinessInfo;
+	readonly business: ShownBusiness;
 	readonly baseUrl: string;
 	readonly timeZone: string;
 	readonly eventLists: EventLists;

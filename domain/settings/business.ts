@@ -90,6 +90,33 @@ export const businessInfoSchema = z.object({
 });
 export type BusinessInfo = z.infer<typeof businessInfoSchema>;
 
+/** The business as a page knows it. What no page shows is known on the server alone, which tells it to search engines. */
+export interface ShownBusiness extends Omit<BusinessInfo, 'description' | 'awards' | 'location' | 'cuisine'> {
+	readonly description: { readonly short: string; readonly long?: string };
+	readonly location: { readonly type: string; readonly features?: readonly string[] };
+	readonly awards?: readonly string[];
+	readonly cuisine?: readonly string[];
+}
+
+/** Leaves out what the server alone tells; a page would carry a kilobyte of it. */
+export function shownBusiness(business: ShownBusiness): ShownBusiness {
+	const { name, shortName, shortTagline, tagline, description, address, contact, socials } = business;
+	const { website, brewery, location } = business;
+	return {
+		name,
+		shortName,
+		shortTagline,
+		tagline,
+		description: { short: description.short },
+		address,
+		contact,
+		socials,
+		website,
+		brewery,
+		location: { type: location.type },
+	};
+}
+
 /** As staff type them; what follows from other fields (digits, link, one-line address, domain) is computed anyway. */
 export const businessInputSchema = z.strictObject({
 	...names,

@@ -5,7 +5,7 @@ import { kitchenSchema } from '../food/food-schema.ts';
 import { scheduleSchema } from '../hours/hours-schema.ts';
 import { formatsSchema } from '../locale/locale-schema.ts';
 import type { ContentPart } from '../resources/kinds.ts';
-import { businessInfoSchema, coordinatesSchema } from './business.ts';
+import { businessInfoSchema, coordinatesSchema, type ShownBusiness } from './business.ts';
 import { placeSchema } from './place-schema.ts';
 import { shownSceneSchema } from './scene-schema.ts';
 import { ageVerificationSchema, announcementSchema, businessStatusSchema } from './settings-schema.ts';
@@ -51,7 +51,11 @@ export const siteFactsSchema = z.object({
 	/** When the tap list was changed and checked last. */
 	menuStamp: z.nullable(z.object({ text: z.string(), endsMs: z.number() })),
 });
-export type SiteFacts = z.infer<typeof siteFactsSchema> & {
+export interface WholeFacts extends z.infer<typeof siteFactsSchema> {
 	/** What there is nothing of: no link leads there, and no page claims it. */
-	readonly lacks: readonly (ContentPart | 'photos')[];
-};
+	readonly lacks: (ContentPart | 'photos')[];
+}
+/** As they travel with a page. */
+export interface SiteFacts extends Omit<WholeFacts, 'business'> {
+	readonly business: ShownBusiness;
+}

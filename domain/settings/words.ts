@@ -1,6 +1,6 @@
 import { recordOf } from '../record.ts';
 import { localityOf } from './address.ts';
-import type { BusinessInfo } from './business.ts';
+import type { BusinessInfo, ShownBusiness } from './business.ts';
 
 interface Sentence {
 	/** Where guests read it. */
@@ -9,12 +9,12 @@ interface Sentence {
 	/** In characters; what staff write themselves is longer than two. */
 	readonly most: number;
 	/** Until staff write their own. */
-	readonly text: string | ((business: BusinessInfo) => string);
+	readonly text: string | ((business: ShownBusiness) => string);
 	readonly hint?: string;
 }
 
 /** 'Farmhouse brewery in Troy, NY · Est. 2025'. */
-function eyebrow({ location, address, brewery }: BusinessInfo): string {
+function eyebrow({ location, address, brewery }: ShownBusiness): string {
 	const locality = localityOf(address);
 	return `${location.type}${locality && ` in ${locality}`} · Est. ${brewery.established}`;
 }
@@ -102,7 +102,7 @@ export const wordIds = Object.keys(sentences).filter(isWordId);
 /** What staff have written themselves; every other sentence is as it came. */
 export type OwnWords = Readonly<Partial<Record<WordId, string>>>;
 
-export function defaultWords(id: WordId, business: BusinessInfo): string {
+export function defaultWords(id: WordId, business: ShownBusiness): string {
 	const { text }: Sentence = sentences[id];
 	return typeof text === 'string' ? text : text(business);
 }
@@ -132,5 +132,5 @@ export const siteWordIds = [
 ] as const satisfies readonly WordId[];
 type SiteWords = Readonly<Record<(typeof siteWordIds)[number], string>>;
 
-export const siteWords = (own: OwnWords, business: BusinessInfo): SiteWords =>
+export const siteWords = (own: OwnWords, business: ShownBusiness): SiteWords =>
 	recordOf(siteWordIds, (id) => own[id] ?? defaultWords(id, business));

@@ -91,6 +91,20 @@ test.each([
 	for (const script of made.scripts) expect(made.html).toContain(`>${script}</script>`);
 });
 
+test('what only search engines are told of the business is told, and does not travel with the page as well', async () => {
+	await using venue = await openTaproom();
+	const { html } = await renderPage(venue, '/');
+	const [, text = ''] = /<script id="page-data" type="application\/json">([^<]*)<\/script>/.exec(html) ?? [];
+	const { description, location, cuisine } = venue.taproom.business;
+	expect(html).toContain(`"servesCuisine":${JSON.stringify(cuisine)}`);
+	for (const feature of location.features) expect(html).toContain(`"name":"${feature}","value":true`);
+	const { facts } = readPageData(text);
+	expect(facts?.business).toMatchObject({ location: { type: location.type } });
+	expect(facts?.business).not.toHaveProperty('cuisine');
+	expect(facts?.business.location).not.toHaveProperty('features');
+	expect(text).not.toContain(description.long);
+});
+
 test('no text ends the script that it travels in, and it arrives as it was', async () => {
 	await using venue = await openTaproom();
 	const name = '</script><script>attack()</script><!--';
