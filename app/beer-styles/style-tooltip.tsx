@@ -32,21 +32,17 @@ export function StyleTooltip({ beer }: { beer: Pick<Beer, 'style' | 'styleCode'>
 			<button
 				ref={trigger}
 				type="button"
-				data-needs-script
 				aria-haspopup="dialog"
 				aria-expanded={shown}
 				onClick={({ detail }) => {
 					if (opened === 'click' || opened === 'keyboard') close();
 					else open(detail === 0 ? 'keyboard' : 'click');
 				}}
-				className="style-name-button"
 			>
-				<span>{beer.style}</span>
+				{beer.style}
 			</button>
 			<noscript>
-				<a href={address} className="style-name-button">
-					<span>{beer.style}</span>
-				</a>
+				<a href={address}>{beer.style}</a>
 			</noscript>
 			{shown && <Panel beer={beer} trigger={trigger} takesFocus={opened === 'keyboard'} onClose={close} />}
 		</span>

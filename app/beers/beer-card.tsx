@@ -35,7 +35,7 @@ export function BeerCard({ newsFrom, ...card }: CardProps & { readonly newsFrom:
 	const { beer, onTapBadge, tappedDate } = card;
 	const fresh = isNews(beer, newsFrom, useClock().today);
 	const view = () => `${onTapBadge} ${tappedDate} ${fresh}`;
-	return <li className="flex" {...useKept(beer, view, <Card {...card} fresh={fresh} />)} />;
+	return <li {...useKept(beer, view, <Card {...card} fresh={fresh} />)} />;
 }
 
 function Card({ beer, onTapBadge, tappedDate, fresh }: CardProps & { readonly fresh: boolean }) {
@@ -60,9 +60,7 @@ function Card({ beer, onTapBadge, tappedDate, fresh }: CardProps & { readonly fr
 				{beer.briefDescription !== '' && <p className="beer-card-brief">{beer.briefDescription}</p>}
 				<MenuRemarks beer={beer} />
 				{tappedDate && beer.tappedOn && (
-					<p data-no-print className="beer-card-tapped">
-						Tapped: {formatMonthDay(formats, beer.tappedOn)}
-					</p>
+					<p className="beer-card-tapped">{`Tapped: ${formatMonthDay(formats, beer.tappedOn)}`}</p>
 				)}
 			</div>
 			<div className="beer-card-columns">
@@ -71,7 +69,8 @@ function Card({ beer, onTapBadge, tappedDate, fresh }: CardProps & { readonly fr
 					{beer.ibu !== null && <Figure unit="IBU">{formatFigure(beer.ibu)}</Figure>}
 					{beer.srm !== null && (
 						<Figure unit="SRM">
-							<SrmSwatch srm={beer.srm} /> {formatFigure(beer.srm)}
+							<SrmSwatch srm={beer.srm} />
+							{` ${formatFigure(beer.srm)}`}
 						</Figure>
 					)}
 				</ul>

@@ -35,7 +35,8 @@ export function FilterBar({ filter, counts, children }: FilterBarProps) {
 						disabled={counts[name] === 0}
 						aria-pressed={name === filter}
 					>
-						{filterLabels[name]} {counts[name] > 0 && <span className="filter-count">{counts[name]}</span>}
+						{`${filterLabels[name]} `}
+						{counts[name] > 0 && <span className="filter-count">{counts[name]}</span>}
 					</button>
 				))}
 			</fieldset>

@@ -60,7 +60,8 @@ export function MenuTools({ filter, choice, counts }: MenuToolsProps) {
 						aria-pressed={taste === choice.taste}
 						className="capitalize"
 					>
-						{taste} {!!counts[taste] && <span className="filter-count">{counts[taste]}</span>}
+						{`${taste} `}
+						{!!counts[taste] && <span className="filter-count">{counts[taste]}</span>}
 					</button>
 				))}
 			</fieldset>

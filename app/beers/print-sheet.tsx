@@ -42,7 +42,8 @@ export function PrintComing({ beers }: { beers: readonly BeerCard[] }) {
 			<ul className="print-coming">
 				{beers.map(({ slug, name, style, abv }) => (
 					<li key={slug}>
-						<b>{name}</b>, <i>{style}</i>, {formatAbv(abv)}
+						<b>{name}</b>, <i>{style}</i>
+						{`, ${formatAbv(abv)}`}
 					</li>
 				))}
 			</ul>

@@ -1,15 +1,15 @@
 import { srmColor } from '#domain/beers/srm.ts';
 import './srm-swatch.css';
 
-/** A drawing, since a style attribute would need a weaker security policy. */
-export function SrmSwatch({ srm, size = 14 }: { srm: number; size?: number }) {
+/** A drawing in pixels, 14 unless said otherwise, since a style attribute would need a weaker security policy. */
+export function SrmSwatch({ srm, size }: { srm: number; size?: number }) {
 	const color = srmColor(srm);
 	if (!color) return null;
 	return (
 		<svg
 			width={size}
 			height={size}
-			viewBox="0 0 14 14"
+			viewBox={size ? '0 0 14 14' : undefined}
 			aria-hidden="true"
 			data-srm={srm}
 			className="srm-swatch"

@@ -8,16 +8,11 @@ const dotColor: Readonly<Record<EnhancedStatus['status'], string>> = {
 	open: 'bg-open',
 	'closing-soon': 'bg-wheat',
 	'opening-soon': 'bg-wheat',
-	closed: 'bg-transparent [box-shadow:inset_0_0_0_2px]',
+	closed: 'status-dot-closed',
 };
 
 export function StatusDot({ status }: { status: EnhancedStatus['status'] }) {
-	return (
-		<span
-			aria-hidden="true"
-			className={`status-dot inline-block size-2.5 shrink-0 rounded-pill ${dotColor[status]}`}
-		/>
-	);
+	return <span aria-hidden="true" className={`status-dot ${dotColor[status]}`} />;
 }
 
 export function StatusLine() {
@@ -25,7 +20,7 @@ export function StatusLine() {
 	return (
 		<>
 			<StatusDot status={doors.status} />
-			&ensp;{statusLine(doors)}
+			{`\u2002${statusLine(doors)}`}
 		</>
 	);
 }

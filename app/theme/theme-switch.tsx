@@ -34,7 +34,7 @@ function choose(theme: Theme): void {
 	changed.dispatchEvent(new Event('change'));
 }
 
-export function ThemeSwitch({ className = '' }: { className?: string }) {
+export function ThemeSwitch({ className }: { className?: string }) {
 	const theme = useSyncExternalStore(subscribe, currentTheme, () => 'light' as const);
 	const other = theme === 'night' ? 'light' : 'night';
 	return (
@@ -43,7 +43,7 @@ export function ThemeSwitch({ className = '' }: { className?: string }) {
 			data-needs-script
 			aria-label={`Switch to the ${other} theme`}
 			onClick={() => choose(other)}
-			className={`grid size-[clamp(44px,2.75rem,48px)] shrink-0 place-items-center rounded-pill ${className}`}
+			className={className ? `theme-switch ${className}` : 'theme-switch'}
 		>
 			{theme === 'night' ? <SunIcon /> : <MoonIcon />}
 		</button>
