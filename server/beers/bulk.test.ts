@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { beers } from '#demo/beers/index.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 import * as staffStore from './staff-store.ts';
-import { insertBeers } from './store.ts';
+import { insertRows } from './store.ts';
 
 afterEach(() => {
 	vi.restoreAllMocks();
@@ -19,14 +20,12 @@ async function openManyBeers() {
 		status: 'coming-soon' as const,
 		tapNumber: null,
 	}));
-	const now = venue.taproom.clock();
-	const ids = await venue.taproom.db.transaction().execute(async (trx) => {
-		const added: string[] = [];
+	const added = many.map((one) => ({ id: randomUUID(), beer: one }));
+	await venue.taproom.db.transaction().execute(async (trx) => {
 		for (let from = 0; from < many.length; from += 40)
-			added.push(...(await insertBeers(trx, many.slice(from, from + 40), now)));
-		return added;
+			await insertRows(trx, added.slice(from, from + 40), venue.taproom.clock());
 	});
-	return Object.assign(venue, { named: ids.map((id) => ({ id, version: 1 })) });
+	return Object.assign(venue, { named: added.map(({ id }) => ({ id, version: 1 })) });
 }
 
 test('during a bulk change others read the beers as they were, and their writes wait instead of failing', async () => {

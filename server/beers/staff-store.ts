@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
 import { mayDo, missingOf, missingWords } from '#domain/auth/permissions.ts';
 import { pouringFields } from '#domain/bar/apply-change.ts';
 import type { Beer } from '#domain/beers/beer.ts';
@@ -12,7 +13,7 @@ import { offTap, pourBeers } from '../bar/pour-as.ts';
 import { pouring } from '../bar/pouring.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { isToCome } from '../resources/past-day.ts';
-import { VersionedStore, type WriteContext, type WriteNote } from '../resources/versioned.ts';
+import { auditAll, VersionedStore, type WriteContext, type WriteNote } from '../resources/versioned.ts';
 import { cleanContent } from './content-html.ts';
 import { beerHistory } from './history.ts';
 import { stateAfter } from './own-status.ts';
@@ -79,49 +80,88 @@ interface BeerState extends Pick<StaffBeer, 'beer' | 'deletedAt'> {
 	readonly restored?: boolean;
 }
 
-/**
- * Writes only the fields that differ, so that an unreadable field stays as stored when others change. The beer's tap
- * must be free; a former address of another beer is taken over. Returns 0 when the version is stale.
- */
-async function writeBeer(
-	context: WriteContext,
-	{ id, version, beer: before, unreadable = {} }: StaffBeer,
-	{ beer, deletedAt, restored = false }: BeerState,
-): Promise<bigint> {
-	const { trx, now } = context;
+interface BeerWrite {
+	readonly before: StaffBeer;
+	readonly state: BeerState;
+	/** The next. */
+	readonly version: number;
+}
+
+/** Returns what a change writes: only the fields that differ, so that an unreadable field stays as stored when others change. */
+function changeOf(context: WriteContext, { before, state, version }: BeerWrite) {
+	const { beer, deletedAt, restored = false } = state;
+	const { unreadable = {} } = before;
 	// A user who may not read private notes leaves unreadable ones as they are stored.
 	const mayWrite = (name: keyof Beer) =>
 		name !== 'privateNotes' || mayDo(context.staff.permissions, 'beer:notes');
 	const differs = (name: keyof Beer) =>
-		(restored && mayWrite(name)) || !isDeepStrictEqual(beer[name], before[name]);
+		(restored && mayWrite(name)) || !isDeepStrictEqual(beer[name], before.beer[name]);
 	if (!restored && 'servings' in unreadable && differs('servings')) {
 		const message = `Not all sizes of ${before.name} can be read. Restore it from its history first.`;
 		throw fieldError('servings', message, 'CONFLICT');
 	}
+	const wasOff = before.beer.status !== 'on-tap';
 	const isOff = deletedAt !== null || beer.status !== 'on-tap';
-	const moves = isOff !== (before.status !== 'on-tap') || pouringFields.some(differs);
-	const { numUpdatedRows } = await trx
-		.updateTable('beers')
-		.set({
-			...rowFromBeer(beer, beerFieldNames.filter(differs)),
-			...(moves && stateAfter(beer, isOff)),
-			version: version + 1,
-			updated_at: now.toISOString(),
-			deleted_at: deletedAt,
-		})
-		.where('id', '=', id)
-		.where('version', '=', version)
+	const moves = isOff === wasOff ? pouringFields.some(differs) : true;
+	const columns = {
+		...rowFromBeer(beer, beerFieldNames.filter(differs)),
+		...(moves && stateAfter(beer, isOff)),
+		version,
+		deleted_at: deletedAt,
+	};
+	const { id } = before;
+	return {
+		...{ id, beer, columns, isSized: differs('servings') },
+		/** How the beer's kegs are to pour; null if the change does not concern them. */
+		pouring: !moves || (isOff && wasOff) ? null : isOff ? offTap(id) : { id, beer },
+		formerSlug: beer.slug === before.beer.slug ? null : before.beer.slug,
+	};
+}
+
+type BeerChange = ReturnType<typeof changeOf>;
+
+/** Returns an SQL expression for one column of several beers. A beer whose change does not name the column keeps its value. */
+function valuesOf(column: string, changes: readonly Pick<BeerChange, 'id' | 'columns'>[]) {
+	const values = changes.flatMap(({ id, columns }) =>
+		Object.entries(columns).flatMap(([name, value]) =>
+			name === column ? [sql`when ${id} then ${value}`] : [],
+		),
+	);
+	return sql`case id ${sql.join(values, sql` `)} else ${sql.ref(column)} end`;
+}
+
+/**
+ * Changes beers, with as many statements for many as for one. Their taps must be free; a former address of another beer is
+ * taken over. Returns the number of rows that were written. If it is too small, a version is stale and the caller must roll back.
+ */
+async function writeBeers(context: WriteContext, writes: readonly BeerWrite[]): Promise<bigint> {
+	const { trx, now } = context;
+	const changes = writes.map((write) => changeOf(context, write));
+	const names = new Set(changes.flatMap(({ columns }) => Object.keys(columns)));
+	const versions = writes.map(({ before: { id, version } }) => sql`when ${id} then ${version}`);
+	let update = trx.updateTable('beers').set({ updated_at: now.toISOString() });
+	for (const name of names) update = update.set(sql.ref(name), valuesOf(name, changes));
+	const { numUpdatedRows } = await update
+		.where(
+			'id',
+			'in',
+			changes.map(({ id }) => id),
+		)
+		.where('version', '=', sql<number>`case id ${sql.join(versions, sql` `)} else 0 end`)
 		.executeTakeFirstOrThrow();
-	if (numUpdatedRows === 0n) return numUpdatedRows;
-	if (differs('servings')) {
-		await trx.deleteFrom('servings').where('beer_id', '=', id).execute();
-		await insertServings(trx, [{ id, beer }]);
+	if (numUpdatedRows < changes.length) return numUpdatedRows;
+	const sized = changes.filter(({ isSized }) => isSized);
+	if (sized.length > 0) {
+		const ids = sized.map(({ id }) => id);
+		await trx.deleteFrom('servings').where('beer_id', 'in', ids).execute();
+		await insertServings(trx, sized);
 	}
-	if (moves && !(isOff && before.status !== 'on-tap'))
-		await pourBeers(context, [isOff ? offTap(id) : { id, beer }]);
-	if (beer.slug !== before.slug) {
+	const poured = changes.flatMap(({ pouring }) => pouring ?? []);
+	if (poured.length > 0) await pourBeers(context, poured);
+	for (const { id, beer, formerSlug } of changes) {
+		if (formerSlug === null) continue;
 		await claimSlug(trx, beer.slug);
-		await trx.insertInto('old_slugs').values({ slug: before.slug, beer_id: id }).execute();
+		await trx.insertInto('old_slugs').values({ slug: formerSlug, beer_id: id }).execute();
 	}
 	return numUpdatedRows;
 }
@@ -141,17 +181,23 @@ function requireTapped(context: WriteContext, before: Beer | null, { status, tap
 	}
 }
 
+const stateOf = ({ beer, deletedAt }: StaffBeer): BeerState => ({ beer, deletedAt });
+
+/** Returns the state that the history records. */
+const audited = ({ beer, deletedAt, unreadable }: StaffBeer) =>
+	deletedAt === null ? { ...beer, ...unreadable } : null;
+
 /** Beers have a table of their own, because queries count and join them. */
 export const beerStore = new VersionedStore<StaffBeer, BeerState>({
 	subject: 'beer',
 	resource: 'beers',
 	find: ({ trx }, id) => findStaffBeer(trx, id),
-	stateOf: ({ beer, deletedAt }) => ({ beer, deletedAt }),
-	audited: ({ beer, deletedAt, unreadable }) => (deletedAt === null ? { ...beer, ...unreadable } : null),
-	async write(context, { id, before, state }) {
+	stateOf,
+	audited,
+	async write(context, { id, before, state, version }) {
 		if (!state) throw new Error('Beers go to the bin; none is deleted.');
 		requireTapped(context, before?.beer ?? null, state.beer);
-		if (before) return writeBeer(context, before, state);
+		if (before) return writeBeers(context, [{ before, state, version }]);
 		await insertBeer(context.trx, state.beer, context.now, id);
 		return 1n;
 	},
@@ -162,6 +208,33 @@ export const beerStore = new VersionedStore<StaffBeer, BeerState>({
 		return new AppError('CONFLICT', message, { details });
 	},
 });
+
+/** Does for many beers at once what `beerStore.update` does for one. Throws CONFLICT if any of them is stale. */
+export async function updateBeers(
+	context: WriteContext,
+	changes: readonly Omit<BeerWrite, 'version'>[],
+	note: Pick<WriteNote, 'action' | 'partOf'>,
+): Promise<void> {
+	const writes = changes
+		.filter(({ before, state }) => !isDeepStrictEqual(state, stateOf(before)))
+		.map(({ before, state }) => ({ before, state, version: before.version + 1 }));
+	if (writes.length === 0) return;
+	for (const { before, state } of writes) requireTapped(context, before.beer, state.beer);
+	const written = await writeBeers(context, writes);
+	const ids = writes.map(({ before }) => before.id);
+	const after = new Map((await findStaffBeers(context.trx, ids)).map((beer) => [beer.id, beer]));
+	if (written < writes.length) {
+		const stale = writes.find(({ before, version }) => after.get(before.id)?.version !== version);
+		throw await beerStore.stale(context, stale?.before.id ?? '', undefined);
+	}
+	const entries = writes.map(({ before, version }) => {
+		const beer = after.get(before.id);
+		const states = { before: audited(before), after: beer && audited(beer) };
+		return { ...note, ...states, subject: 'beer' as const, subjectId: before.id, version };
+	});
+	await auditAll(context, ...entries);
+	for (const id of ids) context.announce('beers', id);
+}
 
 export async function requireBeer(db: Db, id: string): Promise<StaffBeer> {
 	return beerStore.require(await findStaffBeer(db, id));

@@ -288,13 +288,6 @@ export async function insertBeer(trx: Trx, beer: Beer, now: Date, id: string = r
 	return id;
 }
 
-/** Inserts beers and returns their ids in the same order. `content` must be cleaned already. */
-export async function insertBeers(trx: Trx, beers: readonly Beer[], now: Date) {
-	const added = beers.map((beer) => ({ id: randomUUID(), beer }));
-	await insertRows(trx, added, now);
-	return added.map(({ id }) => id);
-}
-
 /** Inserts rows at version 1, or at the version that continues a history. `content` must be cleaned already. */
 export async function insertRows(
 	trx: Trx,

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type Beer, beerStatuses } from '#domain/beers/beer.ts';
 import { blankBeer } from '#domain/beers/beer-fields.ts';
 import { type Import, importSchema } from '#domain/import/import-endpoints.ts';
-import { insertBeers } from '#server/beers/store.ts';
+import { insertRows } from '#server/beers/store.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { hire } from '#tests/staff.ts';
 
@@ -107,12 +108,12 @@ test.each(lists)(
 	'as %s %i beers go out and come back without loss of what it can say',
 	async (ending, count) => {
 		await using venue = await openVenue();
-		const beers = Array.from({ length: count }, (_, index) => beerOf(index));
+		const beers = Array.from({ length: count }, (_, index) => ({ id: randomUUID(), beer: beerOf(index) }));
 		for (let from = 0; from < count; from += 40) {
 			const some = beers.slice(from, from + 40);
 			await venue.taproom.db
 				.transaction()
-				.execute((trx) => insertBeers(trx, some, new Date('2026-11-20T20:30:00Z')));
+				.execute((trx) => insertRows(trx, some, new Date('2026-11-20T20:30:00Z')));
 		}
 		await venue.taproom.db.updateTable('taps').set({ gas: 'nitro' }).where('number', '=', 3).execute();
 		const details = { size: '50 L', batch: 'B7', filled_on: '2026-10-30' };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { pouringFields } from '#domain/bar/apply-change.ts';
 import type { Beer } from '#domain/beers/beer.ts';
 import { isSameBeer } from '#domain/beers/beer-changes.ts';
@@ -9,8 +10,8 @@ import { wholeOf } from '#domain/import/whole-import.ts';
 import { differingFields } from '#domain/resources/two-versions.ts';
 import { pourBeers, pourFurther, storePouring } from '../bar/pour-as.ts';
 import { loadBar } from '../bar/read-bar.ts';
-import { beerStore, requireBeer, requireFreeTap, slugHolder } from '../beers/staff-store.ts';
-import { insertBeers } from '../beers/store.ts';
+import { beerStore, findStaffBeers, requireFreeTap, slugHolder, updateBeers } from '../beers/staff-store.ts';
+import { insertRows } from '../beers/store.ts';
 import { engineOf } from '../db/engine.ts';
 import { withoutTakenDown } from '../images/uses.ts';
 import { timeSlices } from '../process/event-loop.ts';
@@ -79,40 +80,62 @@ export function changedSince(name?: string): AppError {
 
 const atOnce = 10;
 
-/** Changes all kegs at once, so that a tap that one beer leaves is free for another. */
+interface Wanted {
+	readonly known: KnownBeer;
+	readonly beer: Beer;
+}
+
+const bySlug = (one: { readonly beer: Beer }, other: { readonly beer: Beer }) =>
+	one.beer.slug < other.beer.slug ? -1 : 1;
+
+/** Returns what is to be written, sorted by address. New beers get ids in the same order. */
+async function sortRows(rows: readonly PlannedRow[]) {
+	const pause = timeSlices();
+	const changed: Wanted[] = [];
+	const added: { id: string; beer: Beer }[] = [];
+	for (const { known, beer } of rows) {
+		await pause();
+		if (!beer) continue;
+		if (!known) added.push({ id: randomUUID(), beer });
+		else if (!isSameBeer(known.beer, beer)) changed.push({ known, beer });
+	}
+	changed.sort(bySlug);
+	await pause();
+	added.sort(bySlug);
+	await pause();
+	const ids = added.map(({ id }) => id).sort();
+	return { changed, added: added.map(({ beer }, index) => ({ id: ids[index] ?? '', beer })) };
+}
+
+/**
+ * Changes all kegs at once, so that a tap that one beer leaves is free for another. Everything else is written in the order
+ * of the indexes, because any other order writes each of their pages many times.
+ */
 async function writeRows(
 	work: WriteContext,
 	rows: readonly PlannedRow[],
 	partOf: string,
 	onPart: (part: number) => void,
 ) {
-	const pause = timeSlices();
-	const changes: { known: KnownBeer; beer: Beer }[] = [];
-	const moving: { id: string; beer: Beer }[] = [];
-	const added: Beer[] = [];
-	for (const { known, beer } of rows) {
-		await pause();
-		if (!beer) continue;
-		if (!known) added.push(beer);
-		else if (!isSameBeer(known.beer, beer)) {
-			changes.push({ known, beer });
-			const moves = differingFields(pouringFields, known.beer, beer).length > 0;
-			if (moves) moving.push({ id: known.id, beer });
-		}
-	}
+	const { changed, added } = await sortRows(rows);
+	const moving = changed.filter(({ known, beer }) => {
+		const pours = known.beer.status === 'on-tap' || beer.status === 'on-tap';
+		return pours && differingFields(pouringFields, known.beer, beer).length > 0;
+	});
 	await takeOff(work, rows, partOf);
-	await pourBeers(work, moving);
-	for (const [index, { known, beer }] of changes.entries()) {
-		const before = { ...(await requireBeer(work.trx, known.id)), beer: known.beer };
-		const state = { beer: await withoutTakenDown(work.trx, beer), deletedAt: null };
-		await beerStore.update(work, before, state, { action: 'update', partOf });
-		onPart(index / rows.length);
+	await pourBeers(
+		work,
+		moving.map(({ known: { id }, beer }) => ({ id, beer })),
+	);
+	const pause = timeSlices();
+	for (let from = 0; from < changed.length; from += atOnce) {
+		await changeBeers(work, changed.slice(from, from + atOnce), partOf);
+		onPart(from / rows.length);
 		await pause();
 	}
 	for (let from = 0; from < added.length; from += atOnce) {
-		const part = added.slice(from, from + atOnce).map((beer) => withoutTakenDown(work.trx, beer));
-		await addBeers(work, await Promise.all(part), partOf);
-		onPart((changes.length + from) / rows.length);
+		await addBeers(work, added.slice(from, from + atOnce), partOf);
+		onPart((changed.length + from) / rows.length);
 		await pause();
 	}
 }
@@ -135,12 +158,26 @@ async function pourOthers(work: WriteContext, rows: readonly PlannedRow[]) {
 	}
 }
 
-async function addBeers(context: WriteContext, beers: readonly Beer[], partOf: string) {
-	const { trx, now } = context;
-	const slugs = beers.map(({ slug }) => slug);
+async function changeBeers(work: WriteContext, wanted: readonly Wanted[], partOf: string) {
+	const { trx } = work;
+	const ids = wanted.map(({ known }) => known.id);
+	const found = new Map((await findStaffBeers(trx, ids)).map((beer) => [beer.id, beer]));
+	const changes = wanted.map(async ({ known, beer }) => ({
+		// The beer's kegs may have moved already.
+		before: { ...beerStore.require(found.get(known.id)), beer: known.beer },
+		state: { beer: await withoutTakenDown(trx, beer), deletedAt: null },
+	}));
+	await updateBeers(work, await Promise.all(changes), { action: 'update', partOf });
+}
+
+async function addBeers(work: WriteContext, wanted: readonly { id: string; beer: Beer }[], partOf: string) {
+	const { trx, now } = work;
+	const slugs = wanted.map(({ beer }) => beer.slug);
 	await trx.deleteFrom('old_slugs').where('slug', 'in', slugs).execute();
-	const ids = await insertBeers(trx, beers, now);
+	const added = await Promise.all(
+		wanted.map(async ({ id, beer }) => ({ id, beer: await withoutTakenDown(trx, beer) })),
+	);
+	await insertRows(trx, added, now);
 	const entry = { subject: 'beer', action: 'create', version: 1, partOf } as const;
-	const entries = beers.map((beer, index) => ({ ...entry, subjectId: ids[index] ?? '', after: beer }));
-	await auditAll(context, ...entries);
+	await auditAll(work, ...added.map(({ id, beer }) => ({ ...entry, subjectId: id, after: beer })));
 }

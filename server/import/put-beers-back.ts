@@ -1,21 +1,21 @@
+import { pouringFields } from '#domain/bar/apply-change.ts';
 import type { Beer } from '#domain/beers/beer.ts';
 import type { StaffBeer } from '#domain/beers/beer-endpoints.ts';
 import { beerFieldNames } from '#domain/beers/beer-fields.ts';
 import { freeSlug } from '#domain/beers/beer-slug.ts';
 import { picked } from '#domain/record.ts';
 import { differingFields } from '#domain/resources/two-versions.ts';
-import { beerStore, claimSlug, findStaffBeers, requireBeer, takenSlugs } from '../beers/staff-store.ts';
+import { claimSlug, findStaffBeers, updateBeers } from '../beers/staff-store.ts';
 import { insertRows } from '../beers/store.ts';
 import type { Trx } from '../db/schema.ts';
 import { auditAll, type WriteContext } from '../resources/versioned.ts';
 import type { Part, UndoWork } from './undo-work.ts';
 
-const pouringFields: readonly (keyof Beer)[] = ['status', 'tapNumber', 'tappedOn', 'low', 'published'];
-
 /** Returns the fields that are undone with the beer's own entry. If it pours, its kegs decide the others. */
 function fieldsOf({ was, is }: Part): readonly (keyof Beer)[] {
 	const pours = was?.status === 'on-tap' || is?.status === 'on-tap';
-	return pours ? beerFieldNames.filter((field) => !pouringFields.includes(field)) : beerFieldNames;
+	if (!pours) return beerFieldNames;
+	return beerFieldNames.filter((name) => !pouringFields.some((field) => field === name));
 }
 
 async function currentOf(trx: Trx, parts: readonly Part[]): Promise<ReadonlyMap<string, StaffBeer>> {
@@ -76,7 +76,7 @@ export async function bringBack(work: UndoWork, parts: readonly Part[]): Promise
 	const { context, direction } = work;
 	const { trx, now } = context;
 	const there = await currentOf(trx, parts);
-	const slugs = new Set(await takenSlugs(trx));
+	const slugs = await work.slugs;
 	const added = parts.flatMap(({ beerId, version, was }) => {
 		if (!was || there.has(beerId)) return [];
 		const slug = freeSlug(was.slug, (one) => slugs.has(one));
@@ -101,30 +101,42 @@ async function isHeld(trx: Trx, slug: string): Promise<boolean> {
 	);
 }
 
+/** Returns the beer with one part of the import undone; null if nothing of it can be undone. */
+async function beerBack(work: UndoWork, part: Part, found: StaffBeer | undefined): Promise<Beer | null> {
+	const { beerId, was, is } = part;
+	if (!found || found.deletedAt !== null || !was || !is) {
+		work.leave(beerId, found?.name ?? is?.name ?? '');
+		return null;
+	}
+	const now = found.beer;
+	const changed = differingFields(differingFields(fieldsOf(part), was, is), was, now);
+	const kept = new Set<keyof Beer>(differingFields(changed, now, is));
+	if (changed.includes('slug') && (await isHeld(work.context.trx, was.slug))) kept.add('slug');
+	// A beer that pours now is public, whatever it was before.
+	if (changed.includes('published') && now.status === 'on-tap') kept.add('published');
+	const back = changed.filter((field) => !kept.has(field));
+	if (kept.size > 0) work.leave(beerId, found.name);
+	return back.length > 0 ? { ...now, ...picked(was, back) } : null;
+}
+
 /** Restores each field that is still as the import left it; later changes stay. */
 export async function putBack(work: UndoWork, parts: readonly Part[]): Promise<void> {
 	const { context, direction: action } = work;
 	const current = await currentOf(context.trx, parts);
+	const changes = new Map<string, { before: StaffBeer; state: { beer: Beer; deletedAt: null } }>();
+	/** Second changes of a beer: an import may also have taken it off its tap. */
+	const later: Part[] = [];
 	for (const part of parts) {
-		await work.pause();
-		const { beerId, was, is } = part;
-		const found = current.get(beerId);
-		if (!found || found.deletedAt !== null || !was || !is) {
-			work.leave(beerId, found?.name ?? is?.name ?? '');
+		const before = current.get(part.beerId);
+		if (changes.has(part.beerId)) {
+			later.push(part);
 			continue;
 		}
-		const now = found.beer;
-		const changed = differingFields(differingFields(fieldsOf(part), was, is), was, now);
-		const kept = new Set<keyof Beer>(differingFields(changed, now, is));
-		if (changed.includes('slug') && (await isHeld(context.trx, was.slug))) kept.add('slug');
-		// A beer that pours now is public, whatever it was before.
-		if (changed.includes('published') && now.status === 'on-tap') kept.add('published');
-		const back = changed.filter((field) => !kept.has(field));
-		if (kept.size > 0) work.leave(beerId, found.name);
-		if (back.length === 0) continue;
-		const before = await requireBeer(context.trx, beerId);
-		const beer = { ...before.beer, ...picked(was, back) };
-		await beerStore.update(context, before, { beer, deletedAt: null }, { action });
-		work.restore(beerId);
+		await work.pause();
+		const beer = await beerBack(work, part, before);
+		if (before && beer) changes.set(before.id, { before, state: { beer, deletedAt: null } });
 	}
+	await updateBeers(context, [...changes.values()], { action });
+	for (const id of changes.keys()) work.restore(id);
+	if (later.length > 0) await putBack(work, later);
 }

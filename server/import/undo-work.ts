@@ -3,6 +3,7 @@ import type { Beer } from '#domain/beers/beer.ts';
 import { beerSchema } from '#domain/beers/beer-schema.ts';
 import { addTo } from '#domain/groups.ts';
 import { mostLeftNamed } from '#domain/import/whole-import.ts';
+import { takenSlugs } from '../beers/staff-store.ts';
 import { findEntries } from '../changes/read-log.ts';
 import type { Direction, LogEntry } from '../changes/undoer.ts';
 import type { Db } from '../db/schema.ts';
@@ -77,6 +78,7 @@ export class UndoWork {
 	readonly moved = new Set<string>();
 	readonly done = { removed: 0, restored: 0, left: [] as string[], leftCount: 0 };
 	readonly #ids: PartIds;
+	#slugs: Promise<Set<string>> | null = null;
 	readonly #removed = new Set<string>();
 	readonly #restored = new Set<string>();
 	readonly #left = new Set<string>();
@@ -89,6 +91,12 @@ export class UndoWork {
 
 	static async of(context: WriteContext, { id }: LogEntry, direction: Direction): Promise<UndoWork> {
 		return new UndoWork(context, direction, await partIds(context.trx, id));
+	}
+
+	/** The addresses that are taken. A caller that gives one to a beer adds it. */
+	get slugs(): Promise<Set<string>> {
+		this.#slugs ??= takenSlugs(this.context.trx).then((taken) => new Set(taken));
+		return this.#slugs;
 	}
 
 	/** Yields the entries of one kind in the order they were written, or reversed. */
