@@ -33,7 +33,6 @@ test('a bartender changes what pours and the doors, and nothing else', () => {
 		new Set([
 			'beers.list',
 			'beers.statusBulk',
-			'beers.arrange',
 			'beers.read',
 			'beers.status',
 			'beers.low',

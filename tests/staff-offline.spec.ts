@@ -20,7 +20,10 @@ import { hire, signIn, storedSignIn, type TestStaff } from './staff.ts';
 test.use({
 	serviceWorkers: 'allow',
 	expected: {
-		patterns: [/net::ERR_(?:INTERNET_DISCONNECTED|FAILED|ABORTED|NETWORK_CHANGED)/, /status of (?:404|409|503)/],
+		patterns: [
+			/net::ERR_(?:INTERNET_DISCONNECTED|FAILED|ABORTED|NETWORK_CHANGED)/,
+			/status of (?:404|409|503)/,
+		],
 	},
 });
 

@@ -50,7 +50,6 @@ test('a call finds its method and address in the table, its parts escaped', asyn
 test.each([
 	['beers.list', 'GET'],
 	['beers.statusBulk', 'POST'],
-	['beers.arrange', 'PUT'],
 	['backups.cancel', 'DELETE'],
 ] as const)('%s goes by %s with the token', async (name, method) => {
 	const calls = network(good);

@@ -127,15 +127,6 @@ const beerStatusBulkInputSchema = z
 	.check(namesOne);
 export type BeerStatusBulkInput = z.infer<typeof beerStatusBulkInputSchema>;
 
-const wallSchema = z
-	.array(z.strictObject({ number: z.int().check(z.positive(), z.maximum(999)), beerId: z.string() }))
-	.check(z.maxLength(999));
-
-/** Taps that are not named stay empty. `from` is the wall that was arranged; if it has changed, the request is refused. */
-const beerArrangeInputSchema = z.strictObject({ taps: wallSchema, from: wallSchema });
-export type BeerArrangeInput = z.infer<typeof beerArrangeInputSchema>;
-export type TapWall = BeerArrangeInput['taps'];
-
 /** The `details` of a CONFLICT, beside the refused input as `yours`. */
 export const beerConflictSchema = conflictSchema(staffBeerSchema);
 export type BeerConflict = z.infer<typeof beerConflictSchema>;
@@ -233,18 +224,6 @@ export const beerEndpoints = {
 		body: {
 			schema: beerStatusBulkInputSchema,
 			example: { status: 'retired', beers: [{ id: '$BEER', version: 1 }] },
-			maxBytes: bodySizes.text,
-		},
-		response: staffBeerListSchema,
-		errors: ['CONFLICT', 'NOT_FOUND'],
-	}),
-	'beers.arrange': endpoint('PUT /api/beers/taps', ['beer:status'], 'Say which beer hangs on which tap', {
-		about:
-			'Taps that are not named stay empty; a beer that has no tap left stays on tap without one. `from` is the ' +
-			'wall that it was arranged from: when that has changed since, the request is refused with CONFLICT.',
-		body: {
-			schema: beerArrangeInputSchema,
-			example: { taps: [{ number: 2, beerId: '$BEER' }], from: [{ number: 1, beerId: '$BEER' }] },
 			maxBytes: bodySizes.text,
 		},
 		response: staffBeerListSchema,

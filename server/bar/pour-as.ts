@@ -5,7 +5,7 @@ import { pourAlso, pourAs, type Wish } from '#domain/bar/wishes.ts';
 import type { Pouring } from '#domain/beers/beer-change.ts';
 import type { Trx } from '../db/schema.ts';
 import type { WriteContext } from '../resources/versioned.ts';
-import { momentOf, storeChange, storeKegs } from './change-bar.ts';
+import { momentOf, storeKegs } from './change-bar.ts';
 import { loadBar } from './read-bar.ts';
 
 export interface PouringBeer {
@@ -32,13 +32,6 @@ export async function storePouring({ trx, announce }: WriteContext, bar: Bar, ch
 export async function pourBeers(context: WriteContext, beers: readonly PouringBeer[]): Promise<void> {
 	const bar = await loadBar(context.trx, { lastOf: beers.map(({ id }) => id) });
 	await storePouring(context, bar, pourAs(bar, beers.map(wishOf), momentOf(context)));
-}
-
-/** Like `pourBeers`, as one command at the bar with its own log entry. */
-export async function hangBeers(context: WriteContext, beers: readonly PouringBeer[]): Promise<void> {
-	const bar = await loadBar(context.trx);
-	const change = pourAs(bar, beers.map(wishOf), momentOf(context));
-	if (change) await storeChange(context, bar, { ...change, action: 'move' });
 }
 
 /** Adds a keg of a beer on tap to each of these taps where none of it pours. */

@@ -1,26 +1,22 @@
 import { pouringAfter } from '#domain/beers/beer-change.ts';
 import type {
-	BeerArrangeInput,
 	BeerStatusBulkInput,
 	BeerStatusFrom,
 	BeerStatusInput,
 	StaffBeer,
-	TapWall,
 } from '#domain/beers/beer-endpoints.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
-import { hangBeers } from '../bar/pour-as.ts';
+import { pouringOnTaps } from '../bar/pouring.ts';
 import { withCommitFor } from '../db/engine.ts';
 import { timeSlices } from '../process/event-loop.ts';
 import { type Actor, createOnce, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import { asOneChange } from './one-change.ts';
-import { readWall } from './staff-lists.ts';
 import {
 	beerStore,
 	brokenTaps,
 	findStaffBeers,
 	requireBeer,
 	requireFreeTap,
-	requireInOrder,
 	requireThere,
 	writeChange,
 } from './staff-store.ts';
@@ -144,60 +140,10 @@ export async function writeStatus(
 	if (wish.published === false && (wish.status ?? before.status) === 'on-tap')
 		throw fieldError('published', `${before.name} is on tap, so guests see it. Take it off first.`);
 	const { trx, today } = context;
-	const others = (await readWall(trx)).filter(({ beerId }) => beerId !== before.id);
+	const others = (await pouringOnTaps(trx).execute()).filter(({ beerId }) => beerId !== before.id);
 	const taken = new Set([...others.map(({ number }) => number), ...(await brokenTaps(trx))]);
 	const pouring = pouringAfter(before.beer, wish, { taken, today });
 	await requireFreeTap(trx, before.id, pouring.tapNumber, 'CONFLICT');
 	const note = { action: actionOf(wish), requestId };
 	return writeChange(context, before, { ...before.beer, ...pouring }, note);
-}
-
-function sameWall(one: TapWall, other: TapWall): boolean {
-	const beers = new Map(other.map(({ number, beerId }) => [number, beerId]));
-	return one.length === beers.size && one.every(({ number, beerId }) => beers.get(number) === beerId);
-}
-
-/** Puts the beers on the taps of the wall as given; a beer that is not named leaves its taps. Returns those that moved. */
-export function arrangeTaps(actor: Actor, input: BeerArrangeInput): Promise<StaffBeer[]> {
-	for (const [key, message] of [
-		['number', 'Two beers hang on this tap.'],
-		['beerId', 'This beer hangs on two taps.'],
-	] as const) {
-		const values = input.taps.map((tap) => tap[key]);
-		requireDistinct(values, (index) => `taps.${index}.${key}`, message);
-	}
-	return inTransaction(actor, async (work) => {
-		const wall = await readWall(work.trx);
-		if (!sameWall(wall, input.from)) {
-			const message =
-				'What is on tap has changed in the meantime. Look at the wall as it is now and arrange it again.';
-			throw new AppError('CONFLICT', message, { details: { current: wall, yours: input } });
-		}
-		const beers = await wallBeers(work, wall, input.taps);
-		const numberOf = new Map(input.taps.map(({ number, beerId }) => [beerId, number]));
-		const wished = beers.flatMap(({ id, beer }) => {
-			const tapNumber = numberOf.get(id) ?? null;
-			return beer.tapNumber === tapNumber ? [] : [{ id, beer: { ...beer, tapNumber } }];
-		});
-		const broken = await brokenTaps(work.trx);
-		for (const { beer } of wished) requireInOrder(broken, beer.tapNumber, 'CONFLICT');
-		await hangBeers(work, wished);
-		return requireBeers(
-			work.trx,
-			wished.map(({ id }) => id),
-		);
-	});
-}
-
-async function wallBeers({ trx }: WriteContext, wall: TapWall, wished: TapWall): Promise<StaffBeer[]> {
-	const ids = new Set([...wall, ...wished].map(({ beerId }) => beerId));
-	const beers = await requireBeers(trx, [...ids]);
-	for (const beer of beers) {
-		requireThere(beer);
-		if (beer.status !== 'on-tap') {
-			const message = `${beer.name} is not on tap, so it cannot hang on the wall. Tap it first.`;
-			throw new AppError('CONFLICT', message, { details: { current: wall, yours: wished } });
-		}
-	}
-	return beers;
 }

@@ -22,7 +22,7 @@ import {
 	type WriteContext,
 } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
-import { arrangeTaps, changeStatuses, isAsWished, requireMadeFrom, writeStatus } from './bulk.ts';
+import { changeStatuses, isAsWished, requireMadeFrom, writeStatus } from './bulk.ts';
 import { cleanContent } from './content-html.ts';
 import { beerHistory } from './history.ts';
 import { requireMeantPrices } from './prices.ts';
@@ -46,8 +46,6 @@ export function beersApi(route: Route, taproom: Taproom): void {
 		beers: await listStaffRows(db, query.bin === '1' ? 'bin' : 'there'),
 	}));
 	route('beers.statusBulk', async ({ actor, body }) => ({ beers: await changeStatuses(actor, body) }));
-	// Registered before 'PUT /api/beers/:id', which would match it.
-	route('beers.arrange', async ({ actor, body }) => ({ beers: await arrangeTaps(actor, body) }));
 	route('beers.damaged', async () => ({ damaged: await listDamagedBeers(taproom) }));
 	route('beers.read', ({ params }) => requireBeer(db, params.id));
 	formApi(route);

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { beers } from '#demo/beers/index.ts';
-import type { TapWall } from '#domain/beers/beer-endpoints.ts';
-import { changesOf, undo } from '#tests/changes.ts';
-import { guestsSee, refusal, type Venue } from '#tests/staff-beer-requests.ts';
+import { guestsSee, refusal } from '#tests/staff-beer-requests.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 
 test('tapping a beer puts it on the lowest free tap with today’s service day; kicking it frees the tap', async () => {
@@ -108,78 +106,4 @@ test('many beers change together, or none of them', async () => {
 	});
 	const unknown = { status: 'archived', beers: [{ id: 'nobody', version: 1 }] };
 	expect((await venue.call('beers.statusBulk', { body: unknown })).status).toBe(404);
-});
-
-/** What hangs where at the moment. */
-async function wallOf(venue: Venue): Promise<TapWall> {
-	const rows = await venue.rows();
-	return rows.flatMap(({ id, tapNumber }) => (tapNumber === null ? [] : [{ number: tapNumber, beerId: id }]));
-}
-
-test('the wall is arranged as a whole: only what moved changes, and a wall that has changed is refused', async () => {
-	await using venue = await openStaffedTaproom();
-	const wall = await wallOf(venue);
-	const [first, second] = wall.sort((a, b) => a.number - b.number);
-	if (!first || !second) throw new Error('The demo has an empty wall');
-	const swapped = wall.map(({ number, beerId }) => ({
-		number,
-		beerId: number === 1 ? second.beerId : number === 2 ? first.beerId : beerId,
-	}));
-	const before = new Map((await venue.rows()).map(({ id, version }) => [id, version]));
-	await venue.data('beers.arrange', { body: { taps: swapped, from: wall }, as: 'bartender' });
-	for (const { id, version, tapNumber } of await venue.rows()) {
-		const moved = id === first.beerId || id === second.beerId;
-		expect(version).toBe((before.get(id) ?? 0) + (moved ? 1 : 0));
-		expect(tapNumber).toBe(swapped.find(({ beerId }) => beerId === id)?.number ?? null);
-	}
-	// It is one line of the log, which goes back as one.
-	const [line] = (await changesOf(venue)).changes;
-	expect(line?.words).toMatch(/^moved .+ to tap \d, .+ to tap \d$/);
-	const undone = await undo(venue, { id: line?.id ?? '' });
-	expect((await wallOf(venue)).sort((a, b) => a.number - b.number)).toEqual(wall);
-	await undo(venue, undone);
-	const stale = await refusal(await venue.call('beers.arrange', { body: { taps: wall, from: wall } }));
-	expect(stale).toMatchObject({ status: 409, code: 'CONFLICT' });
-	const blind = await refusal(await venue.call('beers.arrange', { body: { taps: [] } }));
-	expect(blind).toMatchObject({ status: 422, paths: ['from'] });
-	await venue.data('beers.arrange', { body: { taps: swapped.slice(1), from: swapped } });
-	expect((await venue.rows()).find(({ id }) => id === swapped[0]?.beerId)).toMatchObject({
-		status: 'on-tap',
-		tapNumber: null,
-	});
-});
-
-test.each([
-	[
-		[
-			{ number: 1, beerId: 'a' },
-			{ number: 1, beerId: 'b' },
-		],
-		422,
-		'taps.1.number',
-	],
-	[
-		[
-			{ number: 1, beerId: 'a' },
-			{ number: 2, beerId: 'a' },
-		],
-		422,
-		'taps.1.beerId',
-	],
-	[[{ number: 0, beerId: 'a' }], 422, 'taps.0.number'],
-	[[{ number: 1, beerId: 'nobody' }], 404, undefined],
-])('the wall %j is refused', async (taps, status, path) => {
-	await using venue = await openStaffedTaproom();
-	const from = await wallOf(venue);
-	const response = await refusal(await venue.call('beers.arrange', { body: { taps, from } }));
-	expect([response.status, response.paths[0]]).toEqual([status, path]);
-	expect((await venue.beer('barn-door')).version).toBe(1);
-});
-
-test('a beer that is not on tap cannot hang on the wall', async () => {
-	await using venue = await openStaffedTaproom();
-	const waiting = (await venue.rows()).find(({ status }) => status === 'coming-soon');
-	const taps = [{ number: 1, beerId: waiting?.id }];
-	const from = await wallOf(venue);
-	expect((await venue.call('beers.arrange', { body: { taps, from } })).status).toBe(409);
 });

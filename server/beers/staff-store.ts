@@ -302,15 +302,6 @@ export async function brokenTaps(db: Db): Promise<number[]> {
 	return rows.map(({ number }) => number);
 }
 
-export function requireInOrder(
-	broken: readonly number[],
-	number: number | null,
-	code: 'CONFLICT' | 'INVALID_INPUT',
-): void {
-	if (number === null || !broken.includes(number)) return;
-	throw fieldError('tapNumber', `Tap ${number} is out of order. Choose another tap.`, code);
-}
-
 export async function requireFreeTap(
 	trx: Trx,
 	beerId: string | null,
@@ -318,7 +309,8 @@ export async function requireFreeTap(
 	code: 'CONFLICT' | 'INVALID_INPUT',
 ) {
 	if (number === null) return;
-	requireInOrder(await brokenTaps(trx), number, code);
+	if ((await brokenTaps(trx)).includes(number))
+		throw fieldError('tapNumber', `Tap ${number} is out of order. Choose another tap.`, code);
 	const holder = await otherOnTap(trx, beerId, number);
 	if (!holder) return;
 	const message = `Tap ${number} pours ${holder.name}. Choose another tap, or take that beer off first.`;

@@ -4,10 +4,9 @@ import { addByName, type KnownBeer } from '#domain/import/match.ts';
 import type { ImportContext } from '#domain/import/plan.ts';
 import { settings } from '#domain/settings/setting.ts';
 import { guideNames } from '#style-guide/names.ts';
-import { pouring } from '../bar/pouring.ts';
+import { pouring, pouringOnTaps } from '../bar/pouring.ts';
 import { cleanContent } from '../beers/content-html.ts';
 import { beerColumns, beerFromRow } from '../beers/rows.ts';
-import { readWall } from '../beers/staff-lists.ts';
 import { readPours } from '../beers/store.ts';
 import { readRow } from '../beers/unreadable.ts';
 import type { Db } from '../db/schema.ts';
@@ -51,7 +50,7 @@ export async function readContext(source: Source, today: string): Promise<Import
 	const old = await db.selectFrom('old_slugs').select(['slug', 'beer_id']).execute();
 	const { value: usual, version: said } = await readSetting(source, settings.sizes);
 	const { value: business } = await readSetting(source, settings.business);
-	const taps = await readWall(db);
+	const taps = await pouringOnTaps(db).execute();
 	return {
 		...(await readPouredKegs(db)),
 		bySlug: new Map([...known.values()].map((one) => [one.beer.slug, one])),

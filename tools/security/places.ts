@@ -17,7 +17,6 @@ const row = z.object({
 	id: z.optional(z.string()),
 	slug: z.optional(z.string()),
 	name: z.optional(z.string()),
-	tapNumber: z.optional(z.nullable(z.number())),
 	version: z.optional(z.number()),
 	entry: z.optional(z.string()),
 	number: z.optional(z.number()),
@@ -47,13 +46,11 @@ export async function readPlaces(
 	const places = new Map<string, Place>();
 	const beers = await rows('/api/beers', 'beers');
 	const [{ id: beerId = '', version: beerVersion = 1 } = {}] = beers;
-	const from = beers.flatMap(({ id, tapNumber }) => (tapNumber ? [{ number: tapNumber, beerId: id }] : []));
 	places.set('beers', {
 		params: { id: beerId, entry: await entryOf(`beers/${beerId}`) },
 		version: beerVersion,
 		bodies: {
 			'beers.statusBulk': { status: 'retired', beers: [{ id: beerId, version: beerVersion }] },
-			'beers.arrange': { taps: [{ number: 1, beerId }], from },
 		},
 	});
 	for (const kind of contentKinds) {
