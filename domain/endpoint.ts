@@ -4,14 +4,14 @@ import type { ErrorCode } from './errors.ts';
 
 export type Schema = z.ZodMiniType<unknown>;
 
-/** The shapes that several endpoints share, by their names in the documentation; any other is named after its endpoint. */
+/** The schemas that several endpoints share, by their names in the documentation. Others are named after their endpoint. */
 export const shapes = new Map<string, Schema>();
 
 export function nameShapes(byName: Readonly<Record<string, Schema>>): void {
 	for (const [name, schema] of Object.entries(byName)) shapes.set(name, schema);
 }
 
-/** In an example, `$BEER` and the like are for the reader to fill in. */
+/** In the example, names like `$BEER` are for the reader to replace. */
 interface Part {
 	readonly about: string;
 	readonly example: string;
@@ -24,15 +24,15 @@ export const isFileType = (as: EndpointDetails['as']): as is FileType => as?.inc
 
 const kilobyte = 1024;
 
-/** The most that a request may weigh, in bytes, by what it says. A call that anybody may make names the least that serves. */
+/** Limits of a request body in bytes, by content. Public endpoints use the smallest that suffices. */
 export const bodySizes = {
-	/** A pairing code. */
+	/** For a pairing code. */
 	code: kilobyte / 2,
-	/** A few ids, names or switches. */
+	/** For a few ids, names or switches. */
 	line: 2 * kilobyte,
-	/** A page of fields. */
+	/** For a form with short fields. */
 	form: 16 * kilobyte,
-	/** Long texts and lists: five times the longest form, and little enough to be checked within a frame. */
+	/** For long texts and lists: five times the longest form, yet small enough to be checked quickly. */
 	text: 256 * kilobyte,
 } as const;
 
@@ -40,37 +40,40 @@ interface EndpointDetails {
 	readonly about?: string;
 	readonly params?: Parts;
 	readonly query?: Parts;
-	/** Sent as `If-Match: "3"`; `or-from`: left out where the body's `from` says what the change was made from. */
+	/** Whether a version is sent as `If-Match: "3"`. With `or-from` it may be replaced by the body's `from`. */
 	readonly versioned?: true | 'or-from';
 	readonly body?: {
 		readonly schema: Schema;
 		readonly example: unknown;
 		readonly maxBytes: number;
-		/** A request without a body means `{}`. */
+		/** A missing body means `{}`. */
 		readonly optional?: true;
-		/** The handler parses it, because its schema depends on the address. */
+		/** The handler parses the body, because its schema depends on the address. */
 		readonly parsedBy?: 'handler';
-		/** It is JSON whatever the request calls it: browsers send it as plain text. */
+		/** The body is parsed as JSON whatever its content type, because browsers send it as plain text. */
 		readonly anyType?: true;
 	};
-	/** A form with one file, called `name` in the example; the handler reads it. Its `fields` are an object's. */
+	/** A form with one file, called `name` in the example, which the handler reads. `fields` is an object schema. */
 	readonly form?: {
 		readonly file: string;
 		readonly name: string;
 		readonly fields: Schema;
-		/** Of the file; what a form puts around it comes on top. */
+		/** The limit of the file alone, without the form's framing. */
 		readonly maxBytes: number;
 	};
-	/** The bytes of a file, called `name` in the example, instead of the form where there is one; the handler reads them. */
+	/**
+	 * The bare bytes of a file, called `name` in the example; an alternative to the form if there is one. The handler
+	 * reads them.
+	 */
 	readonly bytes?: { readonly about: string; readonly name: string; readonly maxBytes: number };
 	readonly response: Schema;
-	/** What the documentation shows where `response` leaves the shape of a part open. */
+	/** The schema shown in the documentation, if `response` leaves a part open. */
 	readonly documented?: Schema;
-	/** `plain`: JSON without the envelope. `nothing`: a 204. */
+	/** `plain` is JSON without the envelope, `nothing` a 204. */
 	readonly as?: 'plain' | 'nothing' | FileType;
 	/**
-	 * Asks for a password or passkey given within the last five minutes: for every request, or for those whose body says what
-	 * `when` describes. Never for machines.
+	 * Requires a confirmation by password or passkey within the last five minutes, for every request or for bodies that
+	 * `applies` selects. API tokens can never call it.
 	 */
 	readonly fresh?: true | { readonly when: string; readonly applies: (body: unknown) => boolean };
 	/**
@@ -80,19 +83,19 @@ interface EndpointDetails {
 	readonly tonight?: true | ((body: unknown) => boolean);
 	/** The same for everybody until something changes: drawn once per change, of its canonical address alone. */
 	readonly stored?: true;
-	/** Anybody may ask, and the work keeps the event loop busy: it takes a place among the renders of pages. */
+	/** The endpoint is public and keeps the event loop busy, so it queues with the renders of pages. */
 	readonly rendered?: true;
-	/** 301 for an address that has changed. */
+	/** Responds 301 for an address that has changed. */
 	readonly moves?: true;
 	readonly status?: 200 | 201 | 202;
-	/** Beyond those that follow from all this (`codesOf` in `server/openapi/document.ts`). */
+	/** Error codes beyond those that the other fields imply (`codesOf` in `server/openapi/document.ts`). */
 	readonly errors?: readonly ErrorCode[];
 }
 
 export const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 type Method = (typeof methods)[number];
 
-/** Without `params`, the path is in the router's notation. */
+/** Returns the path of a route; without `params` in the router's notation. */
 export function addressOfRoute(route: string, params: Readonly<Record<string, string>> = {}) {
 	const method = methods.find((one) => route.startsWith(`${one} `)) ?? 'GET';
 	const path = route.slice(method.length + 1);
@@ -103,14 +106,17 @@ export function addressOfRoute(route: string, params: Readonly<Record<string, st
 }
 
 export interface Endpoint extends EndpointDetails {
-	/** `PUT /api/beers/:id`. */
+	/** For example `PUT /api/beers/:id`. */
 	readonly route: `${Method} /${string}`;
-	/** All of them are needed; null: not even a sign-in. */
+	/** All of these are required; null means public. */
 	readonly needs: readonly Permission[] | null;
 	readonly summary: string;
 }
 
-/** The exact type of an entry carries the parts of its path and its schemas to the handler and the client. */
+/**
+ * Returns a function that defines an endpoint and keeps its exact type, so that handlers and clients know its
+ * parameters and schemas.
+ */
 export function endpointsWith(parts: Parts = {}) {
 	return <
 		const Route extends Endpoint['route'],

@@ -32,9 +32,9 @@ import { userEndpoints } from './users/user-endpoints.ts';
 
 const readySchema = z.object({
 	status: z.string(),
-	/** Why it is not. */
+	/** Why the server is unavailable. */
 	reason: z.optional(z.string()),
-	/** Since when guests get the pages that were made last, because new ones cannot be made. */
+	/** Since when guests get older copies of pages, because rendering fails. */
 	standInsSince: z.optional(z.iso.datetime()),
 });
 
@@ -69,7 +69,7 @@ const serverEndpoints = {
 	}),
 };
 
-/** The server mounts, guards and parses by this table; screens offer what it allows (spec §6). */
+/** All endpoints. The server mounts, guards and parses by this table, and screens offer what it allows (spec §6). */
 export const endpoints = {
 	...beerEndpoints,
 	...menuEndpoints,
@@ -125,7 +125,7 @@ export type ResponseOf<Name extends EndpointName> = z.output<Endpoints[Name]['re
 
 export const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
 
-/** In bytes; of a form its file. */
+/** Returns the limit of the body in bytes; for a form, that of its file. */
 export function maxBytesOf(name: EndpointName): number {
 	const { body, form, bytes } = endpointOf(name);
 	return (body ?? form ?? bytes)?.maxBytes ?? 0;
@@ -147,23 +147,26 @@ export const addressOf = (name: EndpointName, params?: Readonly<Record<string, s
 export const mayCall = (held: readonly string[], name: EndpointName): boolean =>
 	mayDo(held, ...(endpoints[name].needs ?? []));
 
-/** About sign-ins and keys, of which backups hold every one there is, or what has to be proved. */
+/** Says whether an endpoint is about sign-ins, keys or backups (which contain them), or requires a confirmation. */
 const isGuarded = (name: EndpointName) =>
 	/^(?:auth|barPhones|users|tokens|backups|checks|restores|security)\./.test(name) ||
 	endpointOf(name).fresh !== undefined;
 
-/** Whatever a token’s scopes are; and what is done later is done in a person’s name. */
+/**
+ * Says whether API tokens cannot call an endpoint, whatever their scopes. Planned changes are included, because they
+ * run in a user's name.
+ */
 export const isForPeople = (name: EndpointName) => isGuarded(name) || /^(?:changeOvers|setup)\./.test(name);
 
-/** What a user who must change their password may do before. */
+/** Says whether users who must change their password may call an endpoint before that. */
 export const isBeforeChange = (name: EndpointName) =>
 	['auth.me', 'auth.logout', 'auth.password', 'auth.refresh'].includes(name);
 
-/** What a bar's phone itself does, before anybody has said who they are. */
+/** Says whether the bar's phone itself may call an endpoint, before anybody has entered a PIN. */
 export const isOfBarPhone = (name: EndpointName) =>
 	['auth.me', 'auth.logout', 'auth.refresh', 'auth.pinPeople', 'auth.pinLogin'].includes(name);
 
-/** What a PIN opens: what bartenders do, and nobody has to prove for. */
+/** Says whether a PIN allows an endpoint: bartenders may call it, and it needs no confirmation. */
 export const isBarWork = (name: EndpointName): boolean =>
 	!isGuarded(name) && mayCall(rolePermissions.bartender, name);
 

@@ -11,7 +11,7 @@ export class AppError extends Error {
 	override readonly name = 'AppError';
 	readonly code: ErrorCode;
 	readonly fields: readonly FieldError[];
-	/** Such as both versions of a conflict, or the end of a lock. */
+	/** For example both versions of a conflict, or the end of a lock. */
 	readonly details: unknown;
 
 	constructor(
@@ -26,7 +26,7 @@ export class AppError extends Error {
 	}
 }
 
-/** The refusal of one field, in words that are said of the whole as well. */
+/** Makes an error about one field; its message also serves for the whole request. */
 export function fieldError(
 	path: string,
 	message: string,

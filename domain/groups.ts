@@ -1,4 +1,4 @@
-/** For what has several keys, or comes a part at a time; the rest is grouped by `Map.groupBy`. */
+/** Adds a member to its group. `Map.groupBy` is simpler unless members have several keys or come one by one. */
 export function addTo<Key, Member>(groups: Map<Key, Member[]>, key: Key, member: Member): void {
 	const others = groups.get(key);
 	if (others) others.push(member);

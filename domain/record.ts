@@ -1,4 +1,4 @@
-/** The keys that TypeScript knows of an object. */
+/** Returns the keys of an object with their type. */
 export function keysOf<Key extends string>(object: Readonly<Record<Key, unknown>>): Key[] {
 	const isKey = (key: string): key is Key => Object.hasOwn(object, key);
 	return Object.keys(object).filter(isKey);

@@ -1,6 +1,6 @@
 /**
- * Works out a value again only when an argument is another one than the last time. For functions of objects that never change,
- * such as settings, of which a process has one at a time.
+ * Caches the last result of a function until an argument is another object. Meant for functions of immutable objects
+ * that exist once per process, such as settings.
  */
 export function rememberLast<Args extends readonly unknown[], Value>(
 	workOut: (...args: Args) => Value,

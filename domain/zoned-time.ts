@@ -1,18 +1,18 @@
 import type { ClockFormat, Formats } from './locale/formats.ts';
 
-/** 'YYYY-MM-DD'. */
+/** In the form 'YYYY-MM-DD'. */
 export type PlainDate = string;
 
 /** Sunday is 0. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** As the taproom begins its week. */
+/** Returns the weekdays, beginning as the taproom's week does. */
 export const weekdaysInOrder = (formats: Formats): Weekday[] =>
 	weekdays.map((_, day) => ((formats.weekStartsOn + day) % 7) as Weekday);
 
 const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
-/** `minutes`: 0 to 1439, after local midnight. */
+/** `minutes` after local midnight, 0 to 1439. */
 type WallClock = { readonly date: PlainDate; readonly minutes: number; readonly weekday: Weekday };
 
 export const weekdayNames = [
@@ -52,7 +52,10 @@ function offsetReader(timeZone: string): Zone['read'] {
 	}
 }
 
-/** For televisions of 2021, whose browsers know no `longOffset`: what the clock says there, less what it says in Greenwich. */
+/**
+ * Reads the clock on televisions of 2021, whose browsers do not support `longOffset`: the offset is local time minus
+ * UTC.
+ */
 export function wallReader(timeZone: string): Zone['read'] {
 	const date = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
 	const time = { hour: 'numeric', minute: 'numeric', second: 'numeric', hour12: false } as const;
@@ -61,23 +64,23 @@ export function wallReader(timeZone: string): Zone['read'] {
 		const parts = new Map(formatter.formatToParts(instantMs).map(({ type, value }) => [type, Number(value)]));
 		const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
 		const day = [of('year'), of('month') - 1, of('day')] as const;
-		// Some call midnight 24.
+		// Some browsers write midnight as hour 24.
 		const wall = Date.UTC(...day, of('hour') % 24, of('minute'), of('second'));
 		return wall - Math.floor(instantMs / 1000) * 1000;
 	};
 }
 
-/** From when on a zone is how far ahead of Greenwich, in milliseconds; the first holds before that, too. */
+/** A zone's offsets from UTC in milliseconds, each with its start; the first also applies before. */
 export type ZoneOffsets = readonly (readonly [from: number, offset: number])[];
 
-/** For a browser that is older than the name of a zone. Does nothing where the zone is known. */
+/** Teaches offsets to a browser that does not know the zone's name. Does nothing if it does. */
 export function learnZone(timeZone: string, told: ZoneOffsets): void {
 	if (isTimeZone(timeZone)) return;
 	const read = (instantMs: number) => (told.findLast(([from]) => from <= instantMs) ?? told[0])?.[1] ?? 0;
 	zones.set(timeZone, { read, offsets: new Map() });
 }
 
-/** What `learnZone` is told: of so many days from a date in Greenwich on, to the quarter of an hour. */
+/** Returns the input of `learnZone` for some days from a UTC date on, to a quarter of an hour. */
 export function zoneOffsets(
 	from: PlainDate,
 	days: number,
@@ -95,7 +98,7 @@ export function zoneOffsets(
 	return found;
 }
 
-/** '3/8/2026, GMT-05:00'; Greenwich itself is a bare 'GMT'. */
+/** Parses '3/8/2026, GMT-05:00'; Greenwich itself is 'GMT'. */
 function readOffset(text: string): number {
 	const [, sign, hours, minutes, seconds] = /GMT(?:([+-])(\d+):(\d+)(?::(\d+))?)?$/.exec(text) ?? [];
 	if (!sign) return 0;
@@ -103,10 +106,10 @@ function readOffset(text: string): number {
 	return (sign === '-' ? -size : size) * 1000;
 }
 
-/** Since 1973 clocks everywhere are set at whole minutes of UTC; Liberia's were the last that were not. */
+/** Since 1973 all clocks differ from UTC by whole minutes; Liberia's were the last that did not. */
 const wholeMinutesFrom = Date.UTC(1973);
 
-/** In milliseconds. Remembered by the minute, since Intl takes a microsecond each time. */
+/** Returns the offset in milliseconds. Cached by the minute, since Intl takes a microsecond each time. */
 export function offsetAt(instantMs: number, timeZone: string): number {
 	const { read, offsets } = zoneOf(timeZone);
 	if (instantMs < wholeMinutesFrom) return read(instantMs);
@@ -126,7 +129,10 @@ export function wallClock(instant: Date, timeZone: string): WallClock {
 	return { date, minutes: local.getUTCHours() * 60 + local.getUTCMinutes(), weekday: weekdayOf(date) };
 }
 
-/** Like Temporal’s ‘compatible’: a skipped time moves forward by the gap, of two the earlier counts. */
+/**
+ * Converts like Temporal’s ‘compatible’: a skipped time moves forward by the gap, of an ambiguous one the earlier
+ * counts.
+ */
 export function instantOf(date: PlainDate, minutes: number, timeZone: string): Date {
 	const asIfUtc = Date.parse(date) + minutes * minuteMs;
 	const offsetBefore = offsetAt(asIfUtc - dayMs, timeZone);
@@ -139,8 +145,8 @@ export function instantOf(date: PlainDate, minutes: number, timeZone: string): D
 }
 
 /**
- * What the clock shows when a wall time comes, in minutes after midnight of `date`: where the clocks skip 2:30, that is 3:30. The
- * same minutes on every other night.
+ * Returns the minutes that the clock shows when a local time arrives: if the clocks skip 2:30, that is 3:30. On every
+ * other night they are unchanged.
  */
 export function shownMinutes(date: PlainDate, minutes: number, timeZone: string): number {
 	const instantMs = instantOf(date, minutes, timeZone).getTime();
@@ -148,7 +154,7 @@ export function shownMinutes(date: PlainDate, minutes: number, timeZone: string)
 	return (shown - Date.parse(date)) / minuteMs;
 }
 
-/** The same of an end, but that what ends at 2:00 still ends at 2:00 where the clocks skip from there to 3:00. */
+/** Like `shownMinutes` for an end, except that 2:00 stays 2:00 if the clocks skip from there to 3:00. */
 export function shownEnd(date: PlainDate, minutes: number, timeZone: string): number {
 	const isReached = shownMinutes(date, minutes - 1, timeZone) === minutes - 1;
 	return isReached ? minutes : shownMinutes(date, minutes, timeZone);
@@ -164,7 +170,7 @@ export const weekdayOf = (date: PlainDate): Weekday => new Date(date).getUTCDay(
 
 export const weekdayName = (weekday: Weekday): string => weekdayNames[weekday];
 
-/** '9:00 PM', '12:00 PM' at noon, '1:00 AM' for 1500 (design §7); '21:00' where the clock has 24 hours. */
+/** Formats minutes: '9:00 PM', '12:00 PM' at noon, '1:00 AM' for 1500 (design §7); '21:00' with a 24-hour clock. */
 export function formatTime(formats: ClockFormat, minutes: number): string {
 	const hour = Math.floor(minutes / 60) % 24;
 	const minute = String(minutes % 60).padStart(2, '0');
@@ -172,28 +178,31 @@ export function formatTime(formats: ClockFormat, minutes: number): string {
 	return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** The time at which something ends: 'midnight' for 12:00 AM, which people take for noon or for the night before. */
+/** Formats an end: 'midnight' instead of 12:00 AM, which people misread as noon or as the night before. */
 export const untilTime = (formats: ClockFormat, minutes: number): string =>
 	minutes % minutesPerDay === 0 ? 'midnight' : formatTime(formats, minutes);
 
-/** As people write it: '4 PM', '9:30 PM', '16:00'. */
+/** Formats a time briefly: '4 PM', '9:30 PM', '16:00'. */
 export const shortTime = (formats: ClockFormat, minutes: number): string =>
 	formatTime(formats, minutes).replace(/:00(?= )/, '');
 
-/** The same of an end: '9:30 PM', 'midnight'. */
+/** Formats an end briefly: '9:30 PM', 'midnight'. */
 export const shortUntil = (formats: ClockFormat, minutes: number): string =>
 	untilTime(formats, minutes).replace(/:00(?= )/, '');
 
 const minutesPerHalfDay = minutesPerDay / 2;
 
-/** '7 to 9:30 PM', '11 AM to 2 PM', '10 AM to 1 AM', '8 PM to midnight', '19:00 to 21:30': half of the day is said once where both ends share it. */
+/**
+ * Formats a span: '7 to 9:30 PM', '11 AM to 2 PM', '10 AM to 1 AM', '8 PM to midnight', '19:00 to 21:30'. AM or PM is
+ * written once if both ends share it.
+ */
 export function timeSpan(formats: ClockFormat, from: number, until: number): string {
 	const [start, end] = [shortTime(formats, from), shortUntil(formats, until)];
 	const sharesHalfDay = Math.floor(from / minutesPerHalfDay) === Math.floor(until / minutesPerHalfDay);
 	return `${sharesHalfDay ? start.replace(/ [AP]M$/, '') : start} to ${end}`;
 }
 
-/** IANA: 'Europe/Berlin'. */
+/** Says whether a name is an IANA time zone such as 'Europe/Berlin'. */
 export function isTimeZone(name: string): boolean {
 	try {
 		new Intl.DateTimeFormat('en-US', { timeZone: name });

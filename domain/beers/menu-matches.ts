@@ -7,7 +7,7 @@ import { soughtTexts } from './menu-remarks.ts';
 import { type Taste, tastes } from './taste.ts';
 import { isToGo } from './to-go.ts';
 
-/** Of what is drunk here: the largest that has a price, or else the largest. */
+/** Returns the largest pour for drinking here that has a price, else the largest pour. */
 export function largestPour({ servings }: Pick<BeerCard, 'servings'>): Serving | null {
 	const poured = servings.filter(({ label }) => !isToGo(label));
 	const priced = poured.filter(({ priceCents }) => priceCents !== null);
@@ -15,11 +15,11 @@ export function largestPour({ servings }: Pick<BeerCard, 'servings'>): Serving |
 	return pours.toSorted((one, other) => other.ounces - one.ounces)[0] ?? null;
 }
 
-/** A taster would make every beer a cheap one. */
+/** Uses the largest pour, because a taster would make every beer cheap. */
 export const pourCents = (beer: Pick<BeerCard, 'servings'>): number | null =>
 	largestPour(beer)?.priceCents ?? null;
 
-/** Folding ten thousand beers takes a while, and they seldom change. */
+/** Caches normalized texts, because normalizing ten thousand beers takes a while and they seldom change. */
 const folded = new WeakMap<BeerCard, string>();
 
 function wordsOf(beer: BeerCard): string {
@@ -32,14 +32,14 @@ function wordsOf(beer: BeerCard): string {
 
 type Wish = (beer: BeerCard) => boolean;
 
-/** Every word begins one of the beer's; text without a letter or figure is in no beer. */
+/** Every word of the search must start one of the beer's words. A text without a letter or digit matches nothing. */
 function wishForText(text: string): Wish {
 	if (text === '') return () => true;
 	const sought = fold(text).split(' ').filter(Boolean);
 	return (beer) => sought.length > 0 && sought.every((word) => wordsOf(beer).includes(` ${word}`));
 }
 
-/** All but the taste. */
+/** Combines all filters except the taste. */
 function wishFor({ text, abv, price }: MenuChoice): Wish {
 	const isSought = wishForText(text);
 	return (beer) => {
@@ -62,7 +62,7 @@ const orders: Readonly<Record<MenuSort, (one: BeerCard, other: BeerCard) => numb
 	new: byRecency,
 };
 
-/** What fits, in its order, and how many each taste would leave. */
+/** Returns the matching beers in order, and how many each taste would leave. */
 export function menuMatches(beers: readonly BeerCard[], choice: MenuChoice) {
 	const fitting = beers.filter(wishFor(choice));
 	const tasteCounts = recordOf(tastes, (taste) => fitting.filter((beer) => tastesOf(beer, taste)).length);

@@ -1,19 +1,19 @@
 import type { BeerCard, PublicBeer } from './beer-schema.ts';
 import { breweryLine } from './guest-beer.ts';
 
-/** What a menu says; null where nothing has been said. */
+/** Returns the menu's line about allergens; null if nobody has said. */
 export function allergenLine(allergens: PublicBeer['allergens']): string | null {
 	if (allergens === null) return null;
 	return allergens.length > 0 ? `Contains ${allergens.join(', ')}` : 'No known allergens';
 }
 
-/** What the card, the beer's page, paper, `/menu.txt` and lists on other sites say below a beer, a line each. */
+/** Returns the remarks below a beer, one per line, on cards, its own page, paper, `/menu.txt` and other sites. */
 export const menuRemarks = (beer: BeerCard): string[] =>
 	[beer.brewedWith && `Brewed with ${beer.brewedWith}`, allergenLine(beer.allergens)].filter(
 		(line) => line !== null,
 	);
 
-/** The texts that the search of the menu finds a beer by. */
+/** Returns the texts by which the menu's search finds a beer. */
 export const soughtTexts = (beer: BeerCard): readonly string[] => [
 	beer.name,
 	beer.style,

@@ -3,15 +3,18 @@ import { dateTextFrom } from '../locale/date-text.ts';
 import type { Formats } from '../locale/formats.ts';
 import { addDays, formatTime, type PlainDate, wallClock, weekdayName, weekdayOf } from '../zoned-time.ts';
 
-/** What was done to the tap list last; null for what never was. */
+/** The last events of the tap list; null for what never happened. */
 export interface MenuMoments {
-	/** What pours, its prices or what is coming was changed. */
+	/** When the taps, their prices or the coming beers last changed. */
 	readonly updatedAt: Date | null;
-	/** Staff found it correct. */
+	/** When staff last confirmed that the list is correct. */
 	readonly checkedAt: Date | null;
 }
 
-/** 'Updated 4:05 PM · Checked by staff today 3:58 PM' (design §9); a check that is days older than the list says nothing of it. */
+/**
+ * Returns 'Updated 4:05 PM · Checked by staff today 3:58 PM' (design §9). A check days before the last change is left
+ * out.
+ */
 export function menuStampText(
 	formats: Formats,
 	{ updatedAt, checkedAt }: MenuMoments,
@@ -27,7 +30,7 @@ export function menuStampText(
 	return parts.filter(Boolean).join(' · ') || null;
 }
 
-/** What guests read; an open page drops the words when they stop being true, at `endsMs` (since 1970). */
+/** Returns the stamp's text and until when it is true (`endsMs`, Unix milliseconds); an open page then drops it. */
 export function menuStampFor(formats: Formats, moments: MenuMoments, now: Date, timeZone: string) {
 	const text = menuStampText(formats, moments, now, timeZone);
 	return text === null ? null : { text, endsMs: serviceDayEnd(now, timeZone).getTime() };
@@ -37,7 +40,7 @@ export function menuCheckedText(formats: Formats, checkedAt: Date, now: Date, ti
 	return `Checked by staff ${whenChecked(formats, checkedAt, now, timeZone)}`;
 }
 
-/** Days are service days, so that last call is still today. A clock that was set back makes nothing of the future. */
+/** Compares service days, so that last call is still today. Instants in the future (the clock was set back) give null. */
 function placed(formats: Formats, instant: Date, now: Date, timeZone: string) {
 	const [day, today] = [serviceDayOf(instant, timeZone), serviceDayOf(now, timeZone)];
 	const time = formatTime(formats, wallClock(instant, timeZone).minutes);
@@ -48,14 +51,14 @@ function placed(formats: Formats, instant: Date, now: Date, timeZone: string) {
 const dateOf = (formats: Formats, day: PlainDate, today: PlainDate) =>
 	dateTextFrom(formats, today, day, { weekday: true });
 
-/** '4:05 PM', 'Friday 4:05 PM', 'Tuesday, Nov 3'. */
+/** Formats a time: '4:05 PM', 'Friday 4:05 PM', 'Tuesday, Nov 3'. */
 function whenUpdated(formats: Formats, updatedAt: Date, now: Date, timeZone: string): string {
 	const { day, today, time, weekday, isThisWeek } = placed(formats, updatedAt, now, timeZone);
 	if (day >= today) return time;
 	return isThisWeek ? `${weekday} ${time}` : dateOf(formats, day, today);
 }
 
-/** 'today 3:58 PM', 'yesterday 9:10 PM', 'Monday', 'Tuesday, Nov 3'. */
+/** Formats a time: 'today 3:58 PM', 'yesterday 9:10 PM', 'Monday', 'Tuesday, Nov 3'. */
 export function whenChecked(formats: Formats, checkedAt: Date, now: Date, timeZone: string): string {
 	const { day, today, time, weekday, isThisWeek } = placed(formats, checkedAt, now, timeZone);
 	if (day >= today) return `today ${time}`;

@@ -26,7 +26,7 @@ import { type MenuMoments, menuStampText } from './menu-stamp.ts';
 import { tapMark } from './tap-mark.ts';
 import { carriedOut, poursOf } from './to-go.ts';
 
-/** In characters: what a terminal, an email or a receipt printer of eighty holds. */
+/** In characters: fits a terminal, an email or a receipt printer of eighty. */
 export const menuTextWidth = 72;
 const indent = '    ';
 
@@ -34,7 +34,7 @@ export interface MenuTextParts {
 	readonly business: BusinessInfo;
 	readonly schedule: Schedule;
 	readonly businessStatus?: BusinessStatus;
-	/** Without a slash at the end. */
+	/** The address has no slash at the end. */
 	readonly baseUrl: string;
 	readonly beers: readonly BeerCard[];
 	readonly drinks: readonly Drink[];
@@ -122,7 +122,7 @@ function section(formats: Formats, heading: string, beers: readonly BeerCard[], 
 	return [...underlined(heading), ...lines];
 }
 
-/** It names the day it is for, because paper and pasted text outlive it (design §9). */
+/** Writes the menu as text. It names its day, because paper and pasted text outlive it (design §9). */
 export function menuText(formats: Formats, parts: MenuTextParts): string {
 	const { business, schedule, businessStatus, baseUrl, beers, now, moments } = parts;
 	const clock = wallClock(now, schedule.timeZone);

@@ -4,7 +4,7 @@ import type { Serving } from './beer.ts';
 import { newPriceDoubt, type PriceIndex, sizeKey } from './price-doubt.ts';
 import type { PriceChange, PricedBeer } from './price-endpoints.ts';
 
-/** So many beers one change takes. */
+/** The most beers in one change. */
 export const mostBeers = 500;
 
 export const priceRuleLabels = {
@@ -19,13 +19,13 @@ export type PriceRuleKind = keyof typeof priceRuleLabels;
 
 export interface PriceRule {
 	readonly kind: PriceRuleKind;
-	/** Cents, or percent. */
+	/** Cents or percent, depending on `kind`. */
 	readonly amount: number;
-	/** Rounds to the next full so many cents; 1 leaves the cent. */
+	/** Rounds to a multiple of this many cents; 1 keeps every cent. */
 	readonly step: number;
 }
 
-/** Only `set` gives a price to a pour that has none. */
+/** Returns the new price. A pour without a price gets one only by `set`. */
 export function newPrice(cents: number | null, { kind, amount, step }: PriceRule): number | null {
 	if (kind === 'set') return amount;
 	if (cents === null) return null;
@@ -36,12 +36,12 @@ export function newPrice(cents: number | null, { kind, amount, step }: PriceRule
 		lowerPercent: cents * (1 - amount / 100),
 		round: cents,
 	}[kind];
-	// A hundredth of a cent that binary fractions leave does not tip a half.
+	// The remainder of binary fractions must not tip a half.
 	const rounded = Math.round(Number((changed / step).toFixed(4))) * step;
 	return Math.min(mostCents, Math.max(0, rounded));
 }
 
-/** Each part narrows the change; null for all. */
+/** Each field narrows the change; null includes everything. */
 export interface PriceScope {
 	readonly size: string | null;
 	readonly style: string | null;
@@ -51,7 +51,7 @@ export interface PriceScope {
 
 export interface PlannedPrice extends PriceChange {
 	readonly name: string;
-	/** What is odd about the new price: it is held back until somebody says that it is meant. */
+	/** Why the new price is unusual; the change waits until the user confirms it. Null if it is not. */
 	readonly doubt: string | null;
 }
 
@@ -60,7 +60,7 @@ const inScope = ({ id, style, status }: PricedBeer, scope: PriceScope) =>
 	(scope.style === null || scope.style === style) &&
 	(scope.status === null || scope.status === status);
 
-/** What a rule would make of the prices in its scope; those that stay are left out. */
+/** Lists the prices that a rule would change. */
 export function planPrices(
 	formats: Formats,
 	beers: readonly PricedBeer[],
@@ -97,7 +97,7 @@ export function planPrices(
 
 type SizePrice = Omit<PriceChange, 'beerId'>;
 
-/** What takes a change of prices back, size by size; null where more than prices has changed. */
+/** Returns the reverse of a change of prices, size by size; null if anything besides prices has changed. */
 export function pricesBack(was: readonly Serving[], is: readonly Serving[]): SizePrice[] | null {
 	const isSame = (one: Serving, other: Serving | undefined) =>
 		other !== undefined && differingFields(['label', 'ounces', 'glass'], one, other).length === 0;
@@ -109,8 +109,8 @@ export function pricesBack(was: readonly Serving[], is: readonly Serving[]): Siz
 }
 
 /**
- * The sizes with their new prices; null when one of them is gone or costs something else by now than `from`. One that
- * costs `to` already stays, so that a change may be sent twice.
+ * Returns the sizes with their new prices; null if a size is gone or no longer costs `from`. A size that already
+ * costs `to` is fine, so a change may be sent twice.
  */
 export function withPrices(servings: readonly Serving[], changes: readonly SizePrice[]): Serving[] | null {
 	const after = [...servings];

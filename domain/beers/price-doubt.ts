@@ -5,7 +5,7 @@ import { formatPrice } from './beer-format.ts';
 
 type Pours = { readonly id: string; readonly servings: readonly Serving[] };
 
-/** '16 OZ', '16oz' and '16 oz' are one size. */
+/** Returns the same key for '16 OZ', '16oz' and '16 oz'. */
 export const sizeKey = (label: string): string => label.toLowerCase().replace(/\s+/g, '');
 
 interface SizePrices {
@@ -14,7 +14,7 @@ interface SizePrices {
 }
 type Range = { readonly low: number; readonly high: number };
 
-/** What each size costs, by `sizeKey`; what is free or has no price says nothing about the others. */
+/** The prices of each size, by `sizeKey`. Free pours and those without a price are left out. */
 export type PriceIndex = ReadonlyMap<string, SizePrices>;
 
 export function priceIndex(beers: readonly Pours[]): PriceIndex {
@@ -29,19 +29,19 @@ export function priceIndex(beers: readonly Pours[]): PriceIndex {
 	);
 }
 
-/** Fewer say nothing about what is usual. */
+/** The fewest prices from which the usual range is computed. */
 const fewestNeighbors = 3;
-/** Among more than this one price alone moves nothing: all are asked once for all. */
+/** With more prices than this a single one hardly moves the range, so all are compared together. */
 const manyNeighbors = 60;
-/** A neighbor so many times the middle one, or so small a part of it, is odd itself. */
+/** A price this many times above or below the median is unusual itself and does not count. */
 const oddNeighbor = 2.5;
 const farFromNeighbors = 1.5;
 const farPerOunce = 3;
-/** A glass costs a few of these, so that more than a hundred is a slip even where nothing else has a price. */
+/** Currencies in which a glass costs a few units, so that more than a hundred is a slip even without other prices. */
 const strongCurrencies: ReadonlySet<string> = new Set(['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NZD', 'CHF']);
 const mostUnits = 100;
 
-/** The lowest and highest of what others cost, without those that are odd among them. */
+/** Returns the lowest and highest usual price, without outliers. */
 function usualRange(cents: readonly number[]): Range | null {
 	const sorted = cents.toSorted((a, b) => a - b);
 	const middle = sorted[sorted.length >> 1];
@@ -51,8 +51,8 @@ function usualRange(cents: readonly number[]): Range | null {
 }
 
 /**
- * What is odd about the price of a pour, as a sentence; null where nothing is. `servings` are all the sizes of its beer:
- * a larger one is not cheaper than a smaller, nor several times as dear by the ounce.
+ * Says in a sentence why a price is unusual, or null. `servings` are all sizes of the beer: a larger one should not
+ * be cheaper than a smaller one, nor several times as expensive per ounce.
  */
 export function priceDoubt(
 	formats: Formats,
@@ -74,7 +74,7 @@ export function priceDoubt(
 				: `${formatPrice(formats, low)} to ${formatPrice(formats, high)}`;
 		return `It is ${price}, other ${label} pours are ${usual}.`;
 	}
-	// A size that is odd itself says nothing about the others of its beer.
+	// Sizes that are unusual themselves are not compared with.
 	const sibling = siblingDoubt(
 		formats,
 		pour,
@@ -88,8 +88,8 @@ export function priceDoubt(
 }
 
 /**
- * What is odd about a price that becomes another; null for one that stays, and for one that was odd already and moves no
- * further than its neighbors may. `before` are the sizes as they stand.
+ * Like `priceDoubt`, for a changed price. Returns null if it is unchanged, or was unusual already and moves only as
+ * far as its neighbors may. `before` are the former sizes.
  */
 export function newPriceDoubt(
 	formats: Formats,

@@ -12,29 +12,29 @@ export type PricedBeer = z.infer<typeof pricedBeerSchema>;
 
 const pricedBeersSchema = z.object({ beers: z.array(pricedBeerSchema) });
 
-/** `from` is what it costs when the change is made: a price of somebody else's in between is never overwritten unseen. */
+/** `from` is the price that the user saw, so that another user's price is never overwritten unseen. */
 const priceChangeSchema = z.strictObject({
 	beerId: z.string().check(z.maxLength(100)),
 	label: servingSchema.shape.label,
 	from: servingSchema.shape.priceCents,
 	to: servingSchema.shape.priceCents,
-	/** Of the beer, when the change was made: a price that somebody set since is not overwritten either where it came back to `from`. */
+	/** The version of the beer that the user saw. It protects another user's price even if that equals `from` again. */
 	version: z.optional(staffBeerRowSchema.shape.version),
-	/** The `id` of the request whose price is `from`, where that was still on its way: what it has made counts as the version. */
+	/** The `id` of an earlier request, still under way, that sets `from`; the version it makes counts as seen. */
 	after: z.optional(z.uuid()),
-	/** Somebody was asked and keeps it, although it is far from what others cost. */
+	/** The user has confirmed this unusual price. */
 	meant: z.optional(z.boolean()),
 });
 export type PriceChange = z.infer<typeof priceChangeSchema>;
 
-/** Twelve sizes of five hundred beers. */
+/** The limit is twelve sizes of five hundred beers. */
 export const priceChangesSchema = z.strictObject({
 	id: z.optional(z.uuid()),
 	changes: z.array(priceChangeSchema).check(z.minLength(1), z.maxLength(6_000)),
 });
 export type PriceChanges = z.infer<typeof priceChangesSchema>;
 
-/** `details` of a CONFLICT, beside the refused input as `yours`: those that cost something else by now. */
+/** The `details` of a CONFLICT, beside the refused input as `yours`: the beers whose price has changed. */
 export const priceConflictSchema = z.object({
 	current: z.array(pricedBeerSchema),
 	by: z.nullable(z.object({ username: z.string(), at: z.string() })),
@@ -45,7 +45,7 @@ const usualSizesInputSchema = z.strictObject({
 	beers: z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(mostBeers)),
 });
 
-/** `details` of a refusal because of prices that are far from all others and were not said to be meant. */
+/** The `details` of the refusal of unusual prices that were not confirmed. */
 export const priceDoubtsSchema = z.object({
 	doubts: z.array(z.object({ beerId: z.nullable(z.string()), label: z.string(), doubt: z.string() })),
 });

@@ -9,13 +9,13 @@ import { servingSchema } from './beer-schema.ts';
 import type { FieldKind } from './field-kinds.ts';
 import { centsOfText, priceExamples, readRequiredFigure, textOfCents } from './typed-figures.ts';
 
-/** As typed in the form. */
+/** The values as typed in the form. */
 const valuesSchema = z.object({
 	label: z.string(),
 	ounces: z.string(),
 	glass: z.enum(glassShapes),
 	priceCents: z.string(),
-	/** Somebody was asked about this price and keeps it. */
+	/** The user has confirmed this unusual price. */
 	meant: z.optional(z.boolean()),
 });
 export type ServingValues = Readonly<z.infer<typeof valuesSchema>>;

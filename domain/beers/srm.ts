@@ -1,8 +1,8 @@
 import { contrast } from '../brand/contrast.ts';
 
 /**
- * The color of beer by SRM (Standard Reference Method degrees) 1 to 40: our own table. The step between 13 and 14 is wider
- * than the others, so that no color falls where neither of the two page inks could be read on it.
+ * The color of beer for SRM (Standard Reference Method) 1 to 40, from our own table. The step from 13 to 14 is wider
+ * than the others, so that one of the two page inks is readable on every color.
  */
 export const srmScale: readonly string[] = [
 	'#F5D571',
@@ -47,7 +47,7 @@ export const srmScale: readonly string[] = [
 	'#28100D',
 ];
 
-/** Spec §3. */
+/** The type of spec §3. */
 export type SrmValue = number | string | null | undefined;
 
 function parseSrm(srm: SrmValue): number | null {
@@ -56,7 +56,7 @@ function parseSrm(srm: SrmValue): number | null {
 	return typeof value === 'number' && value >= 0 ? value : null;
 }
 
-/** The hex color of a beer (spec §5): 5 or less is the lightest, above 40 the darkest, anything between is rounded. */
+/** Returns a beer's hex color (spec §5): SRM is rounded and clamped to the table. */
 export function srmColor(srm: SrmValue): string | null {
 	const value = parseSrm(srm);
 	if (value === null) return null;
@@ -67,14 +67,17 @@ export function srmColor(srm: SrmValue): string | null {
 const darkInk = '#221A14';
 const lightInk = '#FBF6EA';
 
-/** The page ink (dark or light) that reads better on a colour; at least 4.5:1 on every color of the SRM scale. */
+/**
+ * Returns the page ink (dark or light) that reads better on a color, with a contrast of at least 4.5:1 on all colors
+ * of the table.
+ */
 export function srmInk(hex: string): typeof darkInk | typeof lightInk {
 	return contrast(hex, darkInk) >= contrast(hex, lightInk) ? darkInk : lightInk;
 }
 
 type SrmWord = 'straw' | 'gold' | 'amber' | 'deep amber' | 'copper' | 'brown' | 'dark brown' | 'black';
 
-/** A guest's word for the color, by the bounds that beer judges use (rounded SRM). */
+/** Returns a guest's word for the color, by the bounds of beer judges (rounded SRM). */
 export function srmWord(srm: SrmValue): SrmWord | null {
 	const value = parseSrm(srm);
 	if (value === null) return null;
@@ -88,7 +91,7 @@ export function srmWord(srm: SrmValue): SrmWord | null {
 	return degree < 32 ? 'dark brown' : 'black';
 }
 
-/** The SRM of what is drawn: a beer's own, or else its style's. */
+/** Returns the SRM for drawing a beer: its own, else its style's. */
 export const drawnSrm = ({
 	srm,
 	liquid,
@@ -97,5 +100,5 @@ export const drawnSrm = ({
 	readonly liquid?: number | undefined;
 }): number | null => srm ?? liquid ?? null;
 
-/** So dark that ink on it would not be seen. */
+/** Says whether a beer is so dark that ink on it would be invisible. */
 export const isDarkBeer = (srm: SrmValue): boolean => (parseSrm(srm) ?? 0) > 25;

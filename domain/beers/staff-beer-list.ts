@@ -3,7 +3,7 @@ import { type BeerStatus, beerStatuses } from './beer.ts';
 import type { StaffBeerRow } from './beer-endpoints.ts';
 import { byName, byTap } from './beer-order.ts';
 
-/** `hidden`: what guests do not see, whatever its status. */
+/** `hidden` lists beers that guests cannot see, whatever their status. */
 export const staffTabs = ['all', ...beerStatuses, 'hidden', 'bin'] as const;
 type StaffTab = (typeof staffTabs)[number];
 
@@ -16,12 +16,12 @@ export function knownStatus(status: string): BeerStatus | null {
 	return beerStatuses.find((known) => known === status) ?? null;
 }
 
-/** One that this version does not know as it is written. */
+/** A status that this version does not know is shown as written. */
 export function statusLabel(status: string): string {
 	return knownStatus(status) ? statusWords(status) : status;
 }
 
-/** What a beer is; one of the archive that never poured has not left anything yet. */
+/** Returns a beer's label. An archived beer that never poured is not called gone. */
 export const beerStatusLabel = ({ status, tappedOn }: Pick<StaffBeerRow, 'status' | 'tappedOn'>): string =>
 	status === 'archived' && tappedOn === null ? 'Not on tap yet' : statusLabel(status);
 
@@ -52,7 +52,7 @@ function folded(text: string): string {
 		.toLowerCase();
 }
 
-/** What the search looks through, made once per row: rows are new objects whenever they change. */
+/** The text that the search looks through, cached per row, because a changed row is a new object. */
 const haystacks = new WeakMap<StaffBeerRow, string>();
 
 function haystackOf(row: StaffBeerRow): string {
@@ -91,7 +91,10 @@ const orders: Readonly<Record<StaffSort, (a: StaffBeerRow, b: StaffBeerRow) => n
 	abv: (a, b) => (b.abv ?? 0) - (a.abv ?? 0) || byName(a, b),
 };
 
-/** `asBefore` is a row before it was touched in this view: it keeps its place, so that nothing moves under a thumb. */
+/**
+ * Sorts rows. `asBefore` is the state of a row before it was changed in this view; the row keeps that place, so that
+ * nothing moves under a thumb.
+ */
 export function sortRows(
 	rows: readonly StaffBeerRow[],
 	sort: StaffSort,

@@ -11,7 +11,7 @@ const otherProgramsNames: Readonly<Partial<Record<BeerStatus, readonly string[]>
 	retired: ['discontinued'],
 };
 
-/** Without one a beer is in the archive, so that no import puts a beer on the menu by itself. */
+/** The status of a beer. It is 'archived' by default, so that no import puts a beer on the menu by itself. */
 export const status: FieldKind<string> = {
 	...text,
 	blank: 'archived',

@@ -1,6 +1,6 @@
 import type { BeerCard } from './beer.ts';
 
-/** The numbers before a beer on a menu: '4', on several taps '3 · 7', with another gas than usual '3 · 7 nitro'. */
+/** Returns the tap numbers before a beer: '4', on several taps '3 · 7', with an unusual gas '3 · 7 nitro'. */
 export function tapMark({
 	status,
 	tapNumber,

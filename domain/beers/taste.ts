@@ -1,4 +1,4 @@
-/** What guests choose by, in the order of the menu's chips. */
+/** The tastes that guests filter by, in the order of the menu's chips. */
 export const tastes = ['crisp', 'hoppy', 'malty', 'dark', 'sour', 'fruity', 'strong'] as const;
 export type Taste = (typeof tastes)[number];
 

@@ -1,17 +1,20 @@
 import type { BeerCard, Serving } from './beer.ts';
 import { isPouring } from './beer-badge.ts';
 
-/** Whether a size is carried out: a can, a bottle, a fill of a crowler or growler. Staff write it as they sell it. */
+/**
+ * Says whether a size is to go: a can, a bottle, a crowler or growler fill. Staff name sizes freely, so the label
+ * decides.
+ */
 export const isToGo = (label: string): boolean =>
 	/\b(?:cans?|bottles?|crowlers?|growlers?|(?:four|six|4|6|12)[ -]?packs?|cases?|to[ -]go)\b/i.test(label);
 
-/** What is drunk here; all of a beer that is sold to go alone. */
+/** Returns the sizes to drink here; all sizes of a beer that is sold only to go. */
 export function poursOf<Size extends Pick<Serving, 'label'>>(sizes: readonly Size[]): readonly Size[] {
 	const pours = sizes.filter(({ label }) => !isToGo(label));
 	return pours.length > 0 ? pours : sizes;
 }
 
-/** What a guest can carry out of a beer that pours. */
+/** Returns the sizes to go of the beers on tap. */
 export const carriedOut = (beers: readonly BeerCard[]) =>
 	beers.filter(isPouring).flatMap(({ slug, name, servings }) => {
 		const sizes = servings.filter(({ label }) => isToGo(label));

@@ -2,7 +2,7 @@ import { amountText, type Formats, moneySign } from '../locale/formats.ts';
 import type { Refuse } from '../refusal.ts';
 import type { Serving } from './beer.ts';
 
-/** The sum without the sign or the code of the taproom's currency, on either side. */
+/** Strips the sign or code of the taproom's currency from either end. */
 function withoutSign(formats: Formats, text: string): string {
 	const { currency, before, after } = formats;
 	let sum = text.trim();
@@ -15,8 +15,8 @@ function withoutSign(formats: Formats, text: string): string {
 }
 
 /**
- * Minor units (US cents) from a sum as people type it: '7', '7.50', '5,50', '$7.5', '.50'. Nothing typed is null, what is
- * no price NaN; of money with cents, a comma followed by three digits could mean two sums, so it is none.
+ * Parses an amount in minor units (US cents) as people type it: '7', '7.50', '5,50', '$7.5', '.50'. An empty text
+ * gives null, anything else NaN. If the currency has cents, a comma before three digits is ambiguous and gives NaN.
  */
 export function centsOfText(formats: Formats, text: string): number | null {
 	if (text.trim() === '') return null;
@@ -28,11 +28,11 @@ export function centsOfText(formats: Formats, text: string): number | null {
 	return Number(whole) * 10 ** digits + Number(part.padEnd(digits, '0'));
 }
 
-/** For a price field: 700 is '7', 650 is '6.50', an absent price is ''. */
+/** Formats cents for a price field: 700 is '7', 650 is '6.50', no price is ''. */
 export const textOfCents = (formats: Formats, cents: Serving['priceCents']): string =>
 	cents === null ? '' : amountText(formats, cents, false);
 
-/** What a price looks like in the taproom's currency: '7 or 7.50', of yen '700 or 750'. */
+/** Returns examples of a price in the taproom's currency: '7 or 7.50', for yen '700 or 750'. */
 export function priceExamples(formats: Formats): string {
 	const cent = 10 ** Math.max(0, formats.digits - 2);
 	return `${amountText(formats, 700 * cent)} or ${amountText(formats, 750 * cent)}`;
@@ -40,7 +40,7 @@ export function priceExamples(formats: Formats): string {
 
 export const priceLabel = (formats: Formats): string => `Price (${moneySign(formats)})`;
 
-/** A figure as people type it: '6.8', '6,8', '6.8 %'. Nothing typed is null, what is no figure is NaN. */
+/** Parses a number as people type it: '6.8', '6,8', '6.8 %'. An empty text gives null, anything else NaN. */
 export function figureOfText(text: string): number | null {
 	const typed = text.trim().replace(/\s*%$/, '');
 	if (typed === '') return null;

@@ -9,12 +9,12 @@ const sizes = z
 	.array(servingSchema)
 	.check(z.maxLength(12), z.refine(haveNames, 'Each size needs a name of its own.'));
 
-/** What a new beer is sold in, and for how much; strong ones may have sizes of their own. */
+/** The sizes and prices of new beers; strong beers may have their own. */
 export const usualSizesSchema = z.object({
 	sizes,
-	/** From this ABV on a beer is strong. */
+	/** The ABV from which on a beer counts as strong. */
 	strongAbv: z.number().check(z.positive(), z.maximum(70)),
-	/** Empty where the bar makes no difference. */
+	/** Empty if the bar makes no difference. */
 	strong: sizes,
 });
 export type UsualSizes = z.infer<typeof usualSizesSchema>;
@@ -32,17 +32,17 @@ export const defaultUsualSizes: UsualSizes = {
 	strong: [size('5 oz', 5, 'snifter'), size('8 oz', 8, 'snifter')],
 };
 
-/** The pint stands for whatever a beer is usually served in: where that is another glass, it is poured in that. */
+/** Returns the usual sizes of a beer. A pint stands for the beer's own glass, if that is another. */
 export function usualServings(usual: UsualSizes, { abv, glass }: Pick<Beer, 'abv' | 'glass'>): Serving[] {
 	const { strong, strongAbv } = usual;
 	const chosen = strong.length > 0 && abv >= strongAbv ? strong : usual.sizes;
 	return chosen.map((one) => (one.glass === 'pint' ? { ...one, glass } : one));
 }
 
-/** More is a bottle or a jug to take away, in ounces. */
+/** In ounces; larger sizes are bottles or jugs to take away. */
 const largestGlass = 20;
 
-/** What a price alone is the price of: the largest that is drunk from a glass. */
+/** Returns the size that a lone price is for: the largest drunk from a glass. */
 export function mainSize(servings: readonly Serving[]): Serving | null {
 	const glasses = servings.filter(({ ounces }) => ounces <= largestGlass);
 	const [first, ...others] = glasses.length > 0 ? glasses : servings;

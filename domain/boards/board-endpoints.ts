@@ -7,26 +7,29 @@ import { previewSchema, screenResponseSchema, sheetSchema, shownSchema } from '.
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 const instant = z.nullable(z.string());
 
-/** Awake: it is heard from now. Asleep: the taproom is closed. Waking: just paired, or the doors just opened. Dark: it should be awake, and is not. */
+/**
+ * Awake: the screen is connected. Asleep: the taproom is closed. Waking: it was just paired, or the doors just
+ * opened. Dark: it should be awake but is not connected.
+ */
 const screenStates = ['awake', 'asleep', 'waking', 'dark'] as const;
 
 const screenSchema = z.object({
 	id: z.string(),
 	name: z.string(),
 	place: z.string(),
-	/** The slug of its board; the board may be deleted. */
+	/** The board's slug; the board may have been deleted. */
 	board: z.string(),
 	version: z.int(),
 	state: z.enum(screenStates),
-	/** Since when it is dark, no earlier than the doors opened. */
+	/** Since when it has been dark, at the earliest since the doors opened. */
 	darkSince: instant,
 	seenAt: instant,
-	/** Its window, in pixels; 0 before it was heard from. */
+	/** The size of its window in pixels; 0 before its first connection. */
 	width: z.int(),
 	height: z.int(),
 	pairedAt: z.string(),
 	pairedBy: z.string(),
-	/** How many televisions use its key right now; more than one is a copy. */
+	/** How many televisions use its key now; more than one means that the key was copied. */
 	televisions: z.int(),
 });
 export type BoardScreen = z.infer<typeof screenSchema>;
@@ -35,7 +38,7 @@ export const screenListSchema = z.object({ screens: z.array(screenSchema) });
 
 const placeText = z.string().check(z.trim(), z.maxLength(60));
 
-/** With an id (UUID) of the client's, a repeated request pairs once. */
+/** With a client's id (UUID), a repeated request pairs once. */
 export const pairInputSchema = z.strictObject({
 	id: z.optional(z.uuid()),
 	code: z.string().check(z.trim(), z.minLength(1, { error: 'Type the six letters.' }), z.maxLength(20)),
@@ -50,10 +53,13 @@ export type ScreenInput = z.infer<typeof screenInputSchema>;
 
 export const newCodeSchema = z.object({
 	code: z.string(),
-	/** By which the screen asks whether it was paired. */
+	/** The secret with which the screen asks whether it was paired. */
 	secret: z.string(),
 	expiresAt: z.string(),
-	/** An SVG file that leads staff to the screen where they pair; empty where a phone would find neither the screen's address nor the site's. */
+	/**
+	 * An SVG of a QR code that leads staff to the pairing screen; empty if a phone could reach neither the screen's
+	 * address nor the site's.
+	 */
 	qr: z.string(),
 });
 
@@ -123,7 +129,10 @@ export const boardEndpoints = {
 	'screen.code': endpoint('POST /api/screen/code', null, 'Ask for six letters', {
 		about: 'What a screen shows that belongs to nobody yet.',
 		body: {
-			/** Where the screen found us: the QR leads staff to the same place, or to the site’s own address where that is the screen alone. */
+			/**
+			 * The origin under which the screen reached us. The QR code uses it, or the site’s own address if only the
+			 * screen can use that origin.
+			 */
 			schema: z.strictObject({ origin: z.url({ protocol: /^https?$/ }).check(z.maxLength(200)) }),
 			example: { origin: 'https://brewery.example' },
 			maxBytes: bodySizes.line,

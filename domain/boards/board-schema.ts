@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endSchema, startSchema, weekdaySchema } from '../hours/hours-schema.ts';
 import { slugSchema } from '../slug-schema.ts';
 
-/** In the order in which a board shows them. */
+/** The parts of a board, in the order in which it shows them. */
 export const boardParts = [
 	'taps',
 	'next',
@@ -56,7 +56,7 @@ export const lookLabels: Readonly<Record<(typeof boardLooks)[number], string>> =
 	night: 'Always dark',
 };
 
-/** How far away the last guest sits who should read it, in feet. */
+/** The distance in feet at which the farthest guest should read the board. */
 export const distances = { bar: 6, room: 12, hall: 20 } as const;
 type Distance = keyof typeof distances;
 export const distanceNames = ['bar', 'room', 'hall'] as const satisfies readonly Distance[];
@@ -66,7 +66,7 @@ export const distanceLabels: Readonly<Record<Distance, string>> = {
 	hall: 'Across a hall: 20 feet (6 m)',
 };
 
-/** When another board takes its place: on these days of the week, or on one date. Minutes after midnight. */
+/** When another board replaces this one: on some weekdays, or on one date. Times are minutes after midnight. */
 const boardTimeSchema = z
 	.strictObject({
 		board: slugSchema,
@@ -90,12 +90,12 @@ export const boardSchema = z.object({
 	name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
 	parts: z.array(z.enum(boardParts)).check(z.minLength(1, { error: 'Choose at least one.' })),
 	details: z.array(z.enum(boardDetails)),
-	/** Boards of before this was a choice had the last. */
+	/** The default is what boards showed before this field existed. */
 	prices: z._default(z.enum(boardPrices), 'rows'),
 	message: z.string().check(z.trim(), z.maxLength(280)),
 	look: z.enum(boardLooks),
 	distance: z.enum(distanceNames),
-	/** Of the television, in inches. */
+	/** The diagonal of the television, in inches. */
 	diagonal: z.int().check(z.minimum(7), z.maximum(150)),
 	pageSeconds: z.int().check(z.minimum(8), z.maximum(120)),
 	times: z.array(boardTimeSchema).check(z.maxLength(20)),

@@ -24,12 +24,12 @@ import {
 } from './board-schema.ts';
 import type { BoardGroup, BoardRow, Sheet } from './sheet-schema.ts';
 
-/** What boards are made of: as guests know it, at one moment. */
+/** The public content that boards are composed from, as of one moment. */
 export interface BoardMaterial {
 	readonly now: Date;
 	readonly timeZone: string;
 	readonly beers: readonly BeerCard[];
-	/** What goes on next, with its tap; in the order of the line. */
+	/** The next beer in each tap's queue, in the order of the taps. */
 	readonly queued: readonly { readonly slug: string; readonly tap: number }[];
 	readonly drinks: readonly Drink[];
 	readonly food: { readonly sections: readonly FoodSection[]; readonly items: readonly FoodCard[] };
@@ -49,7 +49,7 @@ const blankRow: Omit<BoardRow, 'id' | 'name'> = {
 	isOut: false,
 };
 
-/** The beers of one board: a beer that is listed once is not listed again. */
+/** Groups the beers of a board; a beer is listed only once. */
 function beersOf({ beers, queued }: BoardMaterial) {
 	const told = new Set<string>();
 	const take = (found: readonly BeerCard[]) =>
@@ -60,11 +60,11 @@ function beersOf({ beers, queued }: BoardMaterial) {
 	return { taps, next, coming: take(beers.filter(({ status }) => status === 'coming-soon')) };
 }
 
-/** '4', on several taps '3 · 7'. */
+/** Returns a beer's tap numbers: '4', or '3 · 7'. */
 const tapNumbers = ({ tapNumber, taps }: BeerCard): string =>
 	taps ? taps.map(({ number }) => number).join(' · ') : `${tapNumber ?? ''}`;
 
-/** With its gas where that is another than usual, and the style does not say it. */
+/** Returns the style, with the gas if that is unusual and the style does not name it. */
 function styleOf(beer: BeerCard): string {
 	const { style, taps = [] } = beer;
 	const said = style.toLowerCase();
@@ -127,7 +127,7 @@ const group = (id: string, title: string, rows: readonly BoardRow[]): BoardGroup
 /** In US fluid ounces. */
 const pint = 16;
 
-/** The price that stands for a beer: of the pint, or of what comes nearest to one. */
+/** Keeps only one price: that of the size nearest to a pint. */
 function onePrice(row: BoardRow): BoardRow {
 	const distance = ({ ounces }: BoardRow['prices'][number]) => Math.abs(ounces - pint);
 	const [first, ...others] = row.prices;
@@ -150,7 +150,7 @@ function eventRow({ event, occurrence }: AgendaEntry, when: string): BoardRow {
 	return { ...blankRow, id: `${event.slug}/${occurrence.date}`, name: event.title, kind: when, isOut };
 }
 
-/** Today's are told by the hour, the others of the coming week by their day. */
+/** Returns today's events with their time, and those of the coming week with their day. */
 function eventsOf(formats: Formats, { events, now, timeZone }: BoardMaterial) {
 	const today = onToday(events, now, timeZone);
 	const night = serviceDayOf(now, timeZone);
@@ -219,7 +219,7 @@ const foodGroups = (
 const allergensOf = ({ allergens }: Pick<FoodCard, 'allergens'>) =>
 	allergens.length > 0 ? `Contains ${allergens.join(', ').replaceAll('-', ' ')}` : '';
 
-/** What a board says at this moment; a group that has nothing to tell is left out. */
+/** Composes the content of a board at this moment; empty groups are left out. */
 export function composeSheet(formats: Formats, board: Omit<Board, 'slug'>, material: BoardMaterial): Sheet {
 	const { now, timeZone, queued, house, photos } = material;
 	const has = (detail: BoardDetail) => board.details.includes(detail);
@@ -264,7 +264,7 @@ export function composeSheet(formats: Formats, board: Omit<Board, 'slug'>, mater
 		.flatMap((part) => parts[part]())
 		.filter(({ rows, message }) => rows.length > 0 || message !== '');
 	const isDry = shows('taps') && beers.taps.length === 0;
-	// Whoever reads what goes on next wants to know first that nothing is on.
+	// Guests who read what is coming first want to know that nothing is on tap.
 	if (isDry && groups.length > 0) groups.unshift({ ...tapsGroup([], 'rows'), message: nothingOnTap });
 	const { look, distance, diagonal, pageSeconds } = board;
 	return {

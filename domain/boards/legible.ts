@@ -1,15 +1,15 @@
 import { type CanSet, isVisible, settable, settableName } from '../text/settable.ts';
 import type { BoardGroup, BoardRow, Sheet } from './sheet-schema.ts';
 
-/** Letters that every board brings along. */
+/** The letters in the fonts of every board. */
 const plain = /^[\0-\u017f\u2010-\u2026\u2190-\u2193]*$/;
 
-/** Whether a name is shown by boards and paper whatever fonts there are. */
+/** Says whether boards and paper can show a name whatever fonts they have. */
 export const hasPlainLetters = (text: string): boolean => plain.test(text);
 
 /**
- * A sheet in letters that this screen has: where a name has others its style stands, of a size its number, and of what a beer
- * is made of nothing is left out without a word. Emoji that are missing are left out alone.
+ * Replaces texts that the available fonts cannot show: a name by its style, a size by its number. Ingredients are
+ * dropped only as a whole, emoji one by one.
  */
 export function legible(sheet: Sheet, canSet: CanSet): Sheet {
 	const has: CanSet = (cluster) => plain.test(cluster) || canSet(cluster);
@@ -24,7 +24,7 @@ export function legible(sheet: Sheet, canSet: CanSet): Sheet {
 		return {
 			...row,
 			name,
-			// Not twice.
+			// The style is not repeated if it replaces the name.
 			kind: name === kind && row.name !== row.kind ? '' : kind,
 			mark: whole(row.mark),
 			facts: row.facts && whole(row.facts, 'Ask us what it is made of'),

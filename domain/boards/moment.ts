@@ -1,23 +1,23 @@
 import { addDays, formatTime, shortTime, shortUntil, wallClock, weekdayNames } from '../zoned-time.ts';
 import type { Sheet, Shown } from './sheet-schema.ts';
 
-/** In milliseconds: a board wakes before the doors open, and stays for the last glasses. */
+/** In milliseconds: a board wakes this long before opening and stays on this long after closing. */
 const margin = 15 * 60_000;
-/** A board that has heard nothing for so long says from when it is. */
+/** Milliseconds without contact after which a board shows how old it is. */
 const staleAfter = 10 * 60_000;
-/** Beyond what it was told of the hours a screen stays awake rather than dark. */
+/** Milliseconds for which the known hours are valid; beyond them a screen stays awake rather than dark. */
 const scheduleKnownMs = 13 * 86_400_000;
 
 export interface BoardMoment {
 	readonly sheet: Sheet | null;
 	readonly look: 'light' | 'night';
-	/** Dim: the doors have closed, and the lights are going. */
+	/** Dim means that the doors have closed and the screen will soon sleep. */
 	readonly light: 'on' | 'dim' | 'asleep';
-	/** 'as of 5:40 PM', with the weekday where that was another day; else empty. */
+	/** For example 'as of 5:40 PM', with the weekday if that was another day; else empty. */
 	readonly asOf: string;
-	/** 'Open till 10 PM', 'Opens Friday at 3 PM'; empty where nobody knows, or the doors never close. */
+	/** For example 'Open till 10 PM' or 'Opens Friday at 3 PM'; empty if unknown or always open. */
 	readonly doors: string;
-	/** Whether that is before the hours end. */
+	/** Whether they close before the regular hours end. */
 	readonly isEarly: boolean;
 }
 
@@ -30,7 +30,7 @@ function lightAt({ open, now: told }: Shown, at: number): BoardMoment['light'] {
 	return inside(open, at, 0, margin) ? 'dim' : 'asleep';
 }
 
-/** What a screen shows at an instant, by what it was told and when it heard last. */
+/** Returns what a screen shows at an instant, given the last data and when the server was last heard. */
 export function boardMoment(shown: Shown, heardAt: number, at: number): BoardMoment {
 	const turn = shown.turns.findLast((one) => one.at <= at) ?? shown.turns[0];
 	const sheet = (turn && shown.sheets[turn.sheet]) ?? Object.values(shown.sheets)[0] ?? null;
@@ -40,10 +40,10 @@ export function boardMoment(shown: Shown, heardAt: number, at: number): BoardMom
 	return { sheet, look: isNight ? 'night' : 'light', light, asOf, ...doorsAt(shown, at) };
 }
 
-/** In milliseconds: doors that stay open longer are never closed. */
+/** In milliseconds; doors that stay open longer count as never closing. */
 const longestDay = 22 * 3_600_000;
 
-/** What the head says of the doors at an instant. */
+/** Returns the head's text about the doors at an instant. */
 export function doorsAt(
 	{ open, earlyAt, timeZone, clock }: Pick<Shown, 'open' | 'earlyAt' | 'timeZone' | 'clock'>,
 	at: number,

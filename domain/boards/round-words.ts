@@ -1,7 +1,7 @@
 import { distances } from './board-schema.ts';
 import type { Sheet } from './sheet-schema.ts';
 
-/** How long a guest may wait for a beer: the time in which every page of a board was shown once. */
+/** Says how long a guest may have to wait for a beer: until every page of the board was shown once. */
 export function roundWords(
 	{ distance, pageSeconds }: Pick<Sheet, 'distance' | 'pageSeconds'>,
 	{ pages, photos }: { readonly pages: number; readonly photos: number },

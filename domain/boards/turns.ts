@@ -2,12 +2,15 @@ import { addDays, instantOf, type PlainDate, weekdayOf } from '../zoned-time.ts'
 import type { Board } from './board-schema.ts';
 
 interface Turn {
-	/** In milliseconds. */
+	/** Unix milliseconds. */
 	readonly at: number;
 	readonly board: string;
 }
 
-/** What is planned for one date goes before what is planned for its weekday, and then what stands first. */
+/**
+ * Lists when other boards replace this one. Those for a single date come before those for weekdays, each in the order
+ * of the list; the first that applies wins.
+ */
 function standing(board: Board, from: PlainDate, days: number, timeZone: string) {
 	const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
 	const windows = (isMeant: (time: Board['times'][number], date: PlainDate) => boolean) =>
@@ -26,7 +29,10 @@ function standing(board: Board, from: PlainDate, days: number, timeZone: string)
 	];
 }
 
-/** Which board a screen shows from when on, for so many days from a date; the first turn holds from the beginning. */
+/**
+ * Returns which board a screen shows from which instant on, for some days from a date; the first entry applies from
+ * the beginning.
+ */
 export function boardTurns(
 	board: Board,
 	known: ReadonlySet<string>,

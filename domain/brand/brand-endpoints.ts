@@ -3,9 +3,9 @@ import { endpoint, nameShapes } from '../endpoint.ts';
 import { mostImageBytes } from '../images/image-kind.ts';
 
 const uploadedMarkSchema = z.object({
-	/** What the setting’s `picture` holds. */
+	/** The value for the setting’s `picture`. */
 	src: z.string(),
-	/** What it needs around it to be seen by day and by night, by calculation. */
+	/** The background on which the picture can be seen by day and by night, as computed. */
 	plate: z.enum(['none', 'light', 'night']),
 });
 export type UploadedMark = z.infer<typeof uploadedMarkSchema>;

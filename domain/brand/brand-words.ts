@@ -16,7 +16,7 @@ export const typeWords: Readonly<Record<TypePairName, { readonly label: string; 
 	},
 };
 
-/** A line for each part of a look that differs. */
+/** Lists the parts of a look that differ, one per line. */
 export function brandChanges(before: Brand, after: Brand): string[] {
 	const lines: readonly (readonly [field: keyof Brand, words: string])[] = [
 		['mark', `Mark: ${markWords[after.mark]}`],

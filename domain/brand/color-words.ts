@@ -26,7 +26,7 @@ export const colorName = (hex: string): string => nameOf(toOklch(hex));
 
 const placesOf = { light: 'on light paper', night: 'at night' } as const;
 
-/** What staff are told before they save: what guests see in place of the color, and why. */
+/** Explains, before saving, which color guests see instead of the chosen one, and why. */
 export function movedWords(color: string): { readonly words: string; readonly shown: string }[] {
 	const name = colorName(color);
 	const words = ({ use, theme, toward }: Moved) => {

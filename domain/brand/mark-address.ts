@@ -1,4 +1,4 @@
-/** `/media/mark-{hash}-{width}x{height}`, of the largest file in pixels: a page leaves its room before it is there. */
+/** Matches `/media/mark-{hash}-{width}x{height}`. The size of the largest file in pixels lets a page reserve its space. */
 export const uploadedMarkPattern = /^\/media\/mark-[\w-]{22}-(\d{2,4})x(\d{2,4})$/;
 
 export function markSize(address: string): { width: number; height: number } | null {

@@ -1,8 +1,8 @@
 import { contrast } from './contrast.ts';
 
-/** In pixels of the shorter side. */
+/** The least length of the shorter side, in pixels. */
 const leastMarkSide = 48;
-/** Of the longer side to the shorter. */
+/** The greatest ratio of the longer side to the shorter. */
 const longestMark = 8;
 
 export function markRefusal(width: number, height: number): string | null {
@@ -14,12 +14,12 @@ export function markRefusal(width: number, height: number): string | null {
 	return null;
 }
 
-/** A color that differs less from its ground is lost on it. */
+/** A color with less contrast to its background cannot be seen on it. */
 const seen = 1.4;
-/** As much of a mark may be lost before it needs a plate. */
+/** The share of a mark that may be invisible before it needs a background. */
 const mostLost = 0.15;
 
-/** `colors`: `#rrggbb` of what can be seen of a mark, pixel by pixel; `whole`: it has no clear parts. */
+/** Chooses a background. `colors` are the visible pixels of a mark as `#rrggbb`; `whole` means that none is transparent. */
 export function plateFor(
 	colors: readonly string[],
 	whole: boolean,

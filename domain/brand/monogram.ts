@@ -1,6 +1,6 @@
 import { lettersOf, mostLetters } from './brand-schema.ts';
 
-/** What every second brewery is called. */
+/** Words that occur in many breweries' names and are left out. */
 const usualWords = new Set(
 	(
 		'the a an of and at on in our der die das la le les el co inc llc company ' +
@@ -8,7 +8,7 @@ const usualWords = new Set(
 	).split(' '),
 );
 
-/** One letter of each of the first two words that tell; of a script without capitals, whose letters join, one. */
+/** Takes the initials of the first two distinctive words; a single one in scripts without capitals, whose letters join. */
 export function monogramOf(name: string, letters = ''): string {
 	if (letters) return letters;
 	const words = name.normalize('NFC').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}’']*/gu) ?? [];

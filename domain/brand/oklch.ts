@@ -18,7 +18,7 @@ const hexOf = (linear: Three): string =>
 		.map((channel) => channel.toString(16).padStart(2, '0'))
 		.join('')}`;
 
-/** Lightness, and how far from green to red and from blue to yellow. */
+/** Converts to Oklab: lightness, green to red, blue to yellow. */
 function labOf(hex: string): Three {
 	const [r = 0, g = 0, b = 0] = rgbOf(hex).map(toLinear);
 	const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -52,7 +52,7 @@ const linearOfOklch = ({ l, c, h }: Oklch): Three =>
 
 const isShown = (linear: Three) => linear.every((light) => light > -0.0005 && light < 1.0005);
 
-/** As a screen shows it: lightness and hue stay, chroma gives way. */
+/** Converts to a color that screens can show: lightness and hue stay, chroma is reduced if necessary. */
 export function fromOklch({ l, c, h }: Oklch): string {
 	const lightness = Math.min(1, Math.max(0, l));
 	let [shown, hidden] = [0, c];
@@ -66,7 +66,7 @@ export function fromOklch({ l, c, h }: Oklch): string {
 	return hexOf(linearOfOklch({ l: lightness, c: shown, h }));
 }
 
-/** How far apart two colors look, in lightness units: below 0.02 hardly anybody tells them apart. */
+/** Returns how different two colors look, in units of lightness; below 0.02 hardly anybody can tell them apart. */
 export function distance(one: string, other: string): number {
 	const [a, b] = [toOklch(one), toOklch(other)];
 	const chroma = a.c ** 2 + b.c ** 2 - 2 * a.c * b.c * Math.cos(((a.h - b.h) * Math.PI) / 180);

@@ -1,7 +1,7 @@
 import { contrast } from './contrast.ts';
 import { distance, fromOklch, type Oklch, toOklch } from './oklch.ts';
 
-/** The colors of one theme, by the names that the style sheets use (`app/theme/theme.css`). */
+/** The colors of one theme, by the names in the style sheets (`app/theme/theme.css`). */
 export interface Palette {
 	readonly paper: string;
 	readonly 'paper-deep': string;
@@ -9,14 +9,14 @@ export interface Palette {
 	readonly ink: string;
 	readonly 'ink-soft': string;
 	readonly rule: string;
-	/** The brand's own color, as a ground for words in `on-barn`. */
+	/** The brand's own color, as a background for text in `on-barn`. */
 	readonly barn: string;
-	/** The same under the pointer. */
+	/** The same color under the pointer. */
 	readonly 'barn-deep': string;
 	readonly 'on-barn': string;
-	/** The brand's color as far as it can be read on paper: links, badges, focus. */
+	/** The brand's color, adjusted to be readable on paper: links, badges, focus. */
 	readonly accent: string;
-	/** Signals, the same for every brand: gold for low and soon, greens for on, red for wrong. */
+	/** Signal colors, the same for every brand: gold for low and soon, greens for on, red for wrong. */
 	readonly wheat: string;
 	readonly hop: string;
 	readonly open: string;
@@ -50,7 +50,7 @@ const signals = {
 	night: { wheat: '#e8b751', hop: '#9db87a', open: '#5f8f3c', danger: '#f29580' },
 };
 
-/** Barn red, whose palettes were mixed by hand and are those of the style sheet: the rule follows them. */
+/** The default red. Its palettes were mixed by hand and equal the style sheet's; all others are computed to match them. */
 export const almanacColor = '#8e2b1c';
 
 const almanac: Palettes = {
@@ -90,22 +90,22 @@ interface Pair {
 
 const surfaces = ['paper', 'paper-deep', 'glass'] as const;
 
-/** WCAG 2.2 AA for whatever is read, AAA for running text; 3 for what is a shape. */
+/** The least contrast of color pairs: WCAG 2.2 AA for text (4.5), AAA for running text (7), and 3 for shapes. */
 export const pairs: readonly Pair[] = [
 	{ words: ['ink', 'ink-soft'], on: surfaces, least: 7 },
 	{ words: ['accent', 'hop', 'danger'], on: surfaces, least: 4.5 },
 	{ words: ['on-barn'], on: ['barn', 'barn-deep'], least: 4.5 },
-	// What is pressed or selected is turned round.
+	// Pressed and selected elements swap text and background.
 	{ words: surfaces, on: ['ink'], least: 7 },
 	{ words: ['paper'], on: ['accent', 'hop'], least: 4.5 },
 	{ words: ['open'], on: surfaces, least: 3 },
 ];
 
-/** A little over what is asked for: browsers round what they mix. */
+/** A little more contrast than required, because browsers round mixed colors. */
 const margin = 1.01;
 const step = 0.004;
 
-/** The nearest lightness at which `reads` holds; `wanted` itself where it does, and the last tried where none does. */
+/** Returns the color with the nearest lightness for which `reads` is true; the last one tried if there is none. */
 export function nearest(wanted: Oklch, reads: (hex: string) => boolean): string {
 	for (let away = 0; away <= 1; away += step) {
 		for (const l of [wanted.l - away, wanted.l + away]) {
@@ -119,13 +119,16 @@ export function nearest(wanted: Oklch, reads: (hex: string) => boolean): string 
 const on = (backgrounds: readonly string[], least: number) => (hex: string) =>
 	backgrounds.every((background) => contrast(hex, background) >= least * margin);
 
-/** Colors between red and lime stand on cream, which red turns pink; others tint their paper, grays do not. */
+/**
+ * Returns the tint of backgrounds: cream for colors from red to lime, since red would turn them pink; for others
+ * their own hue. Grays give none.
+ */
 function tintOf({ c, h }: Oklch): { hue: number; share: number } {
 	const warm = h < 120 || h > 345;
 	return { hue: warm ? 84 : h, share: Math.min(1, c / 0.05) * (warm ? 1 : 0.45) };
 }
 
-/** Paper, ink and rules of the almanac, in the brand's tint. */
+/** Returns paper, ink and rules, tinted for the brand. */
 function neutralsOf(brand: Oklch, of: Palette) {
 	const { hue: h, share } = tintOf(brand);
 	const tinted = (token: Token): string => {
@@ -139,8 +142,8 @@ function neutralsOf(brand: Oklch, of: Palette) {
 }
 
 /**
- * A ground for words: the color itself, with paper or ink on it, whichever reads. It stands off the page: dark ones by
- * 3 to 1; a light one, whose words are dark, as far as one sees its edge.
+ * Returns a background for text: the brand's color, with paper or ink on it, whichever is readable. A dark one
+ * contrasts with the page by 3 to 1; a light one enough for its edge to be seen.
  */
 function backgroundOf(brand: Oklch, paper: string, words: { readonly light: string; readonly dark: string }) {
 	const dark = contrast(fromOklch(brand), words.dark) > contrast(fromOklch(brand), words.light);
@@ -153,7 +156,7 @@ function backgroundOf(brand: Oklch, paper: string, words: { readonly light: stri
 	return { barn, 'barn-deep': deep, 'on-barn': onBarn };
 }
 
-/** By night links are a light that shines: bright enough for the sky at dusk, too. */
+/** The least contrast of links at night, so that they also read on the sky at dusk. */
 const leastByNight = 7;
 
 export function palettesOf(color: string): Palettes {
@@ -178,18 +181,18 @@ export function palettesOf(color: string): Palettes {
 	};
 }
 
-/** Beyond it a guest would call it another color. */
+/** At a greater distance a guest would call it another color. */
 const seenApart = 0.03;
 
 export interface Moved {
 	readonly theme: 'light' | 'night';
-	/** Where the chosen color could not stay: in words on paper, or behind words. */
+	/** Where the chosen color had to change: as text on paper, or behind text. */
 	readonly use: 'accent' | 'barn';
 	readonly shown: string;
 	readonly toward: 'darker' | 'lighter';
 }
 
-/** Where guests see another color than was chosen. */
+/** Lists the uses in which guests see another color than the chosen one. */
 export function movedColors(color: string): Moved[] {
 	const palettes = palettesOf(color);
 	const chosen = toOklch(color);

@@ -1,7 +1,7 @@
 import type { TypePairName } from './brand-schema.ts';
 import { type TypeFamily, type TypePair, typePairs } from './type-pairs.ts';
 
-/** The address of a file of letters. */
+/** Returns the address of a font file. */
 export type FontAddress = (file: string) => string;
 
 const percent = (share: number) => `${Number(share.toFixed(1))}%`;
@@ -19,10 +19,13 @@ const local = {
 	'sans-serif': 'local("Arial"),local("Liberation Sans"),local("Roboto"),local("Helvetica")',
 };
 
-/** One measure for all would let a line of capitals break where the true letters do not. */
+/**
+ * The fallback font is scaled separately for capitals and spaces; one scale for all would break lines differently
+ * than the real font.
+ */
 const ranges = { letters: '', capitals: ';unicode-range:U+41-5A', space: ';unicode-range:U+20' } as const;
 
-/** What stands in until the letters arrive, stretched to their measure, so that nothing moves when they do. */
+/** Returns fallback fonts scaled to the real font's width, so that nothing moves when it loads. */
 function standInsOf({ name, generic, ascent, descent, standIns }: TypeFamily): string[] {
 	return standIns.flatMap(({ weights, ...shares }) =>
 		(['letters', 'capitals', 'space'] as const).flatMap((kind) => {
@@ -36,7 +39,7 @@ function standInsOf({ name, generic, ascent, descent, standIns }: TypeFamily): s
 
 const meanwhile = { serif: 'Georgia,serif', 'sans-serif': 'system-ui,sans-serif' };
 
-/** By these names the style sheets know a pair (`app/theme/theme.css`). */
+/** Returns the custom properties by which the style sheets use a pair (`app/theme/theme.css`). */
 function propertiesOf({ display, text, emphasis }: TypePair): string {
 	const fallback = ({ name, generic }: TypeFamily) => `"${name} Fallback",${meanwhile[generic]}`;
 	return [
@@ -53,11 +56,11 @@ const facesOfPairs = (pairs: readonly TypePair[], addressOf: FontAddress): strin
 		.flatMap((family) => [...facesOf(family, addressOf), ...standInsOf(family)])
 		.join('');
 
-/** What a page needs to be set in a pair. */
+/** Returns the CSS that a page needs for a pair. */
 export const typeCss = (name: TypePairName, addressOf: FontAddress): string =>
 	`${facesOfPairs([typePairs[name]], addressOf)}:root{${propertiesOf(typePairs[name])}}`;
 
-/** All of them side by side, each for what `data-type` names it. */
+/** Returns the CSS of all pairs, each for elements with its `data-type`. */
 export function allTypesCss(addressOf: FontAddress): string {
 	const pairs = Object.entries(typePairs);
 	return (

@@ -1,16 +1,16 @@
 import type { TypePairName } from './brand-schema.ts';
 
 interface TypeFace {
-	/** Of `app/theme/fonts`, without its ending. */
+	/** The name of the file in `app/theme/fonts`, without its extension. */
 	readonly file: string;
 	readonly weights: string;
 	readonly italic?: true;
 }
 
-/** In percent of the local letters, as measured in Chromium on the site's own sentences. */
+/** Scales in percent of the local font, as measured in Chromium on the site's own sentences. */
 interface StandIn {
 	readonly weights?: string;
-	/** Small letters, or all where the others are left out. */
+	/** The scale of lower-case letters, and of all characters without a scale of their own. */
 	readonly letters: number;
 	readonly capitals?: number;
 	readonly space?: number;
@@ -20,9 +20,9 @@ export interface TypeFamily {
 	readonly name: string;
 	readonly generic: 'serif' | 'sans-serif';
 	readonly faces: readonly TypeFace[];
-	/** In percent: brings letters that are drawn larger to the size of the others. */
+	/** In percent; brings a font that is drawn larger to the size of the others. */
 	readonly scale?: number;
-	/** In percent of the letters’ size, scaled. */
+	/** In percent of the type size, after scaling. */
 	readonly ascent: number;
 	readonly descent: number;
 	readonly standIns: readonly StandIn[];
@@ -31,7 +31,7 @@ export interface TypeFamily {
 export interface TypePair {
 	readonly display: TypeFamily;
 	readonly text: TypeFamily;
-	/** What is stressed in a headline: a family without an italic of its own stays upright there. */
+	/** How emphasis in a headline is set: a family without an italic stays upright. */
 	readonly emphasis: 'italic' | 'normal';
 }
 
@@ -135,5 +135,5 @@ export const typePairs: Readonly<Record<TypePairName, TypePair>> = {
 	letterpress: { display: bitter, text: instrumentSans, emphasis: 'italic' },
 };
 
-/** The file of the letters in which the first line of a page is set. */
+/** Returns the font file of a page's first line. */
 export const firstFile = (name: TypePairName): string => typePairs[name].display.faces[0]?.file ?? '';

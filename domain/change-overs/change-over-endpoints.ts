@@ -16,7 +16,7 @@ const example = {
 	steps: [{ kind: 'kitchen', isClosed: true }],
 };
 
-/** What must be told on the staff's home until somebody has read it. */
+/** A notice on the staff's home screen, until somebody has read it. */
 const noticeSchema = z.object({
 	id: z.string(),
 	name: z.string(),
@@ -29,7 +29,7 @@ export type ChangeOverNotice = z.infer<typeof noticeSchema>;
 
 export const previewPages = ['menu', 'home'] as const;
 const previewSchema = z.object({
-	/** Without scripts, links and forms. */
+	/** HTML without scripts, links or forms. */
 	html: z.string(),
 	at: z.iso.datetime(),
 	note: z.nullable(z.string()),
@@ -61,7 +61,7 @@ export const changeOverEndpoints = {
 		status: 201,
 		errors: ['CONFLICT'],
 	}),
-	// Before 'GET /api/change-overs/:id', which would take the words for ids.
+	// Must come before 'GET /api/change-overs/:id', which would match it too.
 	'changeOvers.notices': endpoint('GET /api/change-overs/notices', ['admin:access'], 'Read what was left', {
 		about: 'Of change-overs that are done: what could not be, and which were late. Until it is dismissed.',
 		response: z.object({ notices: z.array(noticeSchema) }),

@@ -7,17 +7,17 @@ const tap = z.int().check(z.positive(), z.maximum(999));
 const beerId = z.uuid();
 const slug = z.string().check(z.minLength(1), z.maxLength(120));
 
-/** What a beer can become; one that is to pour is put on a tap. */
+/** The statuses that a step can set; 'on-tap' is a step of its own. */
 export const stepStatuses = ['coming-soon', 'seasonal', 'limited-edition', 'archived', 'retired'] as const;
 
 export const stepSchema = z.discriminatedUnion('kind', [
-	/** A fresh keg; what pours there is kicked. */
+	/** Puts a new keg on; the keg that pours there is kicked. */
 	z.strictObject({ kind: z.literal('pour'), tap, beerId }),
 	z.strictObject({ kind: z.literal('empty'), tap }),
-	/** Off every tap it pours on. */
+	/** Takes the beer off all its taps. */
 	z.strictObject({ kind: z.literal('off'), beerId }),
 	z.strictObject({ kind: z.literal('status'), beerId, status: z.enum(stepStatuses) }),
-	/** Of the sizes that it names; others keep theirs. */
+	/** Changes the prices of the named sizes. */
 	z.strictObject({
 		kind: z.literal('prices'),
 		beerId,
@@ -32,7 +32,7 @@ export const stepSchema = z.discriminatedUnion('kind', [
 		soldOut: z.boolean(),
 	}),
 	z.strictObject({ kind: z.literal('kitchen'), isClosed: z.boolean() }),
-	/** Null leaves them to the hours; guests read the reason of a closing. */
+	/** With null the hours decide; guests see the reason of a closing. */
 	z.strictObject({
 		kind: z.literal('doors'),
 		isOpen: z.nullable(z.boolean()),
@@ -42,7 +42,7 @@ export const stepSchema = z.discriminatedUnion('kind', [
 export type Step = z.infer<typeof stepSchema>;
 export type StepKind = Step['kind'];
 
-/** `date` and `minutes` after midnight are what the taproom's clock shows. */
+/** `date` and `minutes` after midnight are on the taproom's clock. */
 export const changeOverInputSchema = z.strictObject({
 	name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
 	date: z.iso.date(),
@@ -51,10 +51,10 @@ export const changeOverInputSchema = z.strictObject({
 });
 export type ChangeOverInput = z.infer<typeof changeOverInputSchema>;
 
-/** 'canceled' may be planned again; 'undone' is one that was done. */
+/** A canceled plan can be planned again; 'undone' was done before. */
 export const changeOverStates = ['planned', 'canceled', 'done', 'undone'] as const;
 
-/** A step in words: 'Put Low Cloud on tap 3', and why it was left, or could not be undone. */
+/** A step in words ('Put Low Cloud on tap 3'), and why it was left out or could not be undone. */
 export const stepResultSchema = z.object({
 	words: z.string(),
 	outcome: z.enum(['planned', 'done', 'left', 'undone']),
@@ -68,22 +68,22 @@ export const changeOverSchema = z.object({
 	id: z.string(),
 	version: z.int().check(z.positive()),
 	...changeOverInputSchema.shape,
-	/** Where the clocks change that night: what happens. */
+	/** Explains the time if the clocks change that night. */
 	note: z.nullable(z.string()),
 	at: instant,
 	state: z.enum(changeOverStates),
-	/** Whose change-over it is: it is done in their name. */
+	/** The user in whose name it runs. */
 	by: z.string(),
 	results: z.array(stepResultSchema),
 	doneAt: z.nullable(instant),
-	/** The server did not run at its time. */
+	/** Whether the server was not running at the planned time. */
 	late: z.boolean(),
-	/** What the log calls it once it is done: by that it is undone. */
+	/** The log entry of the finished change-over, by which it is undone. */
 	change: z.nullable(z.string()),
 });
 export type ChangeOver = z.infer<typeof changeOverSchema>;
 
-/** More than a minute after its time, nobody would call it on time. */
+/** In milliseconds; after a minute nobody would call it on time. */
 export const lateAfterMs = 60_000;
 
 const statusWords: Readonly<Record<(typeof stepStatuses)[number], string>> = {
@@ -96,7 +96,7 @@ const statusWords: Readonly<Record<(typeof stepStatuses)[number], string>> = {
 
 export const stepStatusWords = (status: (typeof stepStatuses)[number]): string => statusWords[status];
 
-/** 'Put Low Cloud on tap 3', with the name of the beer, dish or drink that it is about. */
+/** Words a step with the name of its beer, dish or drink: 'Put Low Cloud on tap 3'. */
 export function stepWords(step: Step, name: string): string {
 	switch (step.kind) {
 		case 'pour':

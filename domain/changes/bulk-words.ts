@@ -30,11 +30,11 @@ const changeOverActions: Readonly<Record<string, string>> = {
 };
 const plannedSchema = z.object({
 	name: z.string(),
-	/** A damaged one that was discarded has none. */
+	/** Absent if a damaged change-over was discarded. */
 	results: z.optional(z.array(z.object({ words: z.string(), reason: z.nullable(z.string()) }))),
 });
 
-/** With what it left, and why. */
+/** Describes a change-over, with the steps left out and why. */
 export function changeOverWords({ action, before, after }: LoggedChange): ChangeDescription {
 	const { data } = z.safeParse(plannedSchema, after ?? before);
 	const left = action === 'dismiss' ? [] : (data?.results ?? []).filter(({ reason }) => reason !== null);
@@ -44,7 +44,7 @@ export function changeOverWords({ action, before, after }: LoggedChange): Change
 	};
 }
 
-/** With what stayed as somebody has made it since. */
+/** Describes an import; for an undo, with what stayed because somebody has changed it. */
 export function importWords({ after }: LoggedChange): ChangeDescription {
 	const { data: made } = z.safeParse(wholeImportSchema, after);
 	const { data: undone } = z.safeParse(undoneImportSchema, after);
@@ -59,7 +59,7 @@ export function importWords({ after }: LoggedChange): ChangeDescription {
 	return { words, details: [`${backWords} put back.`, ...stays] };
 }
 
-/** 'made 12 beers “Coming soon”'. */
+/** Describes a bulk change: 'made 12 beers “Coming soon”'. */
 export function manyBeersWords({ action, before, after }: LoggedChange): ChangeDescription {
 	const { data } = z.safeParse(bulkChangeSchema, after ?? before);
 	const beers = data ? `${data.count} beers` : 'many beers';

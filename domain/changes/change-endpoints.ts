@@ -8,27 +8,27 @@ export const changeSchema = z.object({
 	id: z.string(),
 	at: instant,
 	username: z.string(),
-	/** What follows the name: 'kicked Hearthstone, tap 12'. */
+	/** The words after the username: 'kicked Hearthstone, tap 12'. */
 	words: z.string(),
 	details: z.array(z.string()),
-	/** Null where this log does not undo it; `refused` says in few words why the reader cannot. */
+	/** Null if the log cannot undo it; `refused` says briefly why this user cannot. */
 	undo: z.nullable(z.object({ refused: z.nullable(z.string()) })),
 	undone: z.nullable(z.object({ by: z.string(), at: instant })),
-	/** The staff’s screen with its own history, for users who may open it. */
+	/** The staff screen with the subject's own history, for users who may open it. */
 	screen: z.nullable(z.string()),
 });
 export type Change = z.infer<typeof changeSchema>;
 
 export const changesSchema = z.object({
 	changes: z.array(changeSchema),
-	/** What `before` takes for those before; null when there are none. */
+	/** The value of `before` for the next page; null at the end. */
 	next: z.nullable(z.string()),
 });
 export type Changes = z.infer<typeof changesSchema>;
 
 export const mostChanges = 50;
 
-/** An instant and an id, as `next` names them. */
+/** An instant and an id, as in `next`. */
 const cursor = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[\w-]{1,60}$/));
 
 export const changeQuerySchema = z.object({

@@ -2,7 +2,7 @@ import type { EndpointName } from '../endpoints.ts';
 import { keysOf } from '../record.ts';
 import { type ContentKindName, contentKinds } from '../resources/kinds.ts';
 
-/** Which rows of the history; what is left out does not matter. */
+/** Selects rows of the history; absent fields match anything. */
 export interface HistoryPart {
 	readonly subject: string;
 	readonly ids?: readonly string[];
@@ -11,19 +11,19 @@ export interface HistoryPart {
 }
 
 interface UndonePart extends HistoryPart {
-	/** A user who may use this endpoint may undo it. */
+	/** The endpoint that a user must be allowed to call to undo this. */
 	readonly needs: EndpointName;
 }
 
 interface FinalPart extends HistoryPart {
-	/** What helps in place of an undo; null where nothing is to be put back. */
+	/** What to do instead of an undo; null if there is nothing to restore. */
 	readonly instead: string | null;
 }
 
 const undos = ['undo', 'redo'] as const;
 const stock = ['sold-out', 'back', ...undos] as const;
 
-/** What is done behind the bar on a night: everybody there sees it and may undo it. */
+/** Bar work, which everybody behind the bar may see and undo. */
 export const barWork: readonly UndonePart[] = [
 	{ subject: 'tap', actions: ['create', 'delete'], needs: 'taps.create' },
 	{ subject: 'tap', needs: 'taps.kick' },
@@ -41,7 +41,7 @@ export const barWork: readonly UndonePart[] = [
 	{ subject: 'change-over', actions: ['done', 'undo'], needs: 'changeOvers.create' },
 ];
 
-/** Undone in the log as well, whoever reads it there. */
+/** Other changes that the log can undo. */
 const otherWork: readonly UndonePart[] = [
 	{ subject: 'import', needs: 'import.confirm' },
 	{ subject: 'change-over', actions: ['update', 'cancel'], needs: 'changeOvers.create' },
@@ -76,7 +76,7 @@ const otherWork: readonly UndonePart[] = [
 const unread = 'What was discarded could not be read any more.';
 const goneForGood = 'A photo that was deleted for good is gone. Upload it again.';
 
-/** What no undo brings back. */
+/** Changes that cannot be undone. */
 const finalWork: readonly FinalPart[] = [
 	{ subject: 'user', actions: ['create'], instead: 'Disable the account: then nobody signs in with it.' },
 	{ subject: 'user', actions: ['password'], instead: 'They choose their passwords themselves.' },
@@ -127,7 +127,7 @@ interface LoggedSubject {
 	readonly action: string;
 }
 
-/** 'food-item' and 'pretzel' of 'food-item/pretzel'. */
+/** Splits an id: 'food-item/pretzel' into kind 'food-item' and slug 'pretzel'. */
 export function contentRefOf(subjectId: string) {
 	const [kind = '', ...slug] = subjectId.split('/');
 	return { kind, slug: slug.join('/') };
@@ -142,7 +142,7 @@ const isOf = ({ subject, subjectId, action }: LoggedSubject) => {
 		(part.actions?.includes(action) ?? true);
 };
 
-/** The endpoint whose users undo a change, or what helps instead; null for a change of no kind that is known. */
+/** Returns the endpoint whose users may undo a change, or what to do instead; null for an unknown kind. */
 export function undoWayOf(
 	change: LoggedSubject,
 ): { readonly call: EndpointName } | Pick<FinalPart, 'instead'> | null {
@@ -152,13 +152,13 @@ export function undoWayOf(
 	return finalWork.find(isPart) ?? null;
 }
 
-/** Whether it is told and undone on the screens of the bar, where nobody looks for a longer history. */
+/** Says whether a change is shown and undone on the bar's screens. */
 export const isBarWork = (change: LoggedSubject): boolean => barWork.some(isOf(change));
 
 const foodKinds: readonly ContentKindName[] = ['food-section', 'food-item', 'drink'];
 const listedApart: readonly ContentKindName[] = [...foodKinds, 'event', 'board'];
 
-/** By what a log can be narrowed. */
+/** The groups by which the log can be filtered. */
 export const changeGroups = {
 	bar: { label: 'Behind the bar', parts: barWork },
 	taps: { label: 'Taps and kegs', parts: [{ subject: 'tap' }] },

@@ -22,7 +22,7 @@ import { contentRefOf } from './change-groups.ts';
 import { settingWords } from './setting-words.ts';
 import { tapWords } from './tap-words.ts';
 
-/** A row of the history. Its states may be of any older shape, or no JSON at all. */
+/** A row of the history. Its states may have older shapes, or be no JSON at all. */
 export interface LoggedChange {
 	readonly subject: string;
 	readonly subjectId: string;
@@ -38,19 +38,19 @@ export interface ChangeDescription {
 }
 
 export interface DescriptionContext {
-	/** What a subject is called now, where its row does not say. */
+	/** Returns the present name of a subject, if its row does not hold one. */
 	readonly nameOf: (subject: string, id: string) => string | null;
-	/** 'at 8:00 PM'. */
+	/** Formats an instant: 'at 8:00 PM'. */
 	readonly timeOf: (instant: string) => string;
 }
 
-/** 'edited it' about 'Hobnail' is 'edited Hobnail'. */
+/** Inserts the name: 'edited it' becomes 'edited Hobnail'. */
 function about(words: string, name: string): string {
 	if (/\bits\b/.test(words)) return words.replace(/\bits\b/, () => `${name}’s`);
 	return /\bit\b/.test(words) ? words.replace(/\bit\b/, () => name) : `${words}: ${name}`;
 }
 
-/** What a change did, to follow the name of the user who made it. */
+/** Describes a change, to follow the username. */
 export function changeWords(
 	formats: Formats,
 	change: LoggedChange,
@@ -69,10 +69,10 @@ export function changeWords(
 	return { words: words ?? `changed ${subject} ${change.subjectId} (${change.action})`, details: [] };
 }
 
-/** Said of a state that is there and cannot be read. */
+/** Returns null for a state that cannot be read. */
 const readBeer = (value: unknown): Beer | null => z.safeParse(beerSchema, value).data ?? null;
 
-/** Of an upgrade that found a beer and its kegs to differ. */
+/** Written by an upgrade that found a beer and its kegs to disagree. */
 const putRightSchema = z.object({ name: z.string(), said: z.array(z.string()) });
 
 function beerWords(
@@ -134,7 +134,7 @@ function contentChangeWords({
 
 const itemsSchema = z.object({ items: z.array(z.unknown()) });
 
-/** Several photos that went up, came down, or both. */
+/** Describes a change of several home photos: added, removed, or both. */
 function hangingWords(before: unknown, after: unknown): ChangeDescription {
 	const countOf = (state: unknown) => z.safeParse(itemsSchema, state).data?.items.length ?? 0;
 	const photos = (count: number) => (count === 1 ? '1 photo' : `${count} photos`);

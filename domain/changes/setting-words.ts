@@ -20,13 +20,13 @@ const barActions: Readonly<Record<string, string>> = {
 	'kitchen-closed/close': 'closed the kitchen',
 	'kitchen-closed/open': 'opened the kitchen',
 	'menu-checked/check': 'found the list correct',
-	// Of earlier releases; today a check is undone as everything in the log.
+	// Only in entries of earlier releases; now a check is undone like any other change.
 	'menu-checked/uncheck': 'took back that the list is correct',
 };
 
 const someWords = z.catch(z.record(z.string(), z.string()), {});
 
-/** 'Headline: Lager, mostly.', a line for each sentence that reads otherwise. */
+/** Lists changed texts, one per line: 'Headline: Lager, mostly.' */
 function wordChanges(before: unknown, after: unknown): string[] {
 	const [then, now] = [z.parse(someWords, before), z.parse(someWords, after)];
 	return wordIds.flatMap((id) =>

@@ -4,7 +4,7 @@ import type { ChangeDescription, LoggedChange } from './change-words.ts';
 const text = z.catch(z.nullable(z.string()), null);
 const number = z.catch(z.nullable(z.int()), null);
 
-/** As much of what the history holds of a change at the taps as its sentence needs. */
+/** The part of a bar change in the history that its description needs. */
 const snapshotSchema = z.object({
 	kegs: z.array(z.object({ id: z.string(), beer_id: z.string(), level: text, tap_number: number })),
 	beers: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -55,7 +55,7 @@ function levelWords({ kegs: [keg], beers }: Snapshot, before: unknown, at: strin
 	return keg?.level ? `marked ${name} ${keg.level}${at}` : `marked ${name} not low${at}`;
 }
 
-/** 'moved Hearthstone to tap 5, Stovepipe to tap 3'. */
+/** Describes a move: 'moved Hearthstone to tap 5, Stovepipe to tap 3'. */
 function moveWords({ kegs, beers }: Snapshot, subjectId: string): string {
 	const first = (keg: Snapshot['kegs'][number]) => Number(String(keg.tap_number) !== subjectId);
 	const moves = kegs

@@ -1,2 +1,2 @@
-/** Of a later change that stands against an undo: the log has an Undo for that too. */
+/** Adds advice to an obstacle that a later change causes, which the log can undo too. */
 export const undoFirst = (obstacle: string): string => `${obstacle} Undo that first.`;

@@ -4,28 +4,28 @@ import { countOf } from '../text/plural.ts';
 
 const count = z.int().check(z.nonnegative());
 
-/** How many things of a kind: `{ what: 'beer', count: 41 }`. */
+/** The number of things of a kind: `{ what: 'beer', count: 41 }`. */
 export const demoCountSchema = z.object({ what: z.string(), count });
 export type DemoCount = z.infer<typeof demoCountSchema>;
 
-/** '41 beers', '1 dish'. */
+/** Words a count: '41 beers', '1 dish'. */
 export const countWords = ({ what, count }: DemoCount): string => countOf(count, what);
 
 const demoStaySchema = z.object({ what: z.string(), name: z.string() });
 
 export const demoSchema = z.object({
-	/** What a removal takes away, most first; nothing where there is no demo brewery (any more). */
+	/** What a removal deletes, largest numbers first; empty if nothing of the demo brewery is left. */
 	goes: z.array(demoCountSchema),
-	/** What came with the demo and stays, because somebody of the staff has changed it. */
+	/** Demo content that stays, because staff have changed it. */
 	stays: z.array(demoStaySchema),
 });
 export type Demo = z.infer<typeof demoSchema>;
 
 export const removedDemoSchema = z.object({
 	goes: z.array(demoCountSchema),
-	/** The change of the log that an undo names. */
+	/** The log entry to name in an undo. */
 	change: z.string(),
-	/** The file that holds everything as it was; null for a repeated request. */
+	/** The name of the backup made before; null for a repeated request. */
 	backup: z.nullable(z.string()),
 });
 

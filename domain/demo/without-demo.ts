@@ -13,7 +13,10 @@ export function isSame(one: unknown, other: unknown): boolean {
 	return names.length === Object.keys(other).length && names.every((name) => isSame(one[name], other[name]));
 }
 
-/** A setting in which every field that still says what the demo brewery's says is `initial`'s; of lists, its items go, unless everybody begins with them. */
+/**
+ * Resets each field of a setting that still equals the demo brewery's to `initial`, and removes the demo's items from
+ * lists unless they are in `initial` too.
+ */
 export function withoutDemo(current: unknown, demo: unknown, initial: unknown): unknown {
 	if (isSame(current, demo)) return initial;
 	if (Array.isArray(current) && Array.isArray(demo)) {

@@ -11,7 +11,7 @@ const sizeSchema = z.strictObject({
 	priceCents: z.nullable(z.int().check(z.nonnegative(), z.maximum(mostCents))),
 });
 
-/** `abv` is percent by volume; `eightySixedAt` is ISO 8601 in UTC, null while there is some. */
+/** `abv` is percent by volume; `eightySixedAt` is ISO 8601 in UTC, null while available. */
 export const drinkSchema = z
 	.object({
 		slug: slugSchema,

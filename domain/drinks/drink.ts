@@ -5,7 +5,7 @@ import type { Drink } from './drink-schema.ts';
 
 export type { Drink } from './drink-schema.ts';
 
-/** In the order of the menu. */
+/** Sorted in the order of the menu. */
 export const drinkKinds = [
 	'flight',
 	'to-go',
@@ -41,7 +41,7 @@ export function drinkMenu(drinks: readonly Drink[], now: Date, timeZone: string)
 		.filter(({ lines }) => lines.length > 0);
 }
 
-/** 'Glass $9 · Bottle $34'. */
+/** Formats sizes: 'Glass $9 · Bottle $34'. */
 export function drinkSizes(
 	formats: Formats,
 	{ sizes }: { readonly sizes: readonly Drink['sizes'][number][] },
@@ -51,7 +51,7 @@ export function drinkSizes(
 		.join(' · ');
 }
 
-/** 'Rose Hill, 6.9% ABV'. */
+/** Formats maker and strength: 'Rose Hill, 6.9% ABV'. */
 export function drinkFacts({ maker, abv }: Pick<Drink, 'maker' | 'abv'>): string {
 	return [maker, abv === null ? '' : `${formatAbv(abv)} ABV`].filter(Boolean).join(', ');
 }

@@ -1,11 +1,11 @@
 import { asMarkup } from '#domain/text/plain-text.ts';
 
-/** How a tap list looks on another site, as its address says. */
+/** The options of an embedded tap list, as given in its address. */
 export interface EmbedChoice {
 	readonly prices: boolean;
-	/** Whether it goes on with what is coming. */
+	/** Whether it also lists coming beers. */
 	readonly coming: boolean;
-	/** Null: as the reader’s device is set. */
+	/** Null follows the setting of the reader’s device. */
 	readonly look: (typeof embedLooks)[number] | null;
 }
 
@@ -13,13 +13,13 @@ const embedLooks = ['light', 'night'] as const;
 
 export const usualEmbed: EmbedChoice = { prices: true, coming: true, look: null };
 
-/** Of a page that is framed, and of the same list as bare HTML. */
+/** The addresses of the page for frames, and of the same list as bare HTML. */
 export const embedPaths = { frame: '/embed/taps', html: '/embed/taps.html' } as const;
 
-/** The script that frames the list where another page links to it. */
+/** The script that replaces a link in another page by the framed list. */
 export const embedScript = '/embed.js';
 
-/** Anything else that an address says is as good as nothing. */
+/** Reads the options; unknown values are ignored. */
 export function readEmbedChoice(search: URLSearchParams): EmbedChoice {
 	return {
 		prices: search.get('prices') !== 'off',
@@ -28,7 +28,7 @@ export function readEmbedChoice(search: URLSearchParams): EmbedChoice {
 	};
 }
 
-/** '?prices=off', or nothing for the usual: each choice has one address. */
+/** Writes the options as a query ('?prices=off'), leaving defaults out so that each choice has one address. */
 export function embedQuery({ prices, coming, look }: EmbedChoice): string {
 	const query = new URLSearchParams({
 		...(!prices && { prices: 'off' }),
@@ -38,7 +38,10 @@ export function embedQuery({ prices, coming, look }: EmbedChoice): string {
 	return query.size > 0 ? `?${query}` : '';
 }
 
-/** What staff paste into another site: a link that a script frames, and a frame of one height where no script is allowed. */
+/**
+ * Returns the code to paste into another site: a link that a script replaces by a frame, and a frame of fixed height
+ * for sites that allow no scripts.
+ */
 export function embedSnippets(baseUrl: string, name: string, choice: EmbedChoice) {
 	const address = asMarkup(`${baseUrl}${embedPaths.frame}${embedQuery(choice)}`);
 	const title = asMarkup(`What’s on tap at ${name}`);

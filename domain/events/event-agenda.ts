@@ -3,9 +3,9 @@ import { addDays, instantOf, minutesPerDay, type PlainDate, wallClock } from '..
 import type { EventCard } from './event.ts';
 import { type Occurrence, occurrences } from './event-occurrences.ts';
 
-/** Of a series; an event that happens once is shown however far off it is. */
+/** Days ahead for which a series is listed; a single event is listed however far away it is. */
 const agendaDays = 366;
-/** February 29 may come after eight. */
+/** February 29 may come only after eight years. */
 const leapYears = 8;
 const farthestDate = '9999-12-31';
 
@@ -21,7 +21,7 @@ interface KnownDays {
 }
 const knownDays = new WeakMap<EventCard, KnownDays>();
 
-/** All from a date on; remembered until another date is asked for. An event that changes is another object. */
+/** Lists occurrences from a date on. The result is cached per event object until another date is asked for. */
 function occurrencesFrom(event: EventCard, from: PlainDate, timeZone: string): readonly Occurrence[] {
 	const known = knownDays.get(event);
 	if (known?.from === from && known.timeZone === timeZone) return known.occurrences;
@@ -33,15 +33,15 @@ function occurrencesFrom(event: EventCard, from: PlainDate, timeZone: string): r
 	return found;
 }
 
-/** Not over, soonest first, canceled ones among them. */
+/** Lists occurrences that are not over, soonest first, canceled ones included. */
 export function occurrencesAhead(event: EventCard, now: Date, timeZone: string): Occurrence[] {
-	// Yesterday's may run past midnight, and others for days.
+	// The search begins earlier, because occurrences may run past midnight or for days.
 	const longest = Math.max(event.endsAt, ...event.moves.map(({ endsAt }) => endsAt));
 	const from = addDays(wallClock(now, timeZone).date, -1 - Math.floor(longest / minutesPerDay));
 	return occurrencesFrom(event, from, timeZone).filter(({ endsMs }) => endsMs > now.getTime());
 }
 
-/** What has begun counts until it ends. */
+/** Lists what is not over; an occurrence that has begun counts until it ends. */
 function entriesAhead(events: readonly EventCard[], now: Date, timeZone: string): AgendaEntry[] {
 	return events.flatMap((event) =>
 		occurrencesAhead(event, now, timeZone).map((occurrence) => ({ event, occurrence })),
@@ -51,14 +51,14 @@ function entriesAhead(events: readonly EventCard[], now: Date, timeZone: string)
 const bySoonest = (first: AgendaEntry, second: AgendaEntry): number =>
 	first.occurrence.startsMs - second.occurrence.startsMs;
 
-/** Soonest first. */
+/** Lists coming occurrences, soonest first. */
 export const upcoming = (events: readonly EventCard[], now: Date, timeZone: string, limit = 100) =>
 	entriesAhead(events, now, timeZone).sort(bySoonest).slice(0, limit);
 
 export const nextOccurrence = (event: EventCard, now: Date, timeZone: string): Occurrence | null =>
 	occurrencesAhead(event, now, timeZone).find(({ state }) => state !== 'canceled') ?? null;
 
-/** Null while any is ahead. */
+/** Returns the last occurrence of an event; null while another is ahead. */
 export function lastOccurrence(event: EventCard, now: Date, timeZone: string): Occurrence | null {
 	if (event.recurrence && event.recurrence.until === null) return null;
 	if (occurrencesAhead(event, now, timeZone).length > 0) return null;
@@ -66,7 +66,7 @@ export function lastOccurrence(event: EventCard, now: Date, timeZone: string): O
 	return all.findLast(({ endsMs }) => endsMs <= now.getTime()) ?? null;
 }
 
-/** Newest first; a series is over at its end. */
+/** Lists events that are over, newest first; a series is over when it ends. */
 export function past(events: readonly EventCard[], now: Date, timeZone: string): AgendaEntry[] {
 	return events
 		.flatMap((event) => {
@@ -76,7 +76,7 @@ export function past(events: readonly EventCard[], now: Date, timeZone: string):
 		.sort((first, second) => second.occurrence.startsMs - first.occurrence.startsMs);
 }
 
-/** What is still to come in this service day, which ends at 4 am; canceled ones too, for those on their way. */
+/** Lists what is still ahead in this service day (until 4 am), canceled ones included for guests already on their way. */
 export function onToday(events: readonly EventCard[], now: Date, timeZone: string): AgendaEntry[] {
 	const end = serviceDayEnd(now, timeZone).getTime();
 	return entriesAhead(events, now, timeZone)
@@ -84,7 +84,7 @@ export function onToday(events: readonly EventCard[], now: Date, timeZone: strin
 		.sort(bySoonest);
 }
 
-/** A start, an end, local midnight or the end of the service day. */
+/** Returns when a list of events next changes: at a start, an end, local midnight or the end of the service day. */
 export function nextAgendaChange(events: readonly EventCard[], now: Date, timeZone: string): Date {
 	const midnight = instantOf(addDays(wallClock(now, timeZone).date, 1), 0, timeZone).getTime();
 	const turns = upcoming(events, now, timeZone)

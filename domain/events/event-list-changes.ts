@@ -25,7 +25,7 @@ function listChanges(noun: string, before: readonly Entry[], after: readonly Ent
 	];
 }
 
-/** A line for each entry that is new, gone or told otherwise. */
+/** Lists entries that are new, removed or changed, one per line. */
 export const eventListChanges = (before: EventLists, after: EventLists): string[] => [
 	...listChanges('kind', before.kinds, after.kinds),
 	...listChanges('place', before.places, after.places),

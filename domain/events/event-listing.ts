@@ -7,7 +7,7 @@ import { dateWords, timeWords } from './event-words.ts';
 export const eventViews = ['upcoming', 'past'] as const;
 export type EventView = (typeof eventViews)[number];
 
-/** `known` is false for a kind that does not exist, which shows all. */
+/** Reads the options of the events page. `known` is false for an unknown kind, for which all are shown. */
 export function readEventChoice(search: URLSearchParams, kinds: readonly { readonly slug: string }[]) {
 	const view: EventView = search.get('view') === 'past' ? 'past' : 'upcoming';
 	const wanted = search.get('kind') || 'all';
@@ -15,7 +15,7 @@ export function readEventChoice(search: URLSearchParams, kinds: readonly { reado
 	return { view, kind, known: kind !== null || wanted === 'all' };
 }
 
-/** Weeks in full; later, only what comes once and what begins. */
+/** Weeks that are listed completely; after them, only single events and the first date of series. */
 const listedWeeks = 8;
 export const recentPastLimit = 6;
 
@@ -24,7 +24,7 @@ export interface ListedEntry extends AgendaEntry {
 	readonly isOldDate: boolean;
 }
 
-/** Also under its old date, as long as guests may still come for it. */
+/** Lists an occurrence, and also its old date if it was moved, because guests may still come then. */
 function linesOf(entry: AgendaEntry, today: PlainDate): ListedEntry[] {
 	const { date, seriesDate } = entry.occurrence;
 	const here = { ...entry, date, isOldDate: false };
@@ -33,7 +33,7 @@ function linesOf(entry: AgendaEntry, today: PlainDate): ListedEntry[] {
 		: [here, { ...entry, date: seriesDate, isOldDate: true }];
 }
 
-/** By date: eight weeks in full, then each event's next date at most once. */
+/** Lists by date: eight weeks completely, then each event's next date once. */
 export function listedAhead(events: readonly EventCard[], now: Date, timeZone: string): ListedEntry[] {
 	const today = wallClock(now, timeZone).date;
 	const lastDay = addDays(today, listedWeeks * 7);
@@ -50,7 +50,7 @@ export function listedAhead(events: readonly EventCard[], now: Date, timeZone: s
 		.sort((first, second) => startOf(first) - startOf(second));
 }
 
-/** Those ahead with the latest past, or the past: a page carries no more of them. */
+/** Returns the events that a page needs: those ahead with the latest past ones, or the past ones. */
 export function cardsForView(events: readonly EventCard[], view: EventView, now: Date, timeZone: string) {
 	const over = past(events, now, timeZone).map(({ event }) => event);
 	if (view === 'past') return over;
@@ -58,7 +58,7 @@ export function cardsForView(events: readonly EventCard[], view: EventView, now:
 	return [...events.filter((event) => !isOver.has(event)), ...over.slice(0, recentPastLimit)];
 }
 
-/** The old date of what has moved does not count. */
+/** Counts events by kind; old dates of moved ones do not count. */
 export function countKinds(entries: readonly { readonly event: EventCard; readonly isOldDate?: boolean }[]) {
 	const counts = new Map<string, number>();
 	for (const { event, isOldDate } of entries) {
@@ -76,7 +76,7 @@ function changeOf(formats: Formats, { occurrence, isOldDate }: ListedEntry, toda
 	return date === seriesDate ? 'New time.' : `Moved from ${dateWords(formats, seriesDate, today)}.`;
 }
 
-/** 'Moved from Tuesday, January 5. …' */
+/** Words a change: 'Moved from Tuesday, January 5. …' */
 export function changeWords(formats: Formats, entry: ListedEntry, today: PlainDate): string | null {
 	const change = changeOf(formats, entry, today);
 	const { reason } = entry.occurrence;

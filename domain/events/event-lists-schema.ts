@@ -3,7 +3,7 @@ import { slugSchema } from '../slug-schema.ts';
 import type { EventLists } from './event-lists.ts';
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
-/** `all` is every kind in the address of the events. */
+/** 'all' means every kind in the address of the events page. */
 const kindSlug = slugSchema.check(z.refine((slug) => slug !== 'all', { error: 'Choose another name.' }));
 const kindSchema = z.strictObject({ slug: kindSlug, name });
 const placeSchema = z.strictObject({
@@ -12,7 +12,7 @@ const placeSchema = z.strictObject({
 	where: z.string().check(z.trim(), z.maxLength(60)),
 });
 
-/** The first entry that says what an earlier one says. */
+/** Returns the index of the first entry that repeats an earlier one. */
 function repeated(list: readonly { readonly slug: string; readonly name: string }[]): number {
 	const seen = (index: number, of: (one: (typeof list)[number]) => string) =>
 		list.slice(0, index).some((one) => of(one) === of(list[index] ?? one));
@@ -38,7 +38,7 @@ export const eventListsSchema: z.ZodMiniType<EventLists> = z.strictObject(lists)
 
 const movedSchema = z.record(slugSchema, slugSchema);
 
-/** `moved` says where the events of an entry go that is in the list no longer. */
+/** `moved` says which entry the events of a removed entry get instead. */
 export const eventListsInputSchema = z
 	.strictObject({
 		...lists,

@@ -1,21 +1,21 @@
 export interface NamedKind {
-	/** What an event holds: it stays when the name changes. */
+	/** Events refer to this; it stays when the name changes. */
 	readonly slug: string;
 	readonly name: string;
 }
 
 export interface NamedPlace extends NamedKind {
-	/** Within a sentence: 'on the patio'. Empty where it follows from the name. */
+	/** The place within a sentence: 'on the patio'. Empty if it follows from the name. */
 	readonly where: string;
 }
 
-/** What staff may say of an event's kind and place; the order is theirs. */
+/** The kinds and places that staff can choose for events, in their own order. */
 export interface EventLists {
 	readonly kinds: readonly NamedKind[];
 	readonly places: readonly NamedPlace[];
 }
 
-/** Of an event that is about a new beer, for the calendar of releases. */
+/** The kind of events about a new beer, which the calendar of releases includes. */
 export const releaseKind = 'release';
 
 export const defaultEventLists: EventLists = {
@@ -33,13 +33,13 @@ export const defaultEventLists: EventLists = {
 	],
 };
 
-/** Of what is no longer in the list, what its slug tells. */
+/** Returns an entry's name; for a removed one, its slug as words. */
 export function listedName(list: readonly NamedKind[], slug: string): string {
 	const words = slug.replaceAll('-', ' ');
 	return list.find((one) => one.slug === slug)?.name ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** 'The hayloft' is 'in the hayloft', 'Studio 5' 'at Studio 5'. */
+/** Puts a place into a sentence: 'The hayloft' becomes 'in the hayloft', 'Studio 5' 'at Studio 5'. */
 export const whereOf = (name: string): string =>
 	/^the /i.test(name) ? `in the ${name.slice('the '.length)}` : `at ${name}`;
 

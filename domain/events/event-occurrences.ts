@@ -5,7 +5,7 @@ type Series = Pick<EventCard, 'date' | 'recurrence'>;
 
 const dayOf = (date: PlainDate) => Date.parse(date) / dayMs;
 
-/** Weeks begin on Monday (RFC 5545, WKST); the one before 1970 is day -3. */
+/** Weeks begin on Monday (RFC 5545, WKST); the Monday before 1970 is day -3. */
 const weekOf = (day: number) => Math.floor((day + 3) / 7);
 
 function fallsOn(recurrence: Recurrence, firstDay: number, day: number): boolean {
@@ -25,7 +25,7 @@ function fallsOn(recurrence: Recurrence, firstDay: number, day: number): boolean
 	return new Date((day + 7) * dayMs).getUTCMonth() !== date.getUTCMonth();
 }
 
-/** Both ends included; exceptions, cancellations and moves are not looked at. */
+/** Yields the dates of a series, both ends included, without regard to exceptions, cancellations and moves. */
 export function* seriesDates({ date, recurrence }: Series, from: PlainDate, to: PlainDate) {
 	if (recurrence === null) {
 		if (from <= date && date <= to) yield date;
@@ -40,7 +40,10 @@ export function* seriesDates({ date, recurrence }: Series, from: PlainDate, to: 
 
 export const isSeriesDate = (series: Series, date: PlainDate) => !seriesDates(series, date, date).next().done;
 
-/** `seriesDate` is the date it was announced for, `date` where it is now; the minutes are what the clock shows then. */
+/**
+ * One date of an event. `seriesDate` is the date it was announced for, `date` the one after a move; minutes are on
+ * the clock of that date.
+ */
 export interface Occurrence extends Pick<EventCard, 'date' | 'startsAt' | 'endsAt'> {
 	readonly seriesDate: PlainDate;
 	readonly startsMs: number;
@@ -49,7 +52,7 @@ export interface Occurrence extends Pick<EventCard, 'date' | 'startsAt' | 'endsA
 	readonly reason: string | null;
 }
 
-/** Null when the series has no such date or leaves it out. */
+/** Returns null if the series has no such date or leaves it out. */
 export function occurrenceOn(event: EventCard, seriesDate: PlainDate, timeZone: string): Occurrence | null {
 	if (!isSeriesDate(event, seriesDate) || event.exceptions.includes(seriesDate)) return null;
 	const cancellation = event.cancellations.find(({ date }) => date === seriesDate);
@@ -74,7 +77,7 @@ function occurrencesOn(event: EventCard, dates: Iterable<PlainDate>, timeZone: s
 		.sort((first, second) => first.startsMs - second.startsMs);
 }
 
-/** After any move, both ends included, by their starts; canceled ones too. */
+/** Lists occurrences by their start after any move, both ends included, canceled ones too. */
 export function occurrences(event: EventCard, from: PlainDate, to: PlainDate, timeZone: string) {
 	const movedHere = event.moves.filter(({ toDate }) => from <= toDate && toDate <= to);
 	const dates = new Set([...seriesDates(event, from, to), ...movedHere.map(({ date }) => date)]);

@@ -11,9 +11,9 @@ import { isSeriesDate } from './event-occurrences.ts';
 const reasonSchema = z.nullable(z.string().check(z.maxLength(300)));
 const dateList = z.array(z.iso.date()).check(z.maxLength(500));
 
-/** In days, of one event. */
+/** The longest event, in days. */
 const longestEvent = 31;
-/** Minutes after midnight of the first day: an event of several days ends that many days of 1,440 later. */
+/** In minutes after midnight of the first day; an event over several days adds 1,440 for each. */
 const eventEndSchema = z.int().check(z.minimum(1), z.maximum(longestEvent * minutesPerDay));
 const times = { startsAt: startSchema, endsAt: eventEndSchema };
 const endsAfterStart = z.refine<{ startsAt: number; endsAt: number }>(
@@ -21,11 +21,11 @@ const endsAfterStart = z.refine<{ startsAt: number; endsAt: number }>(
 	{ path: ['endsAt'], error: 'The end must come after the start.' },
 );
 
-/** Up to and including `until`. */
+/** How an event repeats, up to and including `until`. */
 const recurrenceSchema = z.discriminatedUnion('kind', [
 	z.object({
 		kind: z.literal('weekly'),
-		/** 2 is every other week, counted in weeks that begin on Monday. */
+		/** 2 means every other week, counted in weeks that begin on Monday. */
 		everyWeeks: z.int().check(z.minimum(1), z.maximum(52)),
 		weekdays: z.array(weekdaySchema).check(z.minLength(1), z.maxLength(7)),
 		until: z.nullable(z.iso.date()),
@@ -33,11 +33,11 @@ const recurrenceSchema = z.discriminatedUnion('kind', [
 	z.object({
 		kind: z.literal('monthly'),
 		weekday: weekdaySchema,
-		/** A month without a fifth is passed over. */
+		/** Months without a fifth are skipped. */
 		nth: z.literal([1, 2, 3, 4, 5, 'last']),
 		until: z.nullable(z.iso.date()),
 	}),
-	/** On the first date's day of the month, and on its day of the year; where there is no such day it is passed over (RFC 5545). */
+	/** On the day of the month (or year) of the first date. Months or years without that day are skipped (RFC 5545). */
 	z.object({ kind: z.literal('monthly-date'), until: z.nullable(z.iso.date()) }),
 	z.object({ kind: z.literal('yearly'), until: z.nullable(z.iso.date()) }),
 ]);
@@ -47,12 +47,12 @@ const moveSchema = z
 	.object({ date: z.iso.date(), toDate: z.iso.date(), ...times, reason: reasonSchema })
 	.check(endsAfterStart);
 
-/** `exceptions` were never announced; cancellations and moves stay visible. */
+/** `exceptions` are dates never announced; cancellations and moves stay visible. */
 export const eventSchema = z
 	.object({
 		slug: slugSchema,
 		title: z.string().check(z.minLength(1), z.maxLength(80)),
-		/** Of the brewery’s own lists, as its place is. */
+		/** The slug of an entry in the taproom’s own list, like `place`. */
 		kind: slugSchema,
 		summary: z.string().check(z.maxLength(300)),
 		content: z.string().check(z.maxLength(50_000)),
@@ -63,23 +63,26 @@ export const eventSchema = z
 		cancellations: z.array(z.object({ date: z.iso.date(), reason: reasonSchema })).check(z.maxLength(500)),
 		moves: z.array(moveSchema).check(z.maxLength(500)),
 		price: z.object({
-			/** Null or 0 is free. */
+			/** Null or 0 means free. */
 			cents: z.nullable(z.int().check(z.nonnegative(), z.maximum(mostCents))),
-			/** 'with a mug to keep'. */
+			/** For example 'with a mug to keep'. */
 			note: z.nullable(z.string().check(z.maxLength(200))),
 			ticketUrl: z.nullable(z.url({ protocol: /^https?$/ })),
 		}),
-		/** Who plays, reads or teaches; absent or null where nobody is named. */
+		/** Who plays, reads or teaches; absent or null if nobody is named. */
 		performer: z.optional(z.nullable(z.string().check(z.maxLength(120)))),
 		place: slugSchema,
 		image: storedImageSchema,
 		...photoWordsShape,
 		motif: z.enum(eventMotifs),
-		/** Its web address where that is no longer its slug; those it had lead there. */
+		/** The address, if it is no longer the slug. Former addresses lead to it. */
 		address: z.optional(z.nullable(slugSchema)),
 		formerAddresses: z.optional(z.array(slugSchema).check(z.maxLength(50))),
 		publishAt: publishAtSchema,
-		/** The UID of the calendar that it was imported from (RFC 5545), by which the same calendar finds it again. */
+		/**
+		 * The UID in the calendar from which it was imported (RFC 5545); importing that calendar again finds the event by
+		 * it.
+		 */
 		calendarUid: z.optional(z.string().check(z.maxLength(500))),
 	})
 	.check(

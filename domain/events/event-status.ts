@@ -39,7 +39,7 @@ export function occurrenceStatus(formats: Formats, occurrence: Occurrence, now: 
 	return status(isOver ? `It was on ${words}.` : `${words}, ${timeWords(formats, occurrence)}.`);
 }
 
-/** The soonest occurrence, else the last; `next` takes place. */
+/** The state of an event: its next occurrence, else its last; `next` is the next that takes place. */
 export interface EventStatus {
 	readonly kind: 'ahead' | 'now' | 'canceled' | 'moved' | 'over' | 'undated';
 	readonly occurrence: Occurrence | null;
@@ -72,10 +72,10 @@ export function eventStatus(formats: Formats, event: EventCard, now: Date, timeZ
 	return { kind, occurrence, next, sentence };
 }
 
-/** In minutes after midnight: 'today' is 'tonight' then. */
+/** In minutes after midnight: from then on 'today' becomes 'tonight'. */
 const eveningStartsAt = 17 * 60;
 
-/** 'Tonight at 7 PM', 'On now until 9:30 PM', 'Canceled tonight'. */
+/** Words an occurrence of today: 'Tonight at 7 PM', 'On now until 9:30 PM', 'Canceled tonight'. */
 export function todayWords(formats: Formats, occurrence: Occurrence, now: Date): string {
 	const day = occurrence.startsAt >= eveningStartsAt ? 'tonight' : 'today';
 	if (occurrence.state === 'canceled') return `Canceled ${day}`;
@@ -90,7 +90,7 @@ const shortDate = new Intl.DateTimeFormat('en-US', {
 	timeZone: 'UTC',
 });
 
-/** Each event on the next day that it takes place, soonest first. */
+/** Returns each event's next occurrence that takes place, soonest first. */
 function nextOnes(events: readonly EventCard[], now: Date, timeZone: string) {
 	return events
 		.flatMap((event) => {
@@ -100,13 +100,13 @@ function nextOnes(events: readonly EventCard[], now: Date, timeZone: string) {
 		.sort((one, other) => one.occurrence.startsMs - other.occurrence.startsMs);
 }
 
-/** 'Friday at 7 PM', from a week on 'Fri, Nov 27 at 7 PM': both fit half a phone's width. */
+/** Words a date: 'Friday at 7 PM', beyond a week 'Fri, Nov 27 at 7 PM'. Both fit half a phone's width. */
 function nextWords(formats: Formats, { date, startsAt }: Occurrence, today: PlainDate): string {
 	const day = date < addDays(today, 7) ? weekdayName(weekdayOf(date)) : shortDate.format(new Date(date));
 	return `${day} at ${shortTime(formats, startsAt)}`;
 }
 
-/** The soonest that takes place. */
+/** Returns the next occurrence that takes place. */
 export function nextEventOf(formats: Formats, events: readonly EventCard[], now: Date, timeZone: string) {
 	const [next] = nextOnes(events, now, timeZone);
 	if (!next) return null;
@@ -119,7 +119,7 @@ export function nextEventOf(formats: Formats, events: readonly EventCard[], now:
 
 const mostComingUp = 4;
 
-/** What is on from tomorrow on, each event once. */
+/** Lists what is on from tomorrow, each event once. */
 export function comingUp(formats: Formats, events: readonly EventCard[], now: Date, timeZone: string) {
 	const today = wallClock(now, timeZone).date;
 	return nextOnes(events, now, timeZone)
@@ -134,12 +134,12 @@ export function comingUp(formats: Formats, events: readonly EventCard[], now: Da
 		}));
 }
 
-/** Small, because every page carries it. */
+/** Kept small, because every page includes it. */
 interface Tonight extends Pick<EventCard, 'slug' | 'title'>, Pick<Occurrence, 'startsMs' | 'endsMs'> {
 	readonly words: string;
 }
 
-/** The next that takes place, else what was canceled. */
+/** Returns tonight's next event that takes place, else a canceled one. */
 export function tonightOf(
 	formats: Formats,
 	events: readonly EventCard[],

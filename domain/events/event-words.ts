@@ -14,25 +14,25 @@ import {
 } from '../zoned-time.ts';
 import type { Recurrence } from './event.ts';
 
-/** 'Friday, December 4', with its year when that is not the year of `today`. */
+/** Formats a date: 'Friday, December 4', with its year unless that is the year of `today`. */
 export const dateWords = (formats: Formats, date: PlainDate, today: PlainDate): string =>
 	dateTextFrom(formats, today, date, { weekday: true, long: true });
 
 type Slot = { readonly date: PlainDate; readonly startsAt: number; readonly endsAt: number };
 
-/** Of an event of several days, the date on which it ends; null where the night of its date is its end (design §9). */
+/** Returns the date on which an event over several days ends; null if it ends in the night of its date (design §9). */
 export function lastDateOf({ date, endsAt }: Pick<Slot, 'date' | 'endsAt'>): PlainDate | null {
 	return endsAt > minutesPerDay + serviceDayEndsAt ? addDays(date, Math.floor(endsAt / minutesPerDay)) : null;
 }
 
-/** '7 to 9:30 PM', to stand behind its date; over several days '5 PM to Sunday, December 6, 6 PM'. */
+/** Formats times to follow a date: '7 to 9:30 PM', over several days '5 PM to Sunday, December 6, 6 PM'. */
 export function timeWords(formats: Formats, slot: Slot): string {
 	const last = lastDateOf(slot);
 	if (last === null) return timeSpan(formats, slot.startsAt, slot.endsAt);
 	return `${shortTime(formats, slot.startsAt)} to ${dateWords(formats, last, slot.date)}, ${shortTime(formats, slot.endsAt)}`;
 }
 
-/** '9:30 PM', over several days 'Sunday at 6 PM'. */
+/** Formats an end: '9:30 PM', over several days 'Sunday at 6 PM'. */
 export function endWords(formats: Formats, slot: Pick<Slot, 'date' | 'endsAt'>): string {
 	const last = lastDateOf(slot);
 	if (last === null) return shortUntil(formats, slot.endsAt);
@@ -41,19 +41,22 @@ export function endWords(formats: Formats, slot: Pick<Slot, 'date' | 'endsAt'>):
 
 const ordinals = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', 5: 'fifth', last: 'last' } as const;
 
-/** '1st', '22nd', '13th'. */
+/** Formats an ordinal: '1st', '22nd', '13th'. */
 function ordinal(day: number): string {
 	const teens = day % 100 >= 11 && day % 100 <= 13;
 	return `${day}${(!teens && ['th', 'st', 'nd', 'rd'][day % 10]) || 'th'}`;
 }
 
 interface Series {
-	/** The first. */
+	/** The first date of the series. */
 	readonly date: PlainDate;
 	readonly recurrence: Recurrence | null;
 }
 
-/** 'Once', 'Every other Saturday', 'The third Saturday of every month', 'The 15th of every month', 'Every December 31'. */
+/**
+ * Words a recurrence: 'Once', 'Every other Saturday', 'The third Saturday of every month', 'The 15th of every month',
+ * 'Every December 31'.
+ */
 export function recurrenceWords(formats: Formats, { date, recurrence }: Series): string {
 	if (recurrence === null) return 'Once';
 	if (recurrence.kind === 'monthly-date') return `The ${ordinal(Number(date.slice(8)))} of every month`;
@@ -71,7 +74,7 @@ export function recurrenceWords(formats: Formats, { date, recurrence }: Series):
 	return everyWeeks === 2 ? `Every other ${days}` : `Every ${everyWeeks} weeks on ${days}`;
 }
 
-/** 'Every Sunday, until December 20'. */
+/** Words a recurrence with its end: 'Every Sunday, until December 20'. */
 export function seriesWords(formats: Formats, series: Series, today: PlainDate): string {
 	const words = recurrenceWords(formats, series);
 	const until = series.recurrence?.until ?? null;

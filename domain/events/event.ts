@@ -21,7 +21,7 @@ export type EventCard = Omit<TaproomEvent, 'content'>;
 
 export const eventCardOf = ({ content, ...card }: TaproomEvent): EventCard => card;
 
-/** 'Free', '$12', or with its note '$12, first glass included'. */
+/** Formats a price: 'Free', '$12', or with its note '$12, first glass included'. */
 export function eventPriceText(
 	formats: Formats,
 	{ price: { cents, note } }: Pick<TaproomEvent, 'price'>,

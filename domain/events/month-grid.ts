@@ -1,7 +1,7 @@
 import type { Formats } from '../locale/formats.ts';
 import { addDays, type PlainDate, weekdayOf } from '../zoned-time.ts';
 
-/** '2026-11'. */
+/** For example '2026-11'. */
 export type Month = string;
 
 export const readMonth = (text: string | null): Month | null =>
@@ -17,7 +17,7 @@ export const monthEnds = (month: Month): { first: PlainDate; last: PlainDate } =
 	last: addDays(`${addMonths(month, 1)}-01`, -1),
 });
 
-/** `before`: days of the taproom's week before the first. */
+/** Returns a month's dates; `before` is the number of weekdays before the first, in weeks as the taproom counts them. */
 export function monthGrid(formats: Formats, month: Month): { before: number; dates: PlainDate[] } {
 	const { first, last } = monthEnds(month);
 	const days = Array.from({ length: Number(last.slice(8)) }, (_, day) => addDays(first, day));

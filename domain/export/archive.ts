@@ -1,16 +1,16 @@
 import { allKinds } from '../resources/kinds.ts';
 
-/** The list of a kind's items: 'food/items' is food/items.json. */
+/** Returns the file of a kind's items: 'food/items' is in food/items.json. */
 export const archivedFile = (files: string) => `${files}.json`;
 
-/** 'events.json', and 'food/' for what lies in a folder. */
+/** The names of content files and folders: 'events.json', 'food/'. */
 const contentFiles = [
 	...new Set(
 		allKinds.map(({ files }) => (files.includes('/') ? files.replace(/\/.*/, '/') : archivedFile(files))),
 	),
 ];
 
-/** In lines that a narrow window shows whole. */
+/** Joins names in lines that fit a narrow window. */
 function inColumns(names: readonly string[]): string {
 	const lines: string[] = [];
 	for (const name of names) {

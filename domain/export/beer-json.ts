@@ -2,7 +2,7 @@ import type { Beer } from '../beers/beer.ts';
 import { ingredientNames, type RecipeStyle, recipeNotes } from './recipe.ts';
 
 const percent = (value: number) => ({ unit: '%', value });
-/** The format asks for amounts, of which a menu knows nothing. */
+/** The format requires amounts, which a menu does not know. */
 const noMass = { unit: 'kg', value: 0 };
 
 function styleOf({ name, category, number, letter, guide }: RecipeStyle) {
@@ -40,7 +40,7 @@ function ingredientsOf({ hops, malts, yeast }: Beer) {
 	};
 }
 
-/** A recipe of BeerJSON 1.0 (`json/recipe.json` of npm’s @beerjson/beerjson) with what a menu knows of a beer. */
+/** Writes a BeerJSON 1.0 recipe (`json/recipe.json` of npm’s @beerjson/beerjson) with what a menu knows of a beer. */
 export function beerJsonRecipe(beer: Beer, style: RecipeStyle, author: string) {
 	const { name, abv, ibu, srm, flavorProfile, content } = beer;
 	const notes = recipeNotes(content);
@@ -60,5 +60,5 @@ export function beerJsonRecipe(beer: Beer, style: RecipeStyle, author: string) {
 	};
 }
 
-/** What stands around the recipes. */
+/** The JSON before and after the recipes. */
 export const beerJsonFrame = ['{"beerjson":{"version":1,"recipes":[\n', '\n]}}\n'] as const;

@@ -1,7 +1,7 @@
 import { nameList } from '../import/ingredients.ts';
 import { plainText } from '../text/plain-text.ts';
 
-/** A beer's style as brewing programs write it: 21 and A of a guide. */
+/** A beer's style as brewing programs write it: category 21 and letter A of a guide. */
 export interface RecipeStyle {
 	readonly name: string;
 	readonly category: string;
@@ -12,7 +12,7 @@ export interface RecipeStyle {
 
 type GuideStyle = { readonly style_code: string; readonly category_name: string } | null;
 
-/** Without a place in the guide there is neither number nor letter; of a local style (X1) and the like the name alone tells. */
+/** A style outside the guide has neither number nor letter; neither has a local style (X1), which its name identifies. */
 export function recipeStyle(printed: string, style: GuideStyle): RecipeStyle {
 	const [, number, letter = null] = /^(\d{1,2})([A-Z])?$/.exec(style?.style_code ?? '') ?? [];
 	return {
@@ -24,14 +24,14 @@ export function recipeStyle(printed: string, style: GuideStyle): RecipeStyle {
 	};
 }
 
-/** One by one where an import joins them to the same text again, else as the one text they are. */
+/** Splits a text into ingredients if an import would join them to the same text again; otherwise returns the whole text. */
 export function ingredientNames(text: string | null): readonly string[] {
 	if (text === null) return [];
 	const names = text.split(text.includes('; ') ? '; ' : ', ');
 	return nameList(names) === text ? names : [text];
 }
 
-/** HTML as text with an empty line between two paragraphs. */
+/** Converts HTML to text with an empty line between paragraphs. */
 export function recipeNotes(html: string): string {
 	return html
 		.split(/<\/(?:p|h[1-6]|ul|ol|blockquote)>/i)

@@ -2,7 +2,7 @@ import { namedBack } from '../text/named-back.ts';
 import { type FoodCard, type StockedLine, stockedLines } from './food.ts';
 import type { FoodItem, FoodSection } from './food-schema.ts';
 
-/** FALCPA with the FASTER Act of 2021, gluten as barley and rye bring it, and sulfites for wine (27 CFR 4.32). */
+/** Allergens by FALCPA with the FASTER Act of 2021, plus gluten (barley and rye) and sulfites for wine (27 CFR 4.32). */
 export const allergens = [
 	'milk',
 	'eggs',
@@ -22,7 +22,7 @@ export const allergenName = (allergen: Allergen) => allergen.replace('-', ' ');
 export const allergenLabel = (allergen: Allergen) =>
 	allergenName(allergen).replace(/^./, (first) => first.toUpperCase());
 
-/** In the order of the key; closed, since guests rely on each word. */
+/** In the order of the legend. The list is closed, because guests rely on each word. */
 export const dietaryMarks = ['vegetarian', 'vegan', 'gluten-free', 'dairy-free', 'nut-free'] as const;
 export type DietaryMark = (typeof dietaryMarks)[number];
 type Marked = Pick<FoodItem, 'dietary'>;
@@ -50,7 +50,7 @@ const excluded: Readonly<Record<DietaryMark, readonly Allergen[]>> = {
 	'nut-free': ['tree-nuts', 'peanuts'],
 };
 
-/** In the order of the key, with what a mark implies. */
+/** Returns the marks of a dish with those that they imply, in the order of the legend. */
 export function marksOf({ dietary }: Marked): DietaryMark[] {
 	const held = new Set(dietary.flatMap((mark) => [mark, ...(implied[mark] ?? [])]));
 	return dietaryMarks.filter((mark) => held.has(mark));
@@ -67,7 +67,7 @@ export function matchesMarks(item: Marked, chosen: readonly DietaryMark[]): bool
 	return chosen.every((mark) => marks.includes(mark));
 }
 
-/** How many dishes remain when each mark is chosen too. */
+/** Counts the dishes that remain if each mark is chosen too. */
 export function countByMark(items: readonly Marked[], chosen: readonly DietaryMark[] = []) {
 	const counts = { vegetarian: 0, vegan: 0, 'gluten-free': 0, 'dairy-free': 0, 'nut-free': 0 };
 	for (const item of items) {
@@ -77,7 +77,10 @@ export function countByMark(items: readonly Marked[], chosen: readonly DietaryMa
 	return counts;
 }
 
-/** As 'vegan,nut-free', in any case and order. `unknown` is the first word that is no mark: nobody may take it for one that was heeded. */
+/**
+ * Reads 'vegan,nut-free' in any case and order. `unknown` is the first word that is no mark, so that the page can say
+ * it was ignored.
+ */
 export function readDiet(text: string): { marks: DietaryMark[]; unknown: string | null } {
 	const words = text.toLowerCase().split(/[\s,+]+/);
 	const marks = dietaryMarks.filter((mark) => words.includes(mark));

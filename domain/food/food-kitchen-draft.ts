@@ -11,7 +11,7 @@ export function kitchenDraftOf({ followsDoors, weekly }: KitchenHours): KitchenD
 	return { followsDoors, weekly: weekly.map(draftPeriods) };
 }
 
-/** A week that was never written begins as the doors', less the last half hour. */
+/** A week that was never entered starts as the doors' hours, less the last half hour. */
 export function withOwnWeek(draft: KitchenDraft, doors: WeeklyHours): KitchenDraft {
 	const { weekly } = draft;
 	if (weekly.some((periods) => periods.length > 0)) return { followsDoors: false, weekly };
@@ -23,7 +23,7 @@ export function withOwnWeek(draft: KitchenDraft, doors: WeeklyHours): KitchenDra
 	return { followsDoors: false, weekly: lastOrders.map(draftPeriods) };
 }
 
-/** Wrong times are left out and reported; those of a week that is not in use are no errors. */
+/** Reads the form. Wrong times are left out and reported, unless the week is not in use. */
 export function readKitchen({ followsDoors, weekly }: KitchenDraft) {
 	const errors: FieldError[] = [];
 	const hours = { followsDoors, weekly: readWeek(weekly, { of: 'kitchen', errors }) };

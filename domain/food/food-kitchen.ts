@@ -27,26 +27,26 @@ import type { Kitchen, KitchenHours } from './food-schema.ts';
 
 export type { Kitchen, KitchenHours } from './food-schema.ts';
 
-/** A kitchen that follows the doors takes orders until this many minutes before they close. */
+/** Minutes before the doors close until which a kitchen that follows them takes orders. */
 export const lastOrdersMinutes = 30;
 
 export const defaultKitchenHours: KitchenHours = { followsDoors: true, weekly: [[], [], [], [], [], [], []] };
 
-/** What staff said of today ends with the service day. */
+/** Returns the kitchen's state. What staff set today ends with the service day. */
 export function kitchenAt(hours: KitchenHours, closedAt: Date | null, timeZone: string, now: Date): Kitchen {
 	const end = closedAt && serviceDayEnd(closedAt, timeZone);
 	const closedUntil = end && end > now ? end.toISOString() : null;
 	return { weekly: hours.followsDoors ? null : hours.weekly, closedUntil };
 }
 
-/** While staff keep the doors closed the kitchen is cold. */
+/** While staff keep the doors closed, the kitchen is closed too. */
 export function kitchenBehindDoors(kitchen: Kitchen, doors: BusinessStatus | undefined, now: Date): Kitchen {
 	const until = staffClosedUntil(doors, now);
 	if (!until || (kitchen.closedUntil && new Date(kitchen.closedUntil) > until)) return kitchen;
 	return { ...kitchen, closedUntil: until.toISOString() };
 }
 
-/** The end counts in minutes from the day of the beginning; that of a joined stretch came from its last day. */
+/** Converts the end to minutes from the first day; in a joined stretch it counts from the last day. */
 function counted(stretch: OpenStretch): OpenStretch | null {
 	const { opensAt, opensMs, closesAt, closesMs } = stretch;
 	if (closesMs <= opensMs) return null;
@@ -65,7 +65,7 @@ function lessLastOrders(doors: OpenStretch): OpenStretch | null {
 	return counted({ ...doors, closesAt: doors.closesAt - lastOrdersMinutes, closesMs });
 }
 
-/** The doors may have opened the evening before. */
+/** Begins a day earlier, because the doors may have opened the evening before. */
 function* ownStretches(schedule: ScheduleOfTheDay, weekly: WeeklyHours, from: PlainDate, days: number) {
 	const doors = openStretches(schedule, addDays(from, -1), days + 1);
 	const kitchen = openStretches({ ...schedule, weekly, closures: [], specialDays: [] }, from, days);
@@ -96,7 +96,7 @@ function* kitchenStretches(schedule: ScheduleOfTheDay, kitchen: Kitchen, from: P
 	}
 }
 
-/** Periods that touch count as one. */
+/** Returns a day's kitchen hours; periods that touch are joined. */
 export function kitchenPeriods(
 	schedule: ScheduleOfTheDay,
 	kitchen: Kitchen,
@@ -127,7 +127,7 @@ export function kitchenStatus(formats: Formats, schedule: ScheduleOfTheDay, kitc
 	return { isOpen: false, message: 'Kitchen closed', closesAt: null, opensAt: null };
 }
 
-/** What a closing does to the kitchen tonight, in a sentence; null where it cooks no less for it. */
+/** Words the effect of an early closing on tonight's kitchen; null if there is none. */
 export function kitchenUnderClosing(
 	formats: Formats,
 	schedule: Schedule,
@@ -142,7 +142,7 @@ export function kitchenUnderClosing(
 	return `The kitchen closes at ${untilTime(formats, wallClock(closesAt, schedule.timeZone).minutes)}.`;
 }
 
-/** Its opening, its last orders, or local midnight. */
+/** Returns when the kitchen's state next changes: it opens, takes its last orders, or local midnight passes. */
 export function nextKitchenChange(
 	formats: Formats,
 	schedule: ScheduleOfTheDay,

@@ -6,7 +6,7 @@ import { publishAtSchema } from '../publishing/publishing.ts';
 import { slugSchema } from '../slug-schema.ts';
 import { allergens, dietaryContradictions, dietaryMarks } from './food-dietary.ts';
 
-/** What food and drinks say of themselves to those who must or want to know. */
+/** Dietary marks and allergens of dishes and drinks. */
 export const dietaryShape = {
 	dietary: z.array(z.enum(dietaryMarks)).check(z.maxLength(dietaryMarks.length)),
 	allergens: z.array(z.enum(allergens)).check(z.maxLength(allergens.length)),
@@ -16,11 +16,14 @@ export const consistentMarks = z.refine<Parameters<typeof dietaryContradictions>
 	{ path: ['dietary'], error: 'A dietary mark contradicts an allergen.' },
 );
 
-/** The week is stored while the kitchen follows the doors. */
+/** `weekly` is kept even while the kitchen follows the doors. */
 export const kitchenHoursSchema = z.strictObject({ followsDoors: z.boolean(), weekly: weeklyHoursSchema });
 export type KitchenHours = z.infer<typeof kitchenHoursSchema>;
 
-/** `weekly` is null while it follows the doors; `closedUntil` (ISO 8601, UTC) while staff have closed it, or the doors. */
+/**
+ * `weekly` is null while the kitchen follows the doors. `closedUntil` (ISO 8601, UTC) is set while staff have closed
+ * the kitchen or the doors.
+ */
 export const kitchenSchema = z.object({
 	weekly: z.nullable(weeklyHoursSchema),
 	closedUntil: z.nullable(z.iso.datetime()),
@@ -43,7 +46,7 @@ export const foodItemSchema = z
 		description: z.string().check(z.maxLength(300)),
 		priceCents: z.nullable(z.int().check(z.nonnegative(), z.maximum(mostCents))),
 		...dietaryShape,
-		/** ISO 8601 in UTC; null while there is some. */
+		/** ISO 8601 in UTC; null while available. */
 		eightySixedAt: z.nullable(z.iso.datetime()),
 		pairing: z.nullable(slugSchema),
 		image: storedImageSchema,

@@ -6,12 +6,12 @@ export type { FoodItem, FoodSection } from './food-schema.ts';
 export type FoodCard = Omit<FoodItem, 'content'>;
 export const foodCardOf = ({ content, ...card }: FoodItem): FoodCard => card;
 
-/** Struck through for the rest of the service day, then gone. */
+/** A dish that ran out is crossed out for the rest of the service day, then gone. */
 type Availability = 'available' | 'struck' | 'gone';
 
 type Stocked = Pick<FoodItem, 'eightySixedAt'>;
 
-/** The end of the service day, 4 am local (design §9). */
+/** Returns when an 86'd dish disappears: at the end of the service day, 4 am local time (design §9). */
 export function goneAt({ eightySixedAt }: Stocked, timeZone: string): Date | null {
 	return eightySixedAt === null ? null : serviceDayEnd(new Date(eightySixedAt), timeZone);
 }
@@ -24,7 +24,7 @@ export function availabilityOf(item: Stocked, now: Date, timeZone: string): Avai
 
 export type StockedLine<Item> = { readonly item: Item; readonly availability: Exclude<Availability, 'gone'> };
 
-/** What has not gone from the menu. */
+/** Returns the items that are still on the menu. */
 export function stockedLines<Item extends Stocked>(items: readonly Item[], now: Date, timeZone: string) {
 	return items.flatMap((item): StockedLine<Item>[] => {
 		const availability = availabilityOf(item, now, timeZone);
@@ -32,7 +32,7 @@ export function stockedLines<Item extends Stocked>(items: readonly Item[], now: 
 	});
 }
 
-/** Only while the beer is on tap: never point at what is gone. */
+/** Returns the paired beer only while it is on tap, so that nobody is sent to one that is gone. */
 export function pairedBeer<B extends { slug: string; status: string }>(
 	item: Pick<FoodItem, 'pairing'>,
 	beers: readonly B[],
@@ -41,7 +41,7 @@ export function pairedBeer<B extends { slug: string; status: string }>(
 	return beers.find(({ slug, status }) => slug === item.pairing && status === 'on-tap') ?? null;
 }
 
-/** A dish with what stands beside it, of the list or of the whole of the food. */
+/** Returns a dish with its pairing and section, from a list or from the whole food page. */
 export function dishOf<Item extends FoodCard, Beer extends { slug: string; status: string }>(
 	food: {
 		readonly sections: readonly FoodSection[];

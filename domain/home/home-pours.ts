@@ -7,13 +7,13 @@ import type { Formats } from '../locale/formats.ts';
 import type { PlainDate } from '../zoned-time.ts';
 import type { HomePour } from './home-schema.ts';
 
-/** The home page names this many of the beers that pour. */
+/** The number of pouring beers on the home page. */
 const homePourCount = 3;
 
 const newestFirst = (one: BeerCard, other: BeerCard) =>
 	(other.tappedOn ?? '').localeCompare(one.tappedOn ?? '');
 
-/** What pours, newest first, then the taproom's own (`featured`, spec §4) in the order of the taps, then the next newest. */
+/** Sorts pouring beers: the newest, then featured ones (spec §4) in the order of the taps, then the next newest. */
 export function homePours(
 	formats: Formats,
 	beers: readonly BeerCard[],
@@ -48,7 +48,7 @@ function homePour(formats: Formats, beer: BeerCard, isNew: boolean): HomePour {
 	};
 }
 
-/** Of glasses that one orders for oneself; a pitcher is none, nor what is carried out. */
+/** In ounces. A larger size, such as a pitcher, is not for one person. */
 const largestPour = 25;
 
 function largest(servings: readonly Serving[]): Serving | undefined {

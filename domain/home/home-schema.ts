@@ -15,41 +15,41 @@ export const photoSchema = z.object({
 	/** The name of one of our drawings, or an address. */
 	file: photoFileSchema,
 	alt: z.string().check(z.minLength(1), z.maxLength(500)),
-	/** Empty without one. */
+	/** May be empty. */
 	caption: z.string().check(z.maxLength(200)),
 	takenOn: z.iso.date(),
 });
 export type Photo = z.infer<typeof photoSchema>;
 
-/** As the home page prints it, so that it loads no code for that. */
+/** Texts are already formatted, so that the home page loads no code for that. */
 const homePourSchema = z.object({
 	slug: z.string(),
 	name: z.string(),
-	/** '4.9% Italian-Style Pilsner'. */
+	/** For example '4.9% Italian-Style Pilsner'. */
 	kind: z.string(),
-	/** The largest glass with a price, else the largest: '16 oz'; empty without sizes. */
+	/** The largest glass with a price, else the largest, such as '16 oz'; empty without sizes. */
 	size: z.string(),
-	/** '$7'; empty without prices. */
+	/** For example '$7'; empty without prices. */
 	price: z.string(),
-	/** 'Just tapped', 'Almost gone', or nothing. */
+	/** 'Just tapped', 'Almost gone' or empty. */
 	note: z.string(),
-	/** Of the beer: a photo stands in for the drawn glass. */
+	/** The beer's photo, shown instead of the drawn glass. */
 	image: z.nullable(z.string()),
 	glass: z.enum(glassShapes),
-	/** Of the beer, for the drawing: null where nobody measured it. */
+	/** The beer's color for the drawing; null if it is unknown. */
 	color: z.nullable(z.string()),
 	isDark: z.boolean(),
 });
 export type HomePour = z.infer<typeof homePourSchema>;
 
-/** The soonest event that takes place, for days on which nothing does. */
+/** The next event that takes place, for days without one. */
 const nextEventSchema = z.object({ slug: z.string(), title: z.string(), words: z.string() });
 
-/** What is on from tomorrow on, each event once. */
+/** Events from tomorrow on, each once. */
 const comingUpSchema = z.object({
 	...nextEventSchema.shape,
 	motif: z.enum(eventMotifs),
-	/** A photo stands in for the print. */
+	/** A photo, shown instead of the drawing. */
 	image: z.nullable(z.string()),
 });
 export type ComingUpEvent = z.infer<typeof comingUpSchema>;
@@ -59,9 +59,9 @@ export const homeContentSchema = z.object({
 	photosTitle: z.string(),
 	directions: z.array(noteSchema),
 	expectations: z.array(noteSchema),
-	/** As staff have hung them. */
+	/** In the order that staff chose. */
 	photos: z.array(photoSchema),
-	/** The newest and the taproom's own; null when the beers could not be read. */
+	/** The newest and featured beers on tap; null if the beers could not be read. */
 	pours: z.nullable(z.array(homePourSchema)),
 	nextEvent: z.nullable(nextEventSchema),
 	comingUp: z.array(comingUpSchema),

@@ -20,7 +20,7 @@ import { serviceDayEnd } from './service-day.ts';
 
 const weekdaySuffices = 6;
 
-/** 'today', 'tomorrow', 'Monday', and beyond a week 'Monday, December 28'. */
+/** Words a day: 'today', 'tomorrow', 'Monday', beyond a week 'Monday, December 28'. */
 function dayWords(formats: Formats, date: PlainDate, today: PlainDate): string {
 	if (date === today) return 'today';
 	if (date === addDays(today, 1)) return 'tomorrow';
@@ -28,13 +28,13 @@ function dayWords(formats: Formats, date: PlainDate, today: PlainDate): string {
 	return isNear ? weekdayName(weekdayOf(date)) : dateText(formats, date, { weekday: true, long: true });
 }
 
-/** 'today at 10:00 PM', 'Friday at 3:00 PM'. */
+/** Words an instant: 'today at 10:00 PM', 'Friday at 3:00 PM'. */
 export function momentWords(formats: Formats, { timeZone }: Schedule, now: Date, instant: Date): string {
 	const { date, minutes } = wallClock(instant, timeZone);
 	return `${dayWords(formats, date, wallClock(now, timeZone).date)} at ${formatTime(formats, minutes)}`;
 }
 
-/** 'until we open tomorrow at 12:00 PM'. */
+/** Words an end: 'until we open tomorrow at 12:00 PM'. */
 function untilWords(
 	formats: Formats,
 	schedule: Schedule,
@@ -46,7 +46,7 @@ function untilWords(
 	const after = doorsAt(schedule, until);
 	if (isOpen) {
 		const doors = doorsAt(schedule, now);
-		// Doors that the hours open at `until` stay open on to that closing.
+		// If the hours open the doors at `until`, they stay open until the following closing.
 		const closesMs =
 			after.isOpen && after.stretch
 				? after.stretch.closesMs
@@ -64,18 +64,21 @@ function untilWords(
 	return `until we open ${dayWords(formats, date, wallClock(now, schedule.timeZone).date)} at ${formatTime(formats, opensAt)}`;
 }
 
-/** Goes before the hours from `at`, which may be still to come, until it ends (design §7). */
+/** Overrides the hours from `at` (which may be in the future) until it ends (design §7). */
 export interface DoorsOverride {
 	readonly isOpen: boolean;
 	readonly at: Date;
 	readonly by: string;
-	/** What guests read beside the status. */
+	/** Shown to guests beside the status. */
 	readonly reason?: string | undefined;
-	/** What holds until `at`. */
+	/** The override in effect until `at`. */
 	readonly before?: DoorsOverride | null;
 }
 
-/** The next scheduled turn (design §7), for an opening by 4 am; null stands until somebody resets it. */
+/**
+ * Returns when an override ends: at the next scheduled change, and for an opening by 4 am at the latest (design §7).
+ * Null means that it stays until somebody resets it.
+ */
 export function overrideEnd(schedule: Schedule, { isOpen, at }: DoorsOverride): Date | null {
 	const turn = nextScheduledTurn(schedule, at);
 	if (!isOpen) return turn;
@@ -94,7 +97,7 @@ export function standingOverride(
 	return end && end <= now ? null : override;
 }
 
-/** Why the doors cannot be closed at `at`, as words for the user; null when they can. */
+/** Returns why the doors cannot be closed at `at`, worded for the user; null if they can. */
 export function closingProblem(
 	formats: Formats,
 	schedule: Schedule,
@@ -109,7 +112,7 @@ export function closingProblem(
 	return isOpen ? null : `The doors are closed at ${time} anyway.`;
 }
 
-/** The half hours, or with many of them the hours, at which the doors can be closed before the hours do so. */
+/** Returns the times at which the doors could close early: half hours, or full hours if there are many. */
 export function closingTimes(schedule: Schedule, now: Date): Date[] {
 	const { stretch, clock, isOpen } = doorsAt(schedule, now);
 	if (!stretch || (!isOpen && stretch.date !== clock.date)) return [];
@@ -121,7 +124,7 @@ export function closingTimes(schedule: Schedule, now: Date): Date[] {
 	return marks.filter((mark) => from < mark.getTime() && mark.getTime() < stretch.closesMs);
 }
 
-/** What staff said, as far as a response of `businessStatusAt` tells it. */
+/** Returns the override as far as the result of `businessStatusAt` shows it. */
 export function overrideOf(status: BusinessStatus | undefined): DoorsOverride | null {
 	if (!status) return null;
 	const { isOpen, source, lastUpdated, updatedBy, closing, reason } = status;
@@ -131,7 +134,7 @@ export function overrideOf(status: BusinessStatus | undefined): DoorsOverride | 
 	return { isOpen: false, at: new Date(closing.at), by: closing.by, reason, before };
 }
 
-/** Without a standing override, `lastUpdated` is the latest turn of the hours. */
+/** Returns the status at an instant. Without an override, `lastUpdated` is the latest scheduled change. */
 export function businessStatusAt(
 	formats: Formats,
 	schedule: Schedule,

@@ -2,14 +2,17 @@ import type { BusinessStatus } from '../settings/settings-schema.ts';
 
 const endOfTime = '9999-12-31T00:00:00.000Z';
 
-/** Until when staff keep the doors closed, or null. `doors` may be older than `now`; what ended since is ignored. */
+/**
+ * Returns until when staff keep the doors closed, or null. `doors` may be older than `now`; an override that ended
+ * since is ignored.
+ */
 export function staffClosedUntil(doors: BusinessStatus | undefined, now: Date): Date | null {
 	if (doors?.source !== 'staff' || doors.isOpen) return null;
 	const until = new Date(doors.until ?? endOfTime);
 	return until <= now ? null : until;
 }
 
-/** Neither over nor behind doors that staff have closed until after its beginning, or will by then. */
+/** Says whether an event will take place: it is not over, and staff have not closed the doors across its start. */
 export function isPromised(
 	{ startsMs, endsMs }: { startsMs: number; endsMs: number },
 	doors: BusinessStatus | undefined,

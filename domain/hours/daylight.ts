@@ -1,12 +1,12 @@
 import { wallClock } from '../zoned-time.ts';
 
-/** In degrees: north and east are positive. */
+/** In degrees; north and east are positive. */
 export type Coordinates = { latitude: number; longitude: number };
 
-/** Of a page that was told no place at all: the light of the temperate zone by Greenwich's clock. */
+/** The place used if a page knows none: the temperate zone at Greenwich. */
 const anywhere: Coordinates = { latitude: 40, longitude: 0 };
 
-/** Over which place the drawings of a page have their sun. */
+/** Returns the place whose sun lights a page's drawings. */
 export const skyOver = ({
 	business,
 	sky,
@@ -21,7 +21,7 @@ export type Season = 'winter' | 'spring' | 'summer' | 'autumn';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** 34' of refraction and 16' of the sun's own radius. */
+/** In degrees: 34' of refraction and 16' of the sun's radius. */
 const HORIZON = -0.833;
 const CIVIL_TWILIGHT = -6;
 
@@ -64,17 +64,17 @@ function sun(instant: number) {
 	};
 }
 
-/** Days are counted by the local mean sun, so that one day holds one sunrise and the sunset after it. */
+/** Counts days by local mean solar time, so that one day has one sunrise and the sunset after it. */
 const solarDay = (instant: number, { longitude }: Coordinates) => Math.floor(instant / DAY + longitude / 360);
 
 const meanNoonOf = (day: number, { longitude }: Coordinates) => (day + 0.5 - longitude / 360) * DAY;
 
-/** When the sun's center passes `altitude`, before (-1) or after (+1) noon. */
+/** Returns when the sun's center crosses `altitude`, before (-1) or after (+1) noon. */
 function passes(altitude: number, side: -1 | 1, day: number, coordinates: Coordinates) {
 	const latitude = radians(coordinates.latitude);
 	const meanNoon = meanNoonOf(day, coordinates);
 	let instant = meanNoon;
-	// The sun moves on while the day passes: three rounds settle the time to well under a second.
+	// The sun moves during the day, so the time is refined: three rounds give well under a second.
 	for (let round = 0; round < 3; round++) {
 		const { declination, equationOfTime } = sun(instant);
 		const cosine =
@@ -108,25 +108,29 @@ function turnsOf(day: number, coordinates: Coordinates): { at: number; light: Da
 	return turns;
 }
 
-/** Dawn from civil dawn to 40 minutes after sunrise, dusk from an hour before sunset to civil dusk, at whole minutes. */
+/**
+ * Returns the light: dawn lasts from civil dawn to 40 minutes after sunrise, dusk from an hour before sunset to civil
+ * dusk, in whole minutes.
+ */
 export function dayLight(now: Date, coordinates: Coordinates): DayLight {
 	const day = solarDay(now.getTime(), coordinates);
 	const turns = [day - 1, day, day + 1].flatMap((each) => turnsOf(each, coordinates));
 	return turns.sort((a, b) => a.at - b.at).findLast(({ at }) => at <= now.getTime())?.light ?? 'night';
 }
 
-/** Whole minutes; throws RangeError where the light never changes. */
+/** Returns the next change in whole minutes. Throws RangeError where the light never changes. */
 export function nextDayLightChange(now: Date, coordinates: Coordinates): Date {
 	const light = dayLight(now, coordinates);
 	const today = solarDay(now.getTime(), coordinates);
-	// One day suffices at taproom latitudes; a polar summer or winter needs months, never more than a year.
+	// At the latitudes of most taprooms one day suffices; a polar summer or winter takes months, but never more than a
+	// year.
 	for (let day = today - 1; day <= today + 366; day++)
 		for (const { at } of turnsOf(day, coordinates))
 			if (at > now.getTime() && dayLight(new Date(at), coordinates) !== light) return new Date(at);
 	throw new RangeError(`The sun never changes at ${coordinates.latitude}, ${coordinates.longitude}`);
 }
 
-/** Meteorological: whole months, south of the equator half a year later. */
+/** Meteorological seasons: whole months, shifted by half a year south of the equator. */
 export function season(now: Date, timeZone: string, { latitude }: Pick<Coordinates, 'latitude'>): Season {
 	const here = Number(wallClock(now, timeZone).date.slice(5, 7));
 	const month = latitude < 0 ? ((here + 5) % 12) + 1 : here;

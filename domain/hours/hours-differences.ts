@@ -5,10 +5,10 @@ import { type ClosureRule, closureOn, periodsWords, type Schedule, type WeeklyHo
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** February 29 may come after eight years. */
+/** In days; February 29 may come only after eight years. */
 const longestWaitDays = 8 * 366;
 
-/** 'December 24', 'fourth Thursday of November', 'last Monday of May'. */
+/** Words a rule: 'December 24', 'fourth Thursday of November', 'last Monday of May'. */
 export function closureWords(formats: Formats, rule: ClosureRule): string {
 	if (rule.kind === 'fixed') {
 		const date = yearlyDateText(formats, rule.month, rule.day);
@@ -19,7 +19,7 @@ export function closureWords(formats: Formats, rule: ClosureRule): string {
 	return `${which} ${weekdayName(rule.weekday)} of ${month}`;
 }
 
-/** `from` included. */
+/** Returns the next date of a rule, `from` included. */
 export function nextClosureDate(rule: ClosureRule, from: PlainDate): PlainDate | null {
 	for (let days = 0; days <= longestWaitDays; days++) {
 		const date = addDays(from, days);
@@ -54,7 +54,7 @@ export function hoursSaid(
 	]);
 }
 
-/** A dash stands for nothing. */
+/** Lists entries that differ; a dash means that one side has none. */
 export function saidDifferently(theirs: ReadonlyMap<string, string>, yours: ReadonlyMap<string, string>) {
 	return [...new Set([...theirs.keys(), ...yours.keys()])]
 		.map((label) => ({ label, theirs: theirs.get(label) ?? '–', yours: yours.get(label) ?? '–' }))

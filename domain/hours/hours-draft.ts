@@ -4,7 +4,7 @@ import { clockMinutes, clockText } from './clock-text.ts';
 import type { DayPeriods, Schedule, WeeklyHours } from './hours.ts';
 import { serviceDayEndsAt } from './service-day.ts';
 
-/** '15:00'; a closing at or before the opening is the next day's. */
+/** Times like '15:00'; a closing at or before the opening is on the next day. */
 export type PeriodDraft = { readonly opens: string; readonly closes: string };
 
 /** Seven days, Sunday first. */
@@ -19,7 +19,7 @@ type Reading = { readonly of: 'doors' | 'kitchen'; readonly errors: FieldError[]
 function readPeriod({ opens, closes }: PeriodDraft, path: string, { of, errors }: Reading) {
 	const opensAt = clockMinutes(opens);
 	const shut = clockMinutes(closes);
-	// 'The doors open', 'the kitchen opens'.
+	// 'The doors open', but 'the kitchen opens'.
 	const s = of === 'doors' ? '' : 's';
 	if (opensAt === null) errors.push({ path: `${path}.opens`, message: `Say when the ${of} open${s}.` });
 	if (shut === null) errors.push({ path: `${path}.closes`, message: `Say when the ${of} close${s}.` });
@@ -31,7 +31,7 @@ function readPeriod({ opens, closes }: PeriodDraft, path: string, { of, errors }
 	return null;
 }
 
-/** Leaves out what is wrong or missing. */
+/** Returns the valid periods and reports the others. */
 function readPeriods(drafts: readonly PeriodDraft[], path: string, reading: Reading): DayPeriods {
 	const periods = drafts
 		.map((draft, index) => readPeriod(draft, `${path}.${index}`, reading))
@@ -48,7 +48,7 @@ export function readWeek(week: WeekDraft, reading: Reading): WeeklyHours {
 	return [day(0), day(1), day(2), day(3), day(4), day(5), day(6)];
 }
 
-/** Without periods a closure. `key` names its row as long as the form lives. */
+/** Without periods the day is a closure. `key` identifies the row while the form exists. */
 export interface SpecialDayDraft {
 	readonly key: string;
 	readonly date: PlainDate;
@@ -73,7 +73,7 @@ export function hoursDraftOf(schedule: Schedule): HoursDraft {
 	};
 }
 
-/** Wrong times are left out and reported, so that a preview can show the rest. */
+/** Reads the form. Wrong times are left out and reported, so that a preview can show the rest. */
 export function readHours({ timeZone, weekly, closures, specialDays }: HoursDraft) {
 	const errors: FieldError[] = [];
 	const reading = { of: 'doors', errors } as const;

@@ -6,12 +6,12 @@ const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 export const weekdaySchema = z.literal([0, 1, 2, 3, 4, 5, 6]);
 const monthSchema = z.int().check(z.minimum(1), z.maximum(12));
 
-/** In a leap year: a closure may fall on February 29. `month` is 1 to 12. */
+/** Returns the days of a month (1 to 12) in a leap year, because a closure may fall on February 29. */
 export function daysOfMonth(month: number): number {
 	return new Date(Date.UTC(2024, month, 0)).getUTCDate();
 }
 
-/** Minutes after local midnight; an end, exclusive, may pass 1440 until the service day ends (design §9). */
+/** Minutes after local midnight. An end is exclusive and may exceed 1440, up to the end of the service day (design §9). */
 export const startSchema = z.int().check(z.minimum(0), z.maximum(minutesPerDay - 1));
 export const endSchema = z.int().check(z.minimum(1), z.maximum(minutesPerDay + serviceDayEndsAt));
 
@@ -23,7 +23,7 @@ const periodSchema = z.strictObject({ opensAt: startSchema, closesAt: endSchema 
 );
 export type OpeningPeriod = z.infer<typeof periodSchema>;
 
-/** An empty list is a day closed. */
+/** An empty list means closed. */
 const dayPeriodsSchema = z.array(periodSchema).check(
 	z.maxLength(6),
 	z.refine(
@@ -55,7 +55,7 @@ const closureSchema = z.discriminatedUnion('kind', [
 			name: nameSchema,
 			month: monthSchema,
 			day: z.int().check(z.minimum(1), z.maximum(31)),
-			/** Closed besides on the Friday before a Saturday and the Monday after a Sunday, when the holiday is observed. */
+			/** Whether a holiday on a weekend also closes the Friday before or the Monday after, when it is observed. */
 			observed: z.optional(z.boolean()),
 		})
 		.check(
@@ -73,7 +73,7 @@ const closureSchema = z.discriminatedUnion('kind', [
 ]);
 export type ClosureRule = z.infer<typeof closureSchema>;
 
-/** Goes before week and closures; without periods it is a closure. */
+/** Overrides week and closures; without periods it is a closure. */
 const specialDaySchema = z.strictObject({ date: z.iso.date(), name: nameSchema, periods: dayPeriodsSchema });
 
 export const timeZoneSchema = z
@@ -82,7 +82,10 @@ export const timeZoneSchema = z
 
 export const scheduleSchema = z.strictObject({
 	timeZone: timeZoneSchema,
-	/** Oldest first, each with the instant at which it ended. The server alone writes it down (`withEarlierZones`). */
+	/**
+	 * Former time zones, oldest first, each with the instant at which it ended. Only the server writes them
+	 * (`withEarlierZones`).
+	 */
 	earlierZones: z.optional(z.array(z.strictObject({ timeZone: timeZoneSchema, until: z.iso.datetime() }))),
 	weekly: weeklyHoursSchema,
 	closures: z.array(closureSchema).check(z.maxLength(100)),

@@ -19,18 +19,18 @@ export const closingMessageMinutes = 15;
 /** In days; beyond them the hours count as unknown. */
 export const horizonDays = 366;
 
-/** Spec §3, 'Enhanced status'. */
+/** See spec §3, 'Enhanced status'. */
 export interface EnhancedStatus {
 	readonly status: 'open' | 'closing-soon' | 'opening-soon' | 'closed';
 	readonly statusText: 'Open' | 'Closing Soon' | 'Opening Soon' | 'Closed' | 'Closed for Holiday';
 	readonly message: string;
 	readonly isOpen: boolean;
 	readonly closureName: string | null;
-	/** Why staff close early or have closed, in their words. */
+	/** Why staff close early or have closed, in their own words. */
 	readonly reason?: string | undefined;
 }
 
-/** Spec §3, 'Hours status result'; `nextOpenDay` is a weekday, perhaps today's. */
+/** See spec §3, 'Hours status result'; `nextOpenDay` is a weekday, perhaps today's. */
 interface HoursStatus extends Pick<EnhancedStatus, 'isOpen' | 'message' | 'closureName'> {
 	readonly closingTime: string | null;
 	readonly nextOpenDay: string | null;
@@ -39,10 +39,10 @@ interface HoursStatus extends Pick<EnhancedStatus, 'isOpen' | 'message' | 'closu
 	readonly opensAt: Date | null;
 }
 
-/** The stretch of open doors that holds now or else comes next within the horizon. */
+/** Returns the current stretch of open doors, or else the next within the horizon. */
 export function doorsAt(schedule: ScheduleOfTheDay, now: Date) {
 	const clock = wallClock(now, schedule.timeZone);
-	// Yesterday's last period may run past midnight (design §9).
+	// Starts with yesterday, whose last period may run past midnight (design §9).
 	for (const stretch of openStretches(schedule, addDays(clock.date, -1), horizonDays + 2)) {
 		if (now.getTime() < stretch.closesMs) {
 			return { clock, stretch, isOpen: stretch.opensMs <= now.getTime() };
@@ -51,14 +51,14 @@ export function doorsAt(schedule: ScheduleOfTheDay, now: Date) {
 	return { clock, stretch: null, isOpen: false };
 }
 
-/** In real minutes, so that a change of the clocks does not count. */
+/** Compares real minutes, so that a change of the clocks does not matter. */
 function isWithin(minutes: number, instant: Date, now: Date): boolean {
 	return instant.getTime() - now.getTime() <= minutes * minuteMs;
 }
 
 /**
- * When doors that are open close, as guests are told it now: '9:00 PM', or past tonight 'Sunday at 9:00 PM'; null where that is
- * farther off than a weekday can say. The night belongs to the day before (design §9).
+ * Words the next closing of open doors: '9:00 PM', or after tonight 'Sunday at 9:00 PM'; null if it is farther away
+ * than a weekday can express. The night belongs to the day before (design §9).
  */
 export function closingWords(
 	formats: Formats,
@@ -73,14 +73,14 @@ export function closingWords(
 	return day <= addDays(today, 6) ? `${weekdayName(weekdayOf(day))} at ${time}` : null;
 }
 
-/** A day is named where it is not today's. */
+/** Names the day unless it is today. */
 function openText(formats: Formats, closesAt: Date, now: Date, timeZone: string, time?: string): string {
 	const words = closingWords(formats, closesAt, now, timeZone, time);
 	if (words === null) return 'Open around the clock';
 	return words.includes(' at ') ? `Open until ${words}` : `Open today until ${words}`;
 }
 
-/** Spec §4, 'Hours messages'. */
+/** See spec §4, 'Hours messages'. */
 export function hoursStatus(formats: Formats, schedule: ScheduleOfTheDay, now: Date): HoursStatus {
 	const { clock, stretch, isOpen } = doorsAt(schedule, now);
 	const unknown = {
@@ -111,13 +111,13 @@ export function hoursStatus(formats: Formats, schedule: ScheduleOfTheDay, now: D
 	return { ...unknown, nextOpenDay, openingTime, opensAt: new Date(stretch.opensMs), message };
 }
 
-/** 'Thanksgiving: Closed - Opens Friday at 3:00 PM', 'Open today until 8:00 PM · Private party'. */
+/** Joins the parts: 'Thanksgiving: Closed - Opens Friday at 3:00 PM', 'Open today until 8:00 PM · Private party'. */
 export function doorsText({ closureName, message, reason }: EnhancedStatus): string {
 	const text = closureName ? `${closureName}: ${message}` : message;
 	return reason ? `${text} · ${reason}` : text;
 }
 
-/** What the dot's color says stands beside it in words, unless the message says it already. */
+/** Adds the state in words, which the dot shows by color, unless the message already contains it. */
 export function statusLine(doors: EnhancedStatus): string {
 	const { status, statusText, message } = doors;
 	const isSoon = status === 'closing-soon' || status === 'opening-soon';
@@ -137,14 +137,14 @@ function badgeOf({ closesAt, opensAt, closureName }: HoursStatus, now: Date) {
 		: ({ status: 'closed', statusText: 'Closed' } as const);
 }
 
-/** Spec §4; a closure stays 'Closed for Holiday' until its day ends. */
+/** See spec §4; a closure stays 'Closed for Holiday' until its day ends. */
 export function enhancedStatus(formats: Formats, schedule: ScheduleOfTheDay, now: Date): EnhancedStatus {
 	const hours = hoursStatus(formats, schedule, now);
 	const { message, isOpen, closureName } = hours;
 	return { ...badgeOf(hours, now), message, isOpen, closureName };
 }
 
-/** Closed although the hours say open: 'Closed early today - Opens Saturday at 12:00 PM'. */
+/** Words an early closing: 'Closed early today - Opens Saturday at 12:00 PM'. */
 function closedWords(formats: Formats, schedule: Schedule, now: Date): string {
 	const { clock, stretch } = doorsAt(schedule, now);
 	const next = stretch && doorsAt(schedule, new Date(stretch.closesMs)).stretch;
@@ -155,7 +155,7 @@ function closedWords(formats: Formats, schedule: Schedule, now: Date): string {
 	return `${early} - Opens ${weekdayName(weekdayOf(next.date))} at ${time}`;
 }
 
-/** Opened shortly before the day's own opening, the doors stay open until its closing. */
+/** Doors opened shortly before the day's opening stay open until its closing. */
 function openWords(formats: Formats, schedule: ScheduleOfTheDay, now: Date, until: string | null): string {
 	const { stretch } = doorsAt(schedule, now);
 	return stretch && until && stretch.opensMs === Date.parse(until)
@@ -163,13 +163,16 @@ function openWords(formats: Formats, schedule: ScheduleOfTheDay, now: Date, unti
 		: 'Open now, outside our usual hours';
 }
 
-/** Whether the hours alone would have the doors open on from `closing`, at which staff closed them. */
+/** Says whether the doors would, by the hours alone, still be open after staff closed them at `closing`. */
 function isCutOff(schedule: Schedule, closing: number, now: Date): boolean {
 	const { stretch, isOpen } = doorsAt(schedule, now);
 	return isOpen && stretch !== null && stretch.opensMs < closing && closing <= now.getTime();
 }
 
-/** Spec §4, for a response that may be older than `now`: what ended since is ignored, and a closing that came counts. */
+/**
+ * Returns the doors for a response that may be older than `now`: an override that ended since is dropped, a closing
+ * that came is applied (spec §4).
+ */
 export function doorsFor(
 	formats: Formats,
 	schedule: Schedule,

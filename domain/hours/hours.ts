@@ -16,10 +16,10 @@ import type { ClosureRule, DayPeriods, OpeningPeriod, Schedule } from './hours-s
 
 export type { ClosureRule, DayPeriods, OpeningPeriod, Schedule, WeeklyHours } from './hours-schema.ts';
 
-/** The hours, and when staff will close the doors before them. */
+/** The hours, with an early closing by staff. */
 export type ScheduleOfTheDay = Schedule & { readonly closing?: Date | null };
 
-/** The closing may already be over: what the hours would say after it, up to their own closing, is cut off all the same. */
+/** Adds an early closing, even one in the past: it cuts off the hours up to their own closing. */
 export function withClosing(schedule: Schedule, closing: string | null | undefined): ScheduleOfTheDay {
 	return closing ? { ...schedule, closing: new Date(closing) } : schedule;
 }
@@ -38,10 +38,10 @@ function ruleOn(rules: readonly ClosureRule[], date: PlainDate): ClosureRule | u
 	return rules.find((rule) => rule.month === month && fallsOn(rule, date, day));
 }
 
-/** A Friday observes the holiday of its Saturday, a Monday that of its Sunday (5 U.S.C. 6103). */
+/** A Friday observes the holiday of the Saturday after it, a Monday that of the Sunday before (5 U.S.C. 6103). */
 const daysToWeekend: Partial<Record<Weekday, number>> = { 5: 1, 1: -1 };
 
-/** Where two fall on a date, the first in the list gives its name (spec §9). */
+/** If two closures fall on a date, the first in the list gives its name (spec §9). */
 export function closureOn(rules: readonly ClosureRule[], date: PlainDate): ClosureRule | null {
 	const rule = ruleOn(rules, date);
 	if (rule) return rule;
@@ -56,7 +56,10 @@ type DayOpening = { periods: DayPeriods; closureName: string | null };
 
 const mostKnownDays = 1_000;
 
-/** Remembered, since a page asks for the same few days again and again. A schedule that changes is another object. */
+/**
+ * Caches results per schedule object, since a page asks for the same few days repeatedly. A changed schedule is a new
+ * object.
+ */
 function byDay<Value>(workOut: (schedule: Schedule, date: PlainDate) => Value) {
 	const bySchedule = new WeakMap<Schedule, Map<PlainDate, Value>>();
 	return (schedule: Schedule, date: PlainDate): Value => {
@@ -71,7 +74,7 @@ function byDay<Value>(workOut: (schedule: Schedule, date: PlainDate) => Value) {
 	};
 }
 
-/** A special day beats a closure, a closure beats the weekly hours (design §9). */
+/** A special day overrides a closure, a closure the weekly hours (design §9). */
 export const openingOf = byDay((schedule: Schedule, date: PlainDate): DayOpening => {
 	const special = schedule.specialDays.find((day) => day.date === date);
 	if (special) {
@@ -82,7 +85,7 @@ export const openingOf = byDay((schedule: Schedule, date: PlainDate): DayOpening
 	return { periods: schedule.weekly[weekdayOf(date)], closureName: null };
 });
 
-/** Instants in ms since 1970; the minutes are what the clock shows then. */
+/** Instants in Unix milliseconds; the minutes are those on the clock. */
 export type OpenStretch = OpeningPeriod & { date: PlainDate; opensMs: number; closesMs: number };
 
 const stretchesOn = byDay(readStretches);
@@ -106,7 +109,7 @@ function cutShort(stretch: OpenStretch, { closing, timeZone }: ScheduleOfTheDay)
 	return { ...stretch, closesMs, closesAt: wallClock(closing, timeZone).minutes };
 }
 
-/** In order; periods that touch or overlap are one. */
+/** Yields stretches in order; periods that touch or overlap are joined. */
 export function* openStretches(
 	schedule: ScheduleOfTheDay,
 	from: PlainDate,
@@ -130,7 +133,7 @@ function* joinedStretches(schedule: Schedule, from: PlainDate, days: number): Ge
 	if (current) yield current;
 }
 
-/** A date's own hours as the clock will show them that day, up to an early closing. */
+/** Returns a date's hours as the clock will show them, up to an early closing. */
 export function shownPeriods(schedule: ScheduleOfTheDay, date: PlainDate): DayPeriods {
 	const { timeZone, closing } = schedule;
 	return openingOf(schedule, date).periods.map(({ opensAt, closesAt }) => {
@@ -144,7 +147,7 @@ export function shownPeriods(schedule: ScheduleOfTheDay, date: PlainDate): DayPe
 	});
 }
 
-/** By the clock, and counted on beyond the midnight that ends `date`. */
+/** Returns minutes by the clock, counting on beyond the midnight that ends `date`. */
 function minutesOf(instant: Date, date: PlainDate, timeZone: string): number {
 	const clock = wallClock(instant, timeZone);
 	return clock.minutes + (clock.date > date ? minutesPerDay : 0);

@@ -3,12 +3,12 @@ import type { Formats } from '../locale/formats.ts';
 import { addDays, type PlainDate } from '../zoned-time.ts';
 import { type DayPeriods, openingOf, periodsWords, type Schedule, shownPeriods } from './hours.ts';
 
-/** How far ahead guests read of them, in days. */
+/** Days for which guests see special days in advance. */
 export const announcedDays = 14;
 
 export type NamedDay = { date: PlainDate; name: string; periods: DayPeriods };
 
-/** What the weekly hours do not tell: closures, and special days with hours of their own. */
+/** Lists closures and days with special hours. */
 export function upcomingNamedDays(schedule: Schedule, from: PlainDate, days: number): NamedDay[] {
 	return Array.from({ length: days }, (_, day) => addDays(from, day)).flatMap((date) => {
 		const { closureName } = openingOf(schedule, date);
@@ -17,7 +17,10 @@ export function upcomingNamedDays(schedule: Schedule, from: PlainDate, days: num
 	});
 }
 
-/** 'Closed Thursday, Nov 26: Thanksgiving', 'Wednesday, Nov 25, Thanksgiving Eve party: 3:00 PM to 11:30 PM'. */
+/**
+ * Words a day: 'Closed Thursday, Nov 26: Thanksgiving', 'Wednesday, Nov 25, Thanksgiving Eve party: 3:00 PM to 11:30
+ * PM'.
+ */
 export function namedDayWords(formats: Formats, { date, name, periods }: NamedDay): string {
 	const day = dateText(formats, date, { weekday: true });
 	return periods.length === 0

@@ -10,7 +10,7 @@ import {
 	wallClock,
 } from '../zoned-time.ts';
 
-/** A wall time as the instant it happens at, and what to tell where the clocks change that night. */
+/** Converts a local time to an instant, with an explanation if the clocks change that night. */
 export function plannedTime(formats: Formats, date: PlainDate, minutes: number, timeZone: string) {
 	const at = instantOf(date, minutes, timeZone);
 	const happens = wallClock(at, timeZone);
@@ -29,7 +29,7 @@ export function plannedTime(formats: Formats, date: PlainDate, minutes: number, 
 	};
 }
 
-/** 'Friday, Dec 4, 4 PM', with its year when that is not this one. */
+/** Formats an instant: 'Friday, Dec 4, 4 PM', with its year unless that is this one. */
 export function plannedWords(formats: Formats, at: Date, now: Date, timeZone: string): string {
 	const { date, minutes } = wallClock(at, timeZone);
 	const day = dateTextFrom(formats, wallClock(now, timeZone).date, date, { weekday: true });

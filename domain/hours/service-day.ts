@@ -3,7 +3,7 @@ import { addDays, instantOf, type PlainDate, wallClock } from '../zoned-time.ts'
 /** 4 am, in minutes after local midnight (design §9). */
 export const serviceDayEndsAt = 4 * 60;
 
-/** Until 4 am, yesterday's. */
+/** Returns the service day; before 4 am it is yesterday's. */
 export function serviceDayOf(instant: Date, timeZone: string): PlainDate {
 	const { date, minutes } = wallClock(instant, timeZone);
 	return minutes < serviceDayEndsAt ? addDays(date, -1) : date;

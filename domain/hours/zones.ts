@@ -1,19 +1,19 @@
 import { addDays, instantOf, type PlainDate } from '../zoned-time.ts';
 import type { Schedule } from './hours-schema.ts';
 
-/** The taproom's time zone, and those that it had before. */
+/** The taproom's present and former time zones. */
 export type Zones = Pick<Schedule, 'timeZone' | 'earlierZones'>;
 
-/** A taproom does not move every night: more than so many are somebody's trials. */
+/** The most former zones that are kept; more come only from trying out the setting. */
 const mostEarlier = 20;
 
-/** The zone that held at an instant: what was written down keeps the day and the hour that it had. */
+/** Returns the zone in effect at an instant, so that past entries keep their day and hour. */
 export function zoneAt({ timeZone, earlierZones = [] }: Zones, instant: Date): string {
 	const then = instant.getTime();
 	return earlierZones.find(({ until }) => then < Date.parse(until))?.timeZone ?? timeZone;
 }
 
-/** The schedule that follows `before`: it knows every zone that held, whatever its author knew. */
+/** Adds to the next schedule all zones in effect so far, even if its author did not know them. */
 export function withEarlierZones(before: Schedule, next: Schedule, now: Date): Schedule {
 	const { earlierZones: _earlierZones, ...schedule } = next;
 	const moved = { timeZone: before.timeZone, until: now.toISOString() };
@@ -22,7 +22,7 @@ export function withEarlierZones(before: Schedule, next: Schedule, now: Date): S
 	return earlierZones.length > 0 ? { ...schedule, earlierZones } : schedule;
 }
 
-/** From the beginning of a day, `minutes` after its midnight, to that of the next, by the zones that held. */
+/** Returns a day's span, from `minutes` after its midnight to the same time of the next, by the zones in effect. */
 export function daySpan(zones: Zones, day: PlainDate, minutes: number): readonly [Date, Date] {
 	const eras = [...(zones.earlierZones ?? []), { timeZone: zones.timeZone, until: null }];
 	const spans = eras.flatMap(({ timeZone, until }, index) => {
@@ -36,7 +36,7 @@ export function daySpan(zones: Zones, day: PlainDate, minutes: number): readonly
 	const [begin] = spans;
 	const end = spans.at(-1);
 	if (begin && end) return [new Date(begin.first), new Date(end.last)];
-	// A flight across the date line leaves a day out.
+	// A move across the date line skips a day.
 	const none = instantOf(day, minutes, zones.timeZone);
 	return [none, none];
 }

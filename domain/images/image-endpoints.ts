@@ -24,16 +24,16 @@ export const imageSchema = z.object({
 	focusX: z.number(),
 	focusY: z.number(),
 	shape,
-	/** For choosing the focus point; staff only. */
+	/** The whole photo, for staff to choose the focus in. */
 	whole: z.object({ src: z.string(), width: z.int(), height: z.int() }),
 });
 export type Picture = z.infer<typeof imageSchema>;
 
-/** `animated` where the file moves: the photo is its first frame. */
+/** `animated` means that the file moves; the photo is its first frame. */
 export const uploadedSchema = z.extend(imageSchema, { animated: z.boolean() });
 export type UploadedPicture = z.infer<typeof uploadedSchema>;
 
-/** Something that shows a photo, or would once it is brought back from the bin. */
+/** Something that uses a photo, even from within the bin. */
 const photoUseSchema = z.object({
 	kind: z.enum(['beer', 'setting', ...contentKinds]),
 	/** The beer's id, the item's slug, or the setting's key. */
@@ -41,17 +41,17 @@ const photoUseSchema = z.object({
 	noun: z.string(),
 	title: z.string(),
 	binned: z.boolean(),
-	/** It is nothing without its photo, and is deleted with it. */
+	/** Whether it is deleted together with its photo. */
 	needsIt: z.boolean(),
 });
 export type PhotoUse = z.infer<typeof photoUseSchema>;
 
-/** A photo as it was uploaded, with all that was ever cut of it. */
+/** An uploaded photo with all its cuts. */
 const libraryPhotoSchema = z.object({
 	id: z.string(),
-	/** The newest cut. */
+	/** The address of the newest cut. */
 	src: z.string(),
-	/** As it was called on the uploader's device. */
+	/** The file's name on the uploader's device. */
 	file: z.nullable(z.string()),
 	uploadedAt: z.string(),
 	uploadedBy: z.string(),

@@ -2,12 +2,15 @@ export const imageFormats = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const;
 type ImageFormat = (typeof imageFormats)[number];
 
 export const mostImageBytes = 10 * 1024 * 1024;
-/** Width times height. */
+/** The most pixels, as width times height. */
 export const mostImagePixels = 50_000_000;
 
 export const signatureBytes = 512;
 
-/** What no server draws, though a browser may: a HEIC where its system can, an SVG as an image, which runs no script. */
+/**
+ * Formats that the server cannot read but a browser may: HEIC where the system supports it, SVG as an image, which
+ * runs no scripts.
+ */
 type Drawable = 'heic' | 'svg';
 
 type FileKind = { readonly format: ImageFormat } | { readonly what: string; readonly drawable?: Drawable };
@@ -29,7 +32,7 @@ const signatures: readonly (readonly [start: string, kind: FileKind])[] = [
 	['\x1aE\xdf\xa3', { what: 'a video' }],
 ];
 
-/** By its first bytes; its name and what the sender calls it do not count. */
+/** Detects the kind by the first bytes, whatever the file's name and declared type. */
 export function kindOf(start: Uint8Array): FileKind {
 	const text = String.fromCharCode(...start.subarray(0, signatureBytes));
 	if (text === '') return { what: 'an empty file' };
@@ -40,7 +43,7 @@ export function kindOf(start: Uint8Array): FileKind {
 	return markupKind(text);
 }
 
-/** Files of boxes (ISO 14496-12): the first box lists the brands they belong to. */
+/** Reads the brands listed in the first box of a box file (ISO 14496-12). */
 function brandKind(text: string): FileKind {
 	const brands: readonly string[] = (text.slice(8, 12) + text.slice(16, 80)).match(/.{4}/gs) ?? [];
 	if (brands.includes('avif') || brands.includes('avis')) return { format: 'avif' };

@@ -5,13 +5,13 @@ export interface PixelSize {
 	readonly height: number;
 }
 
-/** As much of a file as says how large its picture is, also behind a camera's preview and color profile. */
+/** Bytes at the start of a file that contain its size, even after a camera's preview and color profile. */
 export const measuredBytes = 1024 * 1024;
 
 const textAt = (bytes: Uint8Array, from: number, length: number) =>
 	String.fromCharCode(...bytes.subarray(from, from + length));
 
-/** Start of frame (ITU T.81, B.1.1.3), without the tables that share its range. */
+/** Matches start-of-frame markers (ITU T.81, B.1.1.3), without the tables in the same range. */
 const isFrame = (marker: number) =>
 	marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
@@ -20,7 +20,7 @@ function jpegSize(view: DataView): PixelSize | null {
 	while (at + 9 < view.byteLength) {
 		if (view.getUint8(at) !== 0xff) return null;
 		const marker = view.getUint8(at + 1);
-		// Any number of fill bytes may stand before a marker.
+		// Any number of fill bytes may precede a marker.
 		if (marker === 0xff) at += 1;
 		else if (isFrame(marker)) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
 		else at += 2 + view.getUint16(at + 2);
@@ -41,7 +41,7 @@ function webpSize(bytes: Uint8Array, view: DataView): PixelSize | null {
 	return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
 }
 
-/** The largest of its images: a file of boxes lists the size of each, of previews and of tiles as well. */
+/** Returns the largest image: a box file lists the sizes of previews and tiles too. */
 function boxesSize(bytes: Uint8Array, view: DataView): PixelSize | null {
 	let largest: PixelSize | null = null;
 	const known = (at: number) => textAt(bytes, at, 4) === 'ispe';
@@ -53,7 +53,7 @@ function boxesSize(bytes: Uint8Array, view: DataView): PixelSize | null {
 	return largest;
 }
 
-/** How large a photo is by what stands at its start, before it is turned; null where that does not say. */
+/** Reads a photo's size from its first bytes, before rotation; null if they do not contain it. */
 export function measure(bytes: Uint8Array): PixelSize | null {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	const kind = kindOf(bytes.subarray(0, signatureBytes));

@@ -3,14 +3,14 @@ import { kindOf, signatureBytes } from './image-kind.ts';
 const textAt = (bytes: Uint8Array, from: number, length: number) =>
 	String.fromCharCode(...bytes.subarray(from, from + length));
 
-/** Where the sub-blocks of a GIF that begin at `at` end (GIF89a, 15). */
+/** Returns the end of the GIF sub-blocks that begin at `at` (GIF89a, 15). */
 function pastBlocks(bytes: Uint8Array, at: number): number {
 	let next = at;
 	while ((bytes[next] ?? 0) > 0) next += 1 + (bytes[next] ?? 0);
 	return next + 1;
 }
 
-/** In bytes: the color table that a GIF's flags announce. */
+/** Returns the bytes of the color table that a GIF's flags announce. */
 const tableBytes = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0);
 
 function gifMoves(bytes: Uint8Array): boolean {
@@ -27,7 +27,7 @@ function gifMoves(bytes: Uint8Array): boolean {
 	return false;
 }
 
-/** Of a PNG that moves, acTL stands before its first pixels. */
+/** In an animated PNG, acTL precedes the first pixels. */
 function pngMoves(bytes: Uint8Array): boolean {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
@@ -38,7 +38,7 @@ function pngMoves(bytes: Uint8Array): boolean {
 	return false;
 }
 
-/** Whether a picture moves: the photo that is made of it is its first frame. */
+/** Says whether an image is animated; the photo made from it is its first frame. */
 export function isAnimated(bytes: Uint8Array): boolean {
 	const kind = kindOf(bytes.subarray(0, signatureBytes));
 	if (!('format' in kind)) return false;

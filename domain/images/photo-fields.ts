@@ -7,10 +7,10 @@ export const shownImageSchema = z.nullable(
 	z.string().check(z.maxLength(500), z.regex(shownImagePattern, otherAddress)),
 );
 
-/** As it is stored: the first release took any text, and one that no page can show is none. */
+/** A stored address. The first release accepted any text; one that no page can show becomes null. */
 export const storedImageSchema = z.catch(shownImageSchema, null);
 
-/** One of our drawings by its name, or an address. */
+/** The name of one of our drawings, or an address. */
 export const photoFileSchema = z
 	.string()
 	.check(
@@ -22,15 +22,15 @@ export const photoFileSchema = z
 const alt = z.optional(z.nullable(z.string().check(z.maxLength(300))));
 
 /**
- * What is said of the photo in `image`. `imageAlt` is null or absent until it is said; empty where staff chose that there is
- * nothing to say.
+ * Texts about the photo in `image`. `imageAlt` is null or absent until entered, and empty if staff decided that it
+ * needs no description.
  */
 export const photoWordsShape = {
 	imageAlt: alt,
 	imageCaption: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
 };
 
-/** A photo that something may have, as its form sends it. */
+/** A photo with its texts, as a form sends it. */
 export interface Captioned {
 	readonly image?: string | null | undefined;
 	readonly imageAlt?: string | null | undefined;

@@ -1,21 +1,21 @@
 import { mostImageBytes, mostImagePixels } from './image-kind.ts';
 import type { PixelSize } from './image-measure.ts';
 
-/** In pixels of the longer side of what is sent instead of a larger photo: more than any page shows, with room to cut. */
+/** Pixels of the longer side of a reduced upload: more than any page shows, with room for cuts. */
 export const sentSide = 4096;
 
-/** What a phone's memory still opens: 108 megapixels are today's largest cameras. */
+/** The most pixels that a phone's memory can open; today's largest cameras have 108 megapixels. */
 export const mostOpenedPixels = 120_000_000;
 export const mostOpenedBytes = 120 * 1024 * 1024;
 
-/** Whether a photo is made smaller before it is sent: what is too large for the server, and what no page shows in full. */
+/** Says whether a photo is reduced before the upload: because it exceeds the server's limit, or what any page shows. */
 export function isShrunk(bytes: number, size: PixelSize | null): boolean {
 	if (bytes > mostImageBytes) return true;
 	if (!size) return false;
 	return Math.max(size.width, size.height) > sentSide || size.width * size.height > mostImagePixels;
 }
 
-/** As large as it goes within a square, never enlarged. */
+/** Returns the largest size within a square, without enlarging. */
 export function fitInto({ width, height }: PixelSize, side: number): PixelSize {
 	const scale = Math.min(1, side / Math.max(width, height));
 	return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

@@ -3,7 +3,7 @@ import { longestStyleCode } from '../beers/beer-schema.ts';
 import type { PlainDate } from '../zoned-time.ts';
 import { importFields } from './columns.ts';
 
-/** Those that can be chosen where the bytes leave a doubt; the names are those of the web's TextDecoder. */
+/** The encodings that a user can choose if the bytes are ambiguous, by the names of the web's TextDecoder. */
 export const encodings = [
 	'utf-8',
 	'utf-16le',
@@ -19,7 +19,7 @@ export const encodings = [
 ] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** What may be asked of a column as a whole. */
+/** The questions about how to read a whole column. */
 export const questionNames = [
 	...(['fraction', 'color', 'gravity', 'zero', 'range', 'thousands', 'meaning', 'list', 'size'] as const),
 ] as const;
@@ -28,7 +28,7 @@ export type QuestionName = (typeof questionNames)[number];
 const mostColumnAnswers = 2_000;
 const mostRowAnswers = 20_000;
 const mostStyleAnswers = 2_000;
-/** As `content`, the longest field of a beer. */
+/** In characters, as long as `content`, the longest field of a beer. */
 const longestText = 50_000;
 
 const field = z.enum(importFields);
@@ -37,18 +37,18 @@ const heading = z.string().check(z.maxLength(200));
 const rowNumber = z.string().check(z.regex(/^[1-9]\d{0,6}$/));
 
 export const columnAnswerSchema = z.strictObject({
-	/** `none` leaves the column out; not given: as the file's heading says. */
+	/** `none` leaves the column out; if absent, the file's heading decides. */
 	field: z.optional(z.union([field, z.literal('none')])),
-	/** How it is read, by what was asked: `{ "fraction": "percent" }`. */
+	/** The answer to each question: `{ "fraction": "percent" }`. */
 	readings: z.optional(z.partialRecord(z.enum(questionNames), z.string().check(z.maxLength(60)))),
 });
 export type ColumnAnswer = z.infer<typeof columnAnswerSchema>;
 
 export const rowAnswerSchema = z.strictObject({
-	/** It is another beer than the one here of the same name, so it comes in as a new one. */
+	/** The row is not the existing beer of the same name, so it becomes a new one. */
 	another: z.optional(z.literal(true)),
 	leaveOut: z.optional(z.literal(true)),
-	/** Typed in where the row says nothing, or instead of what cannot be read. */
+	/** Values that the user typed for this row, where it has none or unreadable ones. */
 	fields: z.optional(z.partialRecord(field, typed)),
 });
 export type RowAnswer = z.infer<typeof rowAnswerSchema>;
@@ -64,38 +64,38 @@ const byRow = <T extends z.ZodMiniType>(answer: T) =>
 	z.record(rowNumber, answer).check(atMost(mostRowAnswers));
 
 const choices = {
-	/** What becomes of beers that are here already. */
+	/** What to do with beers that already exist. */
 	existing: z.enum(['update', 'skip']),
-	/** Null: as guessed. */
+	/** Null means the detected encoding. */
 	encoding: z.nullable(z.enum(encodings)),
-	/** New beers wait unseen until somebody has looked at them. */
+	/** Whether new beers stay hidden until somebody has checked them. */
 	waiting: z.boolean(),
-	/** Who reads what a brewer wrote down; of a recipe, and of its rows to fix, it is staff unless somebody says otherwise. */
+	/** Who may read the brewer's notes. For recipes, and for reports of rows to fix, the default is staff only. */
 	notes: z.enum(['private', 'public']),
-	/** Where wine, cider, soda and their kin go; a taproom may count its ciders as beers. */
+	/** Where wine, cider, soda and similar drinks go; a taproom may list ciders as beers. */
 	drinks: z.enum(['drinks', 'beers']),
 };
 
 export const importAnswersSchema = z.strictObject({
 	...choices,
-	/** A release before stores none. */
+	/** Absent from imports stored by the previous release. */
 	drinks: z._default(choices.drinks, 'drinks'),
 	/** By the heading as printed. */
 	columns: byHeading(columnAnswerSchema),
-	/** This value for all rows that lack one. */
+	/** The value for all rows that lack one. */
 	everywhere: z.partialRecord(field, typed),
-	/** The code in the guide, by a style as printed that the guide does not know. */
+	/** The guide's code for each printed style that the guide does not know. */
 	styles: byStyle(styleCode),
-	/** By the number of the row. */
+	/** By row number. */
 	rows: byRow(rowAnswerSchema),
 });
 export type ImportAnswers = z.infer<typeof importAnswersSchema>;
 
-/** What decides how the bytes are read; with any other answer the rows that were read are planned again. */
+/** The answers that decide how the bytes are read. Any other answer only plans the same rows again. */
 export interface ReadingAnswers extends Pick<ImportAnswers, 'encoding' | 'columns'> {
-	/** What was said of a heading in an earlier import; an answer of this one beats it. */
+	/** Answers about a heading from earlier imports, which this import's answers override. */
 	readonly remembered: Readonly<Record<string, ColumnAnswer>>;
-	/** Where and when it is read: events are of the taproom's time zone, and those that are over stay out. */
+	/** The taproom's time zone and date, used to read events and to leave out past ones. */
 	readonly here: { readonly timeZone: string; readonly today: PlainDate };
 }
 
@@ -104,11 +104,11 @@ export const noReading: ReadingAnswers = {
 	here: { timeZone: 'UTC', today: '1970-01-01' },
 };
 
-/** Whether it is the rows that were read that stay. */
+/** Says whether the file need not be read again. */
 export const readsAlike = (one: ImportAnswers, other: ImportAnswers): boolean =>
 	one.encoding === other.encoding && JSON.stringify(one.columns) === JSON.stringify(other.columns);
 
-/** Any part; of `columns`, `everywhere`, `styles` and `rows` each key replaces its answer, and null takes it back. */
+/** A partial update. In `columns`, `everywhere`, `styles` and `rows` each key is merged; null removes its answer. */
 export const importChoiceSchema = z.partial(
 	z.strictObject({
 		...choices,

@@ -24,7 +24,7 @@ const readable =
 		return !refused;
 	};
 
-/** 'barley (gluten)' is barley. */
+/** Strips a remark in parentheses: 'barley (gluten)' is barley. */
 export const allergenOf = (cell: string): string => cell.slice(0, 400).replace(/ ?\([^()]*\)/g, '');
 
 export const isSlug = (cell: string) => /^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/.test(cell);
@@ -33,7 +33,7 @@ const readAllergens = readable('allergens');
 const styleCode = /^\d{1,2} ?[a-z]\d?$/i;
 const isFigure: Fits = (cell) => figuresOf(cell) !== null;
 const isBareNumber: Fits = (cell) => /^[\d.,\s-]+$/.test(cell);
-/** Kinds of goods, where a style is looked for. */
+/** Matches kinds of goods that may appear in a column of styles. */
 const goods =
 	/^(?:beers?|birr[ae]|biere?n?|bi[eè]res?|cerve[zj]as?|piw[oa]|piv[oa]|drinks?|beverages?|alcohol|draf?ught|drafts?|bottles?|cans?|kegs?|cask|products?|simple|variable)$/i;
 export const isKindOfGoods = (cell: string): boolean => goods.test(cell);
@@ -43,7 +43,7 @@ const isNaming: Fits = (cell, formats) =>
 	isText(cell, formats) && !/^(?:yes|no|y|n|x|true|false|ja|nein|oui|non|si|sí)$/i.test(cell);
 const isNamed = (field: ImportField) => isBeerField(field) && beerFields[field].section !== undefined;
 
-/** 'On tap: yes' is a status as well. */
+/** Also reads 'On tap: yes' as a status. */
 export const statusOf = (cell: string): string => {
 	const typed = cell.trim();
 	if (/^(?:coming|next|upcoming|on deck)$/i.test(typed)) return 'coming-soon';
@@ -51,7 +51,7 @@ export const statusOf = (cell: string): string => {
 	return /^(?:no|n|false|0|nein|non|nie|ne|nee|nej|nei|off)$/i.test(typed) ? 'archived' : cell;
 };
 
-/** 'Tap 3', '#3'. */
+/** Reads 'Tap 3' or '#3'. */
 export const tapOf = (cell: string): string =>
 	/^(?:tap|line|handle|no\.?|nr\.?|#)? ?#? ?(\d{1,3})$/i.exec(cell.slice(0, 40).trim())?.[1] ?? cell;
 
@@ -69,13 +69,13 @@ const names: Readonly<Record<string, (typeof gases)[number]>> = {
 	handpump: 'cask',
 	gravity: 'cask',
 };
-/** '60/40' and other mixes are nitrogen's. */
+/** '60/40' and other mixes count as nitrogen. */
 export const gasOf = (cell: string) =>
 	names[plainName(cell)] ?? (/^\d{2} ?\/ ?\d{2}$/.test(cell.trim()) ? 'nitro' : null);
 
 const readStatus = readable('status');
 
-/** What a cell must look like for a column that another program names so ('State': a status, or a place?). */
+/** What cells must look like if another program's heading claims a field; 'State' may be a status or a place. */
 const fits: Readonly<Partial<Record<ImportField, Fits>>> = {
 	name: isText,
 	style: (cell, formats) =>
@@ -100,7 +100,7 @@ const fits: Readonly<Partial<Record<ImportField, Fits>>> = {
 	filledOn: (cell) => readDate(cell) !== null,
 	servings: (cell) => /[a-z]/i.test(cell),
 	price: (cell, formats) => looksLikePrice(formats, cell),
-	// '#bd841a' is a screen's color.
+	// '#bd841a' is a color for screens.
 	appearance: (cell, formats) => isText(cell, formats) && !/^#?[\da-f]{6}$/i.test(cell),
 	gas: (cell) => gasOf(cell) !== null,
 	kegSize: (cell, formats) => isShort(cell, formats) && /[a-z/]/i.test(cell),
@@ -108,12 +108,12 @@ const fits: Readonly<Partial<Record<ImportField, Fits>>> = {
 	pourSize: (cell, formats, heading = '') => pourSizeOf(formats, cell, heading) !== null,
 };
 
-/** Names that rather mean something short elsewhere: the body of a beer is 'medium'. */
+/** Headings that elsewhere mean something short: the body of a beer is 'medium'. */
 const longTexts: ReadonlySet<string> = new Set(['body', 'details', 'about', 'html', 'story']);
 const shortest = 25;
 const most = 500;
 
-/** Of these a cell that is none of the field's words would refuse its row, so even their own name is not believed alone. */
+/** Fields whose unknown words would make a row fail, so that even an exact heading must have fitting cells. */
 const closed: ReadonlySet<ImportField> = new Set([
 	'brewery',
 	'status',
@@ -125,7 +125,10 @@ const closed: ReadonlySet<ImportField> = new Set([
 ]);
 const enough = 3;
 
-/** What even their own name does not make of such cells: a style of numbers is another table's, a strength in money and a glass in figures are prices. */
+/**
+ * Cells that contradict even an exact heading: numbers as styles belong to another table, amounts of money as
+ * strengths or glasses are prices.
+ */
 const believed: Readonly<Partial<Record<ImportField, Fits>>> = {
 	style: (cell) => !/^\d+$/.test(cell),
 	abv: (cell) => !/^[$€£¥]/.test(cell),
@@ -138,7 +141,7 @@ interface Claim {
 	readonly heading: string;
 }
 
-/** Whether eight of ten cells that say anything are such; of prices and of a field's very name, half of them. */
+/** Says whether at least eight of ten non-empty cells fit the field; half of them, for prices and exact headings. */
 export function cellsFit(formats: Formats, { field, how, heading }: Claim, cells: Iterable<string>): boolean {
 	const named = how === 'exact' ? believed[field] : undefined;
 	if (how === 'exact' && !closed.has(field) && !named) return true;

@@ -9,7 +9,7 @@ import { goodsIn } from './others/goods.ts';
 import { pricesIn } from './price-columns.ts';
 import { listColumn } from './table.ts';
 
-/** A column as a file has it; `cells` reads all of them anew. */
+/** A column of a file; `cells` iterates over all of its cells. */
 export interface TableColumn {
 	readonly heading: string;
 	readonly cells: () => Iterable<string>;
@@ -18,7 +18,7 @@ export interface TableColumn {
 interface MappedColumn {
 	readonly field: ImportField | null;
 	readonly how: ImportColumn['how'];
-	/** What is chosen for its readings, now or for a file before. */
+	/** The answers about its readings, from this or an earlier import. */
 	readonly readings: NonNullable<ColumnAnswer['readings']>;
 }
 
@@ -27,11 +27,11 @@ const answerIn = <Value>(answers: Readonly<Record<string, Value>>, key: string):
 
 export type KnownColumns = Readonly<Record<string, ImportField | 'none'>>;
 interface Answers extends ReadingAnswers {
-	/** By the heading as it stands there. */
+	/** Columns that the detected program defines, by heading. */
 	readonly known: KnownColumns;
 }
 
-/** Columns without a heading are another list's each time. */
+/** Columns without a heading are not remembered, because each list has others. */
 const rememberedOf = ({ remembered }: ReadingAnswers, heading: string) =>
 	/^Column \d+$/.test(heading) ? undefined : answerIn(remembered, headingKey(heading));
 
@@ -39,7 +39,7 @@ interface Wish {
 	readonly index: number;
 	readonly field: ImportField | null;
 	readonly how: ImportColumn['how'];
-	/** The lowest goes first. */
+	/** Lower numbers come first. */
 	readonly order: number;
 }
 
@@ -63,7 +63,7 @@ function* wishesOf(
 	const told = (field: ImportField | null) =>
 		field === 'briefDescription' && isLongText(column) ? 'content' : field;
 	if (known !== undefined) {
-		// Its texts are looked at as those of other programs are.
+		// Texts are checked like those of unknown programs.
 		const how = known === 'content' || known === 'briefDescription' ? 'synonym' : 'exact';
 		return yield { index, field: told(asField(known)), how, order: orders.known };
 	}
@@ -76,7 +76,7 @@ function* wishesOf(
 	}
 }
 
-/** Longer texts are no brief description. */
+/** In characters; longer texts are no brief description. */
 const longestBrief = 300;
 
 function isLongText({ cells }: TableColumn): boolean {
@@ -99,14 +99,14 @@ const namesIn = (cells: readonly string[]) =>
 
 const leastRows = 3;
 
-/** What says the same of all its rows and is no style: `"type": "stockitem"`. */
+/** Says whether a column has the same value in all rows and no style: `"type": "stockitem"`. */
 function isOneKind(column: TableColumn): boolean {
 	const cells = firstCells(column).filter((cell) => cell !== '');
 	const [first = ''] = cells;
 	return cells.length >= leastRows && new Set(cells).size === 1 && goodsIn(first) === null;
 }
 
-/** These say what a program calls a thing, or where it stands. */
+/** Says whether a heading names an id or a position. */
 const isReference = (heading: string) =>
 	heading === listColumn || /(?:id|key|code|sku|url|link|date|image|file|path|colou?r)$/i.test(heading);
 
@@ -115,8 +115,8 @@ const hasWords = (heading: string, cells: () => Iterable<string>) =>
 	/^id$/i.test(heading) && shareOf(firstCells({ cells }), (cell) => /\p{L}{2} \S/u.test(cell)) > 0.5;
 
 /**
- * What each column is: as somebody chose, as they chose for the same heading before, as its program means it, by its exact
- * name, then by what others call it. A field is of one column; prices are of as many as there are sizes.
+ * Decides what each column is: the user's answer, an earlier answer for the same heading, the program's definition,
+ * an exact heading, then a synonym. Each field comes from one column, but there may be a price column per size.
  */
 export function mapColumns(
 	formats: Formats,
@@ -143,7 +143,7 @@ export function mapColumns(
 		found.set(index, { field, how });
 	}
 	const joined = wishes.find(({ field, index }) => field === 'name' && found.get(index)?.how === 'synonym');
-	// A heading such as 'Brewery/Beer' names two fields; where no other column holds the name, it is the beer's.
+	// A heading like 'Brewery/Beer' names two fields; if no other column has the name, it is the beer's.
 	if (joined && !taken.has('name')) {
 		found.set(joined.index, joined);
 		taken.add('name');
@@ -172,7 +172,7 @@ export function mapColumns(
 	}
 	const kinds = [...found].filter(([, { field }]) => field === 'style');
 	const [kind] = kinds;
-	// 'Sorte' of a list that names its beers by it: their names tell their styles.
+	// A list may name its beers in a column like 'Sorte' (kind); their names then tell their styles.
 	if (kind && !taken.has('name') && kind[1].how === 'synonym' && !isOwn && isAllDifferent(columns[kind[0]]))
 		found.set(kind[0], { field: 'name', how: 'synonym' });
 	const isFree = ({ heading, cells }: TableColumn, index: number) => {
@@ -184,12 +184,12 @@ export function mapColumns(
 	if (!isOwn) {
 		const free = columns.map((one, index) => (isFree(one, index) ? firstCells(one) : []));
 		const named = new Set([...found.values()].map(({ field }) => field));
-		// 'Appearance', 'Family': where no column is called so, the one whose cells are styles says them.
+		// If no heading names the style ('Appearance', 'Family'), the column whose cells are styles is used.
 		for (const [index, field] of fieldsLacking(formats, free, named))
 			found.set(index, { field, how: 'synonym' });
 	}
 	return columns.map(({ heading }, index) => {
-		// What is never read is known as that.
+		// A column that is never read counts as known.
 		const none = { field: null, how: isIgnoredColumn(heading) ? 'exact' : 'unknown' } as const;
 		return { ...(found.get(index) ?? none), readings: readings[index] ?? {} };
 	});

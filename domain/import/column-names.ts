@@ -3,8 +3,8 @@ import { type ImportField, importFields, ownHeadings } from './columns.ts';
 import { priceColumnOf } from './price-columns.ts';
 
 /**
- * What other programs and languages (German, French, Spanish, Italian, Dutch, Polish, Czech, the Nordic ones and a few
- * more) call a column, folded as `plainName` does. Of two names in one file the earlier one of the list counts.
+ * Headings of other programs and languages (German, French, Spanish, Italian, Dutch, Polish, Czech, Nordic and a few
+ * more), normalized by `plainName`. If a file has two names of one field, the earlier one in the list wins.
  */
 const names: Readonly<Record<ImportField, string>> = {
 	name: `beer title recipe product item brew bier bezeichnung produkt artikel nom nomdelabiere biere libelle
@@ -104,12 +104,12 @@ const names: Readonly<Record<ImportField, string>> = {
 		datainfustamento vuldatum datarozlewu datumstaceni tapningsdatum`,
 };
 
-/** Known columns that carry nothing of a beer, such as those of the report of bad rows. */
+/** Known columns without information about a beer, such as those of the report of rows to fix. */
 const ignored: ReadonlySet<string> = new Set(['row', 'problems', 'id', 'version', 'updatedat', 'createdat']);
 export const isIgnoredColumn = (heading: string) => ignored.has(plainName(heading));
 
 const longestHeading = 200;
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const folded: Readonly<Record<string, string>> = {
 	ø: 'o',
 	ł: 'l',
@@ -128,7 +128,7 @@ const folding = (text: string) =>
 		.replace(/[øłæœßđðþ]/g, (letter) => folded[letter] ?? letter)
 		.replace(/[^\p{L}\p{N}]/gu, '');
 
-/** A heading without case, marks, signs and the unit in brackets: 'ABV (%)' is `abv`. */
+/** Normalizes a heading: no case, accents, punctuation or unit in brackets. 'ABV (%)' becomes `abv`. */
 export function plainName(heading: string): string {
 	const short = heading.slice(0, longestHeading);
 	return folding(short.replace(/[([][^([)\]]*[)\]]/g, '')) || folding(short);
@@ -137,7 +137,7 @@ export function plainName(heading: string): string {
 interface Meaning {
 	readonly field: ImportField;
 	readonly how: 'exact' | 'synonym';
-	/** Of two names for one field the lower one counts. */
+	/** Of two headings for one field, the one with the lower rank wins. */
 	readonly rank: number;
 }
 
@@ -146,7 +146,7 @@ const meanings: ReadonlyMap<string, readonly Meaning[]> = (() => {
 	const add = (name: string, meaning: Meaning) => {
 		const list = found.get(name) ?? [];
 		if (list.some(({ field }) => field === meaning.field)) return;
-		// A brand is the beer's name where no other column is, and else its brewery.
+		// A brand is the beer's name if no other column is, else its brewery.
 		const rank = Math.max(meaning.rank, ...list.map((one) => one.rank));
 		found.set(name, [...list, { ...meaning, rank }]);
 	};
@@ -158,7 +158,7 @@ const meanings: ReadonlyMap<string, readonly Meaning[]> = (() => {
 	return found;
 })();
 
-/** What says nothing beside another word: 'Beer ABV', 'Valor IBU', 'Teor de álcool', 'alcohol_amount', 'style/name'. */
+/** Words that add nothing to another: 'Beer ABV', 'Valor IBU', 'Teor de álcool', 'alcohol_amount', 'style/name'. */
 const silent: readonly string[] =
 	`beer beers cider wine cocktail beverage drink product products item recipe brew bier bieres biere birra cerveza cerveja
 	pivo piva piwo piwa olut english untappd target est estimated avg average actual measured value values valor teor wert level
@@ -167,7 +167,7 @@ const mostSilent = 3;
 const linking =
 	/(?<![\p{L}\p{N}])(?:of|the|de|da|do|di|du|del|della|de la|der|des|in|by|[dl](?=['’]))(?![\p{L}\p{N}])/giu;
 
-/** These scripts put no space between words, so what a heading names is what it ends in: '販売ゲストビール' is a beer. */
+/** Scripts without spaces between words, where the end of a heading decides: '販売ゲストビール' is a beer. */
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const endsOf = (name: string) =>
 	unspaced.test(name) ? Array.from({ length: name.length - 2 }, (_, from) => name.slice(from + 1)) : [];
@@ -175,7 +175,7 @@ const endsOf = (name: string) =>
 const lesser = (found: readonly Meaning[], by: number): Meaning[] =>
 	found.map(({ field, rank }) => ({ field, how: 'synonym', rank: rank + by }));
 
-/** Without one silent word at either end, and a plural as one of many. */
+/** Yields variants without one such word at either end, and with a plural as singular. */
 function* shorterOf(name: string): Generator<string> {
 	for (const word of silent) {
 		if (name.length <= word.length) continue;
@@ -209,19 +209,19 @@ function foundMeanings(name: string): readonly Meaning[] {
 	return [];
 }
 
-/** Databases write a column's type behind its name: 'abv.double()' (mongoimport, --columnsHaveTypes). */
+/** Matches a column's type that database exports append: 'abv.double()' (mongoimport, --columnsHaveTypes). */
 const typeSuffix =
 	/\.(?:auto|binary|boolean|date|date_go|date_ms|date_oracle|decimal|double|int32|int64|string)\([^()]*\)$/i;
 
-/** 'style/name': what programs make of the parts of a thing when they flatten it. */
+/** Matches flattened paths such as 'style/name'. */
 const path = /^[a-z]\w*(?:\/[a-z]\w*)+$/;
 
-/** All that a heading may mean, its likeliest first. Its cells decide between several. */
+/** Returns all meanings of a heading, most likely first. The cells decide between several. */
 export function meaningsOfHeading(formats: Formats, heading: string): readonly Meaning[] {
 	if (heading.length > longestHeading || heading.includes('://')) return [];
 	const typed = typeSuffix.exec(heading);
 	if (typed) return meaningsOfHeading(formats, heading.slice(0, typed.index));
-	// 'Color (EBC)' and 'Color (SRM)' part in their brackets alone.
+	// 'Color (EBC)' and 'Color (SRM)' differ only in their brackets.
 	if (/\bebc\b/i.test(heading)) return [{ field: 'ebc', how: 'exact', rank: 0 }];
 	const price: Meaning[] = priceColumnOf(formats, heading)
 		? [{ field: 'price', how: 'synonym', rank: 0 }]
@@ -232,7 +232,7 @@ export function meaningsOfHeading(formats: Formats, heading: string): readonly M
 	const names = [heading, heading.replace(linking, ' ')].map(plainName);
 	const whole = names.map(meaningsOf).find((found) => found.length > 0) ?? [];
 	if (whole.length + price.length > 0) return [...whole, ...price];
-	// 'Hořkost IBU'
+	// Finds the abbreviation in a heading like 'Hořkost IBU'.
 	const sign = /\b(?:abv|ibu|srm)(?=s?\b)/i.exec(heading.replaceAll('_', ' '))?.[0];
 	if (
 		!sign ||
@@ -244,6 +244,6 @@ export function meaningsOfHeading(formats: Formats, heading: string): readonly M
 	return lesser(meaningsOf(plainName(sign)), 100);
 }
 
-/** Under this an answer about a column is remembered for the next file. */
+/** Returns the key under which an answer about a column is remembered. */
 export const headingKey = (heading: string): string =>
 	heading.slice(0, longestHeading).normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

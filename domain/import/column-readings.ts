@@ -10,25 +10,25 @@ import { separatorsOf, withPlainSums } from './sums.ts';
 type Question = ImportColumn['questions'][number];
 type Answers = Readonly<Partial<Record<QuestionName, string>>>;
 
-/** How the cells of a column are read, found out from all of them at once. */
+/** How the cells of a column are read, derived from all of them. */
 export interface ColumnReading {
 	readonly questions: readonly Question[];
-	/** A cell as the row's reader takes it, its unit behind it. */
+	/** Converts a cell to the form that the row's reader expects, with its unit appended. */
 	readonly read: (cell: string) => string;
 }
 
 const asItIs: ColumnReading = { questions: [], read: (cell) => cell };
 
-/** Of a whole column; figures with a unit of their own say themselves what they are. */
+/** Statistics of a whole column. Figures with a unit of their own are left out, because they are unambiguous. */
 interface Stats {
 	readonly count: number;
 	readonly zeros: number;
 	readonly ranges: readonly Figures[];
-	/** Of figures above 0 without a unit. */
+	/** Figures above 0 without a unit. */
 	readonly bare: readonly number[];
 }
 
-/** No bitterness and no color has three decimals: '1,200' is a thousand. */
+/** Fields without three decimals, so that '1,200' means a thousand. */
 const wholeFields: ReadonlySet<ImportField> = new Set(['ibu', 'srm', 'ebc']);
 
 function statsOf(cells: Iterable<string>): Stats {
@@ -68,7 +68,7 @@ function asker(answers: Answers, questions: Question[]): Ask {
 const exact = (value: number) => Number(value.toPrecision(12));
 const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`);
 
-/** Of a range the lower, the middle or the upper figure. */
+/** Asks whether a range means its lower, middle or upper figure. */
 function askRange({ ranges }: Stats, ask: Ask): (found: Figures) => number {
 	const [first] = ranges;
 	if (!first) return ({ high }) => high;
@@ -87,7 +87,7 @@ function askRange({ ranges }: Stats, ask: Ask): (found: Figures) => number {
 	return chosen === 'lower' ? ({ low }) => low : ({ high }) => high;
 }
 
-/** A strength or a bitterness of 0 may be true; a color or a gravity of 0 is none. */
+/** Fields for which 0 means unknown; a strength or bitterness of 0 may be true. */
 const nothingIsZero: ReadonlySet<ImportField> = new Set(['srm', 'ebc', 'originalGravity', 'finalGravity']);
 
 function askZero(field: ImportField, { count, zeros }: Stats, ask: Ask): boolean {
@@ -109,7 +109,7 @@ function askZero(field: ImportField, { count, zeros }: Stats, ask: Ask): boolean
 	);
 }
 
-/** Up to this the strongest of a list is a share: 0.128 is 12.8 %. */
+/** If the strongest of a list is at most this, strengths are fractions: 0.128 is 12.8 %. */
 const mostShare = 0.2;
 
 function askFraction({ bare }: Stats, ask: Ask): boolean {
@@ -129,9 +129,9 @@ function askFraction({ bare }: Stats, ask: Ask): boolean {
 	);
 }
 
-/** Above this no beer is in SRM: the blackest stouts have about 50. */
+/** No beer has a higher SRM; the blackest stouts have about 50. */
 const mostSrm = 60;
-/** One in twenty may be a slip of the keyboard. */
+/** Ignores the highest twentieth, which may be typing errors. */
 const nearlyMost = (sorted: readonly number[]) => sorted[Math.ceil((sorted.length - 1) * 0.95)] ?? 0;
 const english = /^(?:beer)?colou?r$/;
 const units = { srm: '', ebc: ' EBC', lovibond: ' °L' } as const;
@@ -156,7 +156,7 @@ function askColor(heading: string, { bare }: Stats, ask: Ask): string {
 
 const platoNames = /plato|stammw|extra[ck]t|ekstrakt|balling|blg|epm|stup/;
 
-/** All of a column are on one scale: a final gravity of 1.9 beside others of 4 is Plato. */
+/** All gravities of a column share one scale: a final gravity of 1.9 beside others of 4 is Plato. */
 function askGravity(heading: string, { bare }: Stats, ask: Ask): string {
 	const most = bare.at(-1);
 	const least = bare[0];
@@ -188,7 +188,7 @@ const figureFields: ReadonlySet<ImportField> = new Set([
 	'finalGravity',
 ]);
 
-/** Sums with a mark before three figures, as the whole column writes them. */
+/** Reads amounts with a separator before three digits as the rest of the column does. */
 function sumsReading(formats: Formats, cells: Iterable<string>, answers: Answers): ColumnReading {
 	const { thousands, doubtful } = separatorsOf(formats, cells);
 	const questions: Question[] = [];

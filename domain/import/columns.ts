@@ -8,7 +8,10 @@ import {
 } from '../beers/beer-fields.ts';
 import type { Formats } from '../locale/formats.ts';
 
-/** What a field follows from, the brewer's notes, prices by size, and what belongs to the keg that goes on. */
+/**
+ * Columns that are not fields of a beer: sources of derived fields, the brewer's notes, prices by size, and details
+ * of the keg.
+ */
 const helpers = {
 	ebc: { label: 'Color (EBC)', column: 'ebc' },
 	originalGravity: { label: 'Original gravity', column: 'og' },
@@ -17,7 +20,7 @@ const helpers = {
 	notes: { label: 'Brewer’s notes', column: 'notes' },
 	price: { label: 'Price', column: 'price' },
 	pourSize: { label: 'Size of the pour', column: 'pour_size' },
-	/** Of a beer on several, as our JSON says it beside the one number. */
+	/** All taps of a beer on several, as our JSON writes them beside the single number. */
 	taps: { label: 'All its taps', column: 'taps' },
 	gas: { label: 'Gas', column: 'gas' },
 	kegSize: { label: 'Keg size', column: 'keg_size' },
@@ -34,7 +37,7 @@ export const importFields: readonly ImportField[] = [...beerFieldNames, ...helpe
 export const columnOf = (field: ImportField): string =>
 	isBeerField(field) ? columnNames[field] : helpers[field].column;
 
-/** What an owner calls a field, where the beer's form says it otherwise. */
+/** Names that owners use for a field, if the beer's form uses another. */
 const ownersWords: Readonly<Partial<Record<string, string>>> = {
 	style: 'Style',
 	styleCode: 'Number in the style guide',
@@ -44,11 +47,11 @@ const ownersWords: Readonly<Partial<Record<string, string>>> = {
 export const columnLabel = (field: ImportField): string =>
 	isHelper(field) ? helpers[field].label : (ownersWords[field] ?? beerFieldLabels[field]);
 
-/** `servings.0.ounces` is 'Size 1, true ounces'. */
+/** Returns the label of a path: `servings.0.ounces` is 'Size 1, true ounces'. */
 export const pathLabel = (formats: Formats, path: string): string =>
 	isHelper(path) || isBeerField(path) ? columnLabel(path) : fieldPathLabel(formats, path);
 
-/** What our own files and forms call a field: exactly that is meant by it. */
+/** Returns the headings of our own files and forms, which match a field exactly. */
 export const ownHeadings = (field: ImportField): readonly string[] => [
 	columnOf(field),
 	isHelper(field) ? helpers[field].label.replace(' (EBC)', ' EBC') : beerFieldLabels[field],

@@ -10,7 +10,7 @@ const counted = (count: number, one: string, many: string) =>
 const needed = { name: 'the name', style: 'the style', abv: 'the strength (ABV)' } as const;
 const neededFields = ['name', 'style', 'abv'] as const;
 
-/** What a beer cannot be without, in a sentence for all rows that lack it. */
+/** Words each required field with the rows that lack it. */
 export function missingFields(rows: readonly PlannedRow[], columns: readonly ImportColumn[]): MissingField[] {
 	return neededFields.flatMap((field) => {
 		const lacks = ({ source, errors }: PlannedRow) =>
@@ -36,15 +36,15 @@ const written =
 	(row: PlannedRow): boolean =>
 		row.beer !== null && isWritten(row) && doubtful(row.beer, row);
 
-/** Below this a beer's ABV is rather a share than percent: 0.065 for 6.5 %. */
+/** Below this a figure is more likely a fraction than percent: 0.065 for 6.5 %. */
 export const leastAbv = 0.2;
 
-/** Above this it is another drink's, or another figure. */
+/** Above this a figure belongs to another drink, or is no strength. */
 const mostAbv = 20;
 
 export const tappedLater = 'It says that it is tapped on a day to come.';
 
-/** The end of what a row is told. */
+/** The end of a row's warning. */
 export const styleByName = 'no column says its style.';
 const isDerived = (beer: Beer, { fields, derived }: PlannedRow['source']) =>
 	fields.abv === undefined && beer.abv === derived.abv;
@@ -139,7 +139,7 @@ const kinds: Readonly<Record<string, Doubt>> = {
 	},
 };
 
-/** Of what is asked of columns only what nobody has answered and nothing makes certain. */
+/** Yields the questions about columns that are neither answered nor certain. */
 function* columnDoubts(
 	rows: readonly PlannedRow[],
 	columns: readonly ImportColumn[],
@@ -158,7 +158,7 @@ function* columnDoubts(
 	}
 }
 
-/** In words, each with its number of rows: what somebody should look at before all of it goes in. */
+/** Words, with their number of rows, the points to check before confirming an import. */
 export function importDoubts(rows: readonly PlannedRow[], columns: readonly ImportColumn[]): ImportDoubt[] {
 	const found = Object.entries(kinds).flatMap(([about, { holds, words }]) => {
 		const count = rows.filter(holds).length;

@@ -6,7 +6,7 @@ const sample = 4_096;
 const beginsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
 	start.every((byte, index) => bytes[index] === byte);
 
-/** UTF-16 without a mark: western text then has a zero in every other byte. */
+/** Detects UTF-16 without a byte order mark: in Western text every other byte is zero. */
 function silentUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 	const length = Math.min(bytes.length, sample) & ~1;
 	if (length < 4) return null;
@@ -21,7 +21,7 @@ function silentUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 	return even > most && odd === 0 ? 'utf-16be' : null;
 }
 
-/** Null where the bytes are valid UTF-8 or say themselves that they are UTF-16. */
+/** Decodes valid UTF-8 or marked UTF-16; null for anything else. */
 function certainText(bytes: Uint8Array): string | null {
 	const marked = beginsWith(bytes, 0xff, 0xfe)
 		? 'utf-16le'
@@ -36,7 +36,7 @@ function certainText(bytes: Uint8Array): string | null {
 	}
 }
 
-/** What a file in none of them is offered, the commonest first. */
+/** The encodings offered for other files, most common first. */
 const labels: readonly (readonly [Encoding, string])[] = [
 	['windows-1252', 'Western Europe and America'],
 	['windows-1250', 'Central Europe (Polish, Czech, Hungarian)'],
@@ -49,11 +49,11 @@ const labels: readonly (readonly [Encoding, string])[] = [
 	['utf-8', 'Unicode (UTF-8), though damaged'],
 ];
 
-/** Of so many bytes the first that are not ASCII are weighed. */
+/** The number of bytes in which the first non-ASCII ones are weighed. */
 const weighed = 2_000_000;
 const looked = 4_000;
 
-/** Letters of other languages that Western text has in no such place: 'Rytíø', 'pó³ciemne', 'ležák' with ž alone. */
+/** Characters that show Central European text misread as Western: 'Rytíø', 'pó³ciemne', 'ležák' with ž alone. */
 const centralSigns =
 	/[¹³¿](?=\p{Ll})|(?<=\p{L})[¹³¿¶¼]|[šžŠŽýÝ]|ì(?=\p{Ll})|è(?=[aeiouyáéíóúýn])|(?<=\p{L})ø(?!\p{L}{0,20}[åæ])(?=[eaiouyíáýn\s;,."]|$)|ù(?=[\s;,.")]|$)|ê(?=[kdtcsz¿]\b)|(?<=\p{L})œ(?=[cnlmtk])|¯(?=\p{L})|£(?=\p{Ll})/gu;
 const westernSigns = /[äöüßÄÖÜñãõçâôûîå’“”–éà]/gu;
@@ -71,7 +71,7 @@ function highBytes(bytes: Uint8Array) {
 		run += 1;
 		if (run === 3) inRuns += 3;
 		else if (run > 3) inRuns += 1;
-		// Punctuation of Windows: dashes, quotation marks, dots, the euro, the trade mark.
+		// Windows punctuation: dashes, quotation marks, dots, the euro, the trade mark.
 		if (byte < 0xa0 && ![0x80, 0x85, 0x91, 0x92, 0x93, 0x94, 0x95, 0x96, 0x97, 0x99].includes(byte))
 			control += 1;
 		if (all === looked) break;
@@ -79,7 +79,10 @@ function highBytes(bytes: Uint8Array) {
 	return { all, inRuns, control };
 }
 
-/** Cyrillic words are whole runs of such bytes; Mac letters lie where Windows has signs; Czech and Polish have their own. */
+/**
+ * Guesses by typical bytes: Cyrillic words consist of them, Mac letters are where Windows has signs, Czech and Polish
+ * have letters of their own.
+ */
 function guessOf(bytes: Uint8Array): Encoding {
 	const { all, inRuns, control } = highBytes(bytes);
 	if (inRuns * 2 > all) return 'windows-1251';
@@ -98,10 +101,10 @@ const longestSample = 60;
 const highSigns = (encoding: Encoding) =>
 	new TextDecoder(encoding).decode(Uint8Array.from({ length: 128 }, (_, index) => index + 0x80));
 const [westernHigh, centralHigh] = [highSigns('windows-1252'), highSigns('windows-1250')];
-/** Whether the commonest two read it differently: 'ř' and 'ø', where 'á' is the same to both. */
+/** Says whether the two most common encodings differ in this byte: 'ř' and 'ø' differ, 'á' does not. */
 const isDistinctive = (byte: number) => byte >= 0x80 && westernHigh[byte - 0x80] !== centralHigh[byte - 0x80];
 
-/** The first words by which encodings can be told apart, as this one reads them. */
+/** Returns the first words that differ between encodings, as read by this one. */
 function sampleOf(bytes: Uint8Array, encoding: Encoding): string {
 	const distinctive = bytes.findIndex(isDistinctive);
 	const first = distinctive < 0 ? bytes.findIndex((byte) => byte >= 0x80) : distinctive;
@@ -112,18 +115,18 @@ function sampleOf(bytes: Uint8Array, encoding: Encoding): string {
 	return new TextDecoder(encoding).decode(bytes.subarray(from, to)).trim();
 }
 
-/** Line ends, quotation marks and separators of cells. */
+/** Matches line ends, quotation marks and separators. */
 const isEnd = (byte: number | undefined) =>
 	byte !== undefined && [9, 10, 13, 0x22, 0x2c, 0x3b, 0x3c, 0x3e].includes(byte);
 
-/** UTF-8 that another program took for Windows-1252 and saved as UTF-8: 'KÃ¶lsch'. */
+/** Matches UTF-8 that another program misread as Windows-1252 and saved as UTF-8: 'KÃ¶lsch'. */
 const twice = /[ÃÂÅâ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{1,2}/g;
 const surelyTwice = /Ã[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€/;
 const windowsSigns = new TextDecoder('windows-1252').decode(
 	Uint8Array.from({ length: 256 }, (_, byte) => byte),
 );
 
-/** Each such letter as it was meant; what is no UTF-8 when it is taken back stays. */
+/** Repairs each such letter; whatever is no UTF-8 after reversal stays. */
 export function mendTwice(text: string): string {
 	if (!surelyTwice.test(text)) return text;
 	const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -133,7 +136,7 @@ export function mendTwice(text: string): string {
 			try {
 				return decoder.decode(bytes) + found.slice(length);
 			} catch {
-				// A shorter one may be right.
+				// A shorter sequence may be valid.
 			}
 		}
 		return found;
@@ -142,13 +145,13 @@ export function mendTwice(text: string): string {
 
 interface DecodedText {
 	readonly text: string;
-	/** Null where the bytes leave no doubt. */
+	/** Null if the bytes are unambiguous. */
 	readonly doubt: EncodingDoubt | null;
 }
 
 /**
- * Brewing programs write wrong encodings into XML declarations, so only the bytes are asked, and where these are not
- * Unicode, whoever sent them: `chosen` beats the guess.
+ * Decodes a file by its bytes only, because brewing programs write wrong encodings into XML declarations. If it is
+ * not Unicode, `chosen` overrides the guess.
  */
 export function decodeText(bytes: Uint8Array, chosen: Encoding | null = null): DecodedText {
 	const certain = certainText(bytes);
@@ -171,6 +174,6 @@ const packed: readonly (readonly [name: string, ...start: number[]])[] = [
 	['RAR', 0x52, 0x61, 0x72, 0x21],
 ];
 
-/** Null for a file that is not packed. Excel's files are ZIP archives. */
+/** Names the packer of a compressed file; null for others. Excel's files are ZIP archives. */
 export const packerOf = (bytes: Uint8Array): string | null =>
 	packed.find(([, ...start]) => beginsWith(bytes, ...start))?.[0] ?? null;

@@ -10,7 +10,7 @@ import type { ReadRow } from './row.ts';
 const formula = /^[\s']*[=+\-@＝＋－＠]/;
 const guarded = /^'[\s']*[=+\-@＝＋－＠]/;
 
-/** Keeps a spreadsheet from running a cell: an apostrophe goes before what it would take for a formula (CWE-1236). */
+/** Prevents a spreadsheet from running a cell as a formula by putting an apostrophe before it (CWE-1236). */
 export const guardCell = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell);
 
 export const unguardCell = (cell: string): string => (guarded.test(cell) ? cell.slice(1) : cell);
@@ -23,7 +23,7 @@ export function csvLine(cells: readonly string[]): string {
 	return `${line.join(',')}\r\n`;
 }
 
-/** What pours of a beer, as far as its tap number does not say it; null where its kegs differ or say nothing. */
+/** What pours of a beer beyond its tap number; null where its kegs differ or have no value. */
 export interface ExportedPour {
 	readonly taps: readonly number[];
 	readonly gas: Gas | null;
@@ -37,7 +37,7 @@ const pourFields = ['gas', 'kegSize', 'batch', 'filledOn'] as const;
 export const csvHead = (fields: readonly (keyof Beer)[] = beerFieldNames): string =>
 	`\uFEFF${csvLine([...fields, ...pourFields].map(columnOf))}`;
 
-/** A beer on several taps names them all: '3, 7'. */
+/** Writes a CSV line; a beer on several taps lists them all: '3, 7'. */
 export function beerCsvLine(
 	formats: Formats,
 	beer: Beer,
@@ -53,7 +53,7 @@ export function beerCsvLine(
 	return csvLine([...cells, ...pourFields.map((field) => pour?.[field] ?? '')]);
 }
 
-/** `beers.json` (spec §3) with every field written out and figures unrounded. */
+/** Returns a beer as in `beers.json` (spec §3), with every field and unrounded figures. */
 export function exportedBeer(
 	beer: Beer,
 	pour?: ExportedPour,
@@ -74,7 +74,7 @@ export function exportedBeer(
 	};
 }
 
-/** The problems, then the row itself, so that the mended file can be imported again. */
+/** Writes problems and rows, so that the fixed file can be imported again. */
 export function* reportLines(
 	formats: Formats,
 	rows: readonly (Pick<ReadRow, 'row' | 'cells'> & { readonly errors: readonly FieldError[] })[],

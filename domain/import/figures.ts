@@ -4,7 +4,7 @@ import { readNumber } from './scalars.ts';
 export interface Figures {
 	readonly low: number;
 	readonly high: number;
-	/** In lower case, without space around it. */
+	/** In lower case, trimmed. */
 	readonly unit: string;
 }
 
@@ -13,7 +13,7 @@ const range = new RegExp(
 	`^(${number}) ?([^\\d]{0,8}?) ?(?:-|–|—|to|bis|à|until|\\.\\.) ?(${number} ?[^\\d]{0,20})$`,
 	'i',
 );
-/** '6.5 %', 'ABV 5.5%', '<0.5%', '5.0-5.5 %'. */
+/** Parses '6.5 %', 'ABV 5.5%', '<0.5%' or '5.0-5.5 %'. */
 export function figuresOf(cell: string): Figures | null {
 	if (cell.length > 60) return null;
 	const single = readNumber(cell);

@@ -6,11 +6,14 @@ export const isHeading = (formats: Formats, cell: string) =>
 	meaningsOfHeading(formats, cell).length > 0 || isIgnoredColumn(cell);
 const mostLinesAbove = 10;
 
-/** '$7', '19.60 kr', '5.5 %', '8.00': a heading of prices names at most a size ('5 oz', '16'). */
+/**
+ * Says whether a cell is a figure: '$7', '19.60 kr', '5.5 %', '8.00'. Headings of price columns contain at most a
+ * size ('5 oz', '16').
+ */
 const isFigure = (formats: Formats, cell: string) =>
 	/^\d{1,2}(?:[.,]\d+)? ?%$/.test(cell) || isSigned(formats, cell) || /^\d+[.,]\d\d$/.test(cell);
 
-/** A first line of values: with figures and signs of money, or with a word that stands again below it. */
+/** Says whether the first line already holds values: figures with signs of money, or a word that recurs below. */
 const isBeer = (formats: Formats, first: readonly string[], lines: readonly (readonly string[])[]) =>
 	first.length > 1 &&
 	(first.some((cell) => isFigure(formats, cell.trim())) ||
@@ -18,7 +21,7 @@ const isBeer = (formats: Formats, first: readonly string[], lines: readonly (rea
 			(cell, index) => isHeading(formats, cell) && lines.slice(1).some((line) => line[index] === cell),
 		));
 
-/** Where the headings stand: lists have a title above them now and then, or no headings at all (null). */
+/** Returns the index of the headings: there may be a title above them, or none at all (null). */
 export function headingRow(formats: Formats, lines: readonly (readonly string[])[]): number | null {
 	const known = lines
 		.slice(0, mostLinesAbove)
@@ -33,7 +36,7 @@ export function headingRow(formats: Formats, lines: readonly (readonly string[])
 	if (best === 1 && isBeer(formats, first, lines)) return null;
 	if ((known[0] ?? 0) * 2 >= best) return 0;
 	const at = known.indexOf(best);
-	// Above headings stand titles; as many cells as below are another row of a list that has none.
+	// A line above the headings with as many cells as those below is a row of a list without headings, not a title.
 	const saidIn = (line: readonly string[]) => line.filter((cell) => cell.trim() !== '').length;
 	const isTitled = lines.slice(0, at).every((line) => saidIn(line) < saidIn(lines[at] ?? []));
 	return best > 1 || isTitled ? at : null;

@@ -5,7 +5,7 @@ import { looksLikePrice } from './price-columns.ts';
 import { isUnsaid } from './scalars.ts';
 import { pourSizeOf, pricedSize } from './size-words.ts';
 
-/** Of so many rows a column is judged. */
+/** The number of rows from which a column is judged. */
 const most = 200;
 
 export function firstCells({ cells }: { readonly cells: () => Iterable<string> }): string[] {
@@ -14,7 +14,7 @@ export function firstCells({ cells }: { readonly cells: () => Iterable<string> }
 	return found;
 }
 
-/** Of the styles of beer, as alternatives of a pattern. */
+/** Words for styles of beer, as alternatives of a pattern. */
 export const beerStyleWords = String.raw`i\.?p\.?a|neipa|dipa|apa|ales?|stouts?|porters?|lagers?|pils\w*|bitters?|saisons?|\w*weizen|weiss\w*|wit(?!h)\w*|wheat|tripel|triple|dubbel|quad\w*|\w*bock|gose|k[öo]lsch|alt|m[äa]rzen|helles|dunkel|\w*bier|sours?|lambic|gueuze|kriek|barley ?wine|blondes?|amber|esb|oktoberfest`;
 /** Elsewhere a style is the color of the beer. */
 const colors =
@@ -28,10 +28,10 @@ export const isStyle = (cell: string) =>
 	styleWord.test(cell) &&
 	!/\p{L}{3}/u.test(cell.replace(adjective, '').replace(new RegExp(styleWord, 'giu'), ''));
 const address = /^(?:https?:|www\.|[\w./-]+\.(?:jpe?g|png|webp)$)/i;
-/** Of the name of one. */
+/** Words in the names of breweries. */
 export const breweryWords =
 	/brew|brasserie|brouwerij|brauerei|cervecer|birrifici|pivovar|browar|\bcompany\b|\bco\.$/i;
-/** With the sign of some money. */
+/** Says whether a cell has a currency's sign. */
 export const isSigned = (formats: Formats, cell: string) =>
 	/\d/.test(cell) &&
 	/[^\d.,\s%]/.test(cell) &&
@@ -40,12 +40,15 @@ export const isSigned = (formats: Formats, cell: string) =>
 export const shareOf = (cells: readonly string[], is: (cell: string) => boolean) =>
 	cells.length === 0 ? 0 : cells.filter(is).length / cells.length;
 
-/** '8.00', '7', '4.75': rather what a beer costs; a strength has one decimal, or none at all. */
+/** Says whether a figure is more likely a price: '8.00', '7', '4.75'. Strengths have one decimal or none. */
 const isSum = (cell: string) => /[.,]\d\d$/.test(cell) || (!/[.,]/.test(cell) && Number(cell) < 100);
-/** '0.05' of one: no sum of money is that small. */
+/** Matches fractions of one such as '0.05'; no price is that small. */
 const isShare = (cell: string) => /^0?[.,][0-2]/.test(cell);
 
-/** Whole figures of which many differ, up to what a tongue tells apart; those that only rise are numbers of rows. */
+/**
+ * Says whether a column may be bitterness: whole figures that vary, up to what people can taste. Figures that only
+ * rise are row numbers.
+ */
 function isBitterness(cells: readonly string[]): boolean {
 	const figures = cells.map(Number);
 	const isWhole = cells.length > 2 && cells.every((cell) => /^\d{1,3}(?:\.0)?$/.test(cell));
@@ -74,7 +77,7 @@ const isCan = (cell: string) =>
 interface Column {
 	readonly index: number;
 	readonly abv: number;
-	/** Of those figures, which stand without a percent sign. */
+	/** Those figures of `abv` that have no percent sign. */
 	readonly bare: readonly string[];
 	readonly price: number;
 	readonly bitter: boolean;
@@ -83,14 +86,14 @@ interface Column {
 	readonly distinct: number;
 	readonly length: number;
 	readonly brewery: number;
-	/** Strengths that say what they are: '5,2 % vol.', '4,8º'. */
+	/** The share of unambiguous strengths: '5,2 % vol.', '4,8º'. */
 	readonly signed: number;
-	/** How much is poured, in words: 'Botella de 75cl'. */
+	/** The share of sizes in words: 'Botella de 75cl'. */
 	readonly size: number;
-	/** Marks by which programs name things: 'a3f9c'. */
+	/** The share of ids made by programs: 'a3f9c'. */
 	readonly mark: number;
 	readonly count: number;
-	/** Of all rows, those that say anything. */
+	/** The share of rows with a value. */
 	readonly said: number;
 }
 
@@ -129,11 +132,11 @@ function looked(formats: Formats, index: number, all: readonly string[]): Column
 	};
 }
 
-/** Longer texts are descriptions. */
+/** In characters; longer texts are descriptions. */
 const longestName = 60;
 const longestSize = 25;
 
-/** What a column must be that says what no heading of its list names, in the order in which they are sought. */
+/** For each field without a heading, the test of a column that may hold it, in the order of the search. */
 const lacked: readonly (readonly [field: ImportField, is: (column: Column) => boolean])[] = [
 	['style', ({ style, distinct, count }) => style >= 0.6 && distinct * count > 1.5],
 	['abv', ({ signed }) => signed >= 0.7],
@@ -145,7 +148,7 @@ const lacked: readonly (readonly [field: ImportField, is: (column: Column) => bo
 	['pourSize', ({ size, length }) => size >= 0.6 && length <= longestSize],
 ];
 
-/** Of the free columns of a list with headings those that hold what none of its others does. */
+/** Yields free columns of a list with headings that hold a field which no other column has. */
 export function* fieldsLacking(
 	formats: Formats,
 	free: readonly (readonly string[])[],
@@ -165,13 +168,13 @@ const highest = (columns: readonly Column[], rank: (column: Column) => number): 
 	columns.toSorted((a, b) => rank(b) - rank(a) || a.index - b.index)[0];
 
 interface FieldsByContent {
-	/** Of each column; null for what cannot be told. */
+	/** The field of each column; null if it cannot be told. */
 	readonly fields: readonly (ImportField | null)[];
-	/** The column of bare figures that are strengths or prices. */
+	/** The index of a column of bare figures that may be strengths or prices. */
 	readonly doubtful: number | undefined;
 }
 
-/** What each column of a list without headings is, by what stands in it. */
+/** Derives the fields of a list without headings from its cells. */
 export function fieldsByContent(formats: Formats, columns: readonly (readonly string[])[]): FieldsByContent {
 	const found: (ImportField | null)[] = columns.map(() => null);
 	const all = columns.map((cells, index) => looked(formats, index, cells));
@@ -186,7 +189,7 @@ export function fieldsByContent(formats: Formats, columns: readonly (readonly st
 	const price = all.find((one) => one !== strength && one.price >= 0.7);
 	const isBare =
 		strength !== undefined && price === undefined && strength.bare.some((cell) => !isShare(cell));
-	// What costs nothing is not sold: so many zeros are strengths that nobody knows.
+	// Nothing is sold for 0, so many zeros mean unknown strengths.
 	const isPriced =
 		isBare && strength.bare.every(isSum) && shareOf(strength.bare, (cell) => Number(cell) === 0) < 0.1;
 	set(strength, isPriced ? 'price' : 'abv');
@@ -194,11 +197,11 @@ export function fieldsByContent(formats: Formats, columns: readonly (readonly st
 	const bitter = free().filter((one) => one.bitter);
 	if (strength && found[strength.index] === 'abv' && bitter.length === 1) set(bitter[0], 'ibu');
 	const texts = () => free().filter(({ text, length }) => text >= 0.6 && length <= longestName);
-	// Names are all different; of two such columns the brewery's comes before, or says what it is.
+	// Names are all different. If two columns are, the brewery comes first or contains words for breweries.
 	const names = texts().filter(({ brewery: share }) => share < 0.5);
 	const styles = names.filter(({ style: share }) => share >= 0.5);
 	const family = highest(styles, (one) => one.style - one.distinct / 2 - one.length / 100);
-	// Of a style and its family the style says more, where another column is left for the name.
+	// If there are columns for style and family and another one for the name, the style is the more specific one.
 	const finer =
 		names.length > 2
 			? highest(

@@ -8,36 +8,36 @@ import type { Gravities } from './programs/wort.ts';
 import type { SlashOrder } from './scalars.ts';
 
 export interface SourceRow {
-	/** As its program numbers it: the row of a spreadsheet, or the recipe, from 1. */
+	/** The row of a spreadsheet as it numbers it, or the recipe, from 1. */
 	readonly row: number;
 	readonly values: Readonly<Partial<Record<ImportField, unknown>>>;
 	readonly cells: Readonly<Record<string, string>>;
 	readonly errors?: readonly FieldError[];
 	readonly warnings?: readonly string[];
 	readonly slashOrder?: SlashOrder;
-	/** The style as a guide numbers it, beside its name: 'BJCP 2008 14B'. */
+	/** The style's number in a guide, beside its name: 'BJCP 2008 14B'. */
 	readonly guide?: string;
-	/** Good for its strength; nobody has stated it. */
+	/** Estimated gravities, used only to compute the ABV and never shown as the beer's own. */
 	readonly reckoned?: Gravities;
 	readonly prices?: readonly PriceCell[];
-	/** It is no beer but another drink. */
+	/** Set for another drink than beer. */
 	readonly drink?: Drink['kind'];
-	/** It is no beer but an event, which may be too damaged to say what it is. */
+	/** Set for an event, which may be too damaged to read. */
 	readonly isEvent?: boolean;
 	readonly event?: ReadEvent;
-	/** Has fewer cells than the table has columns, so that they may stand under the wrong headings. */
+	/** Set if the row has fewer cells than columns, so that they may be under wrong headings. */
 	readonly short?: { readonly cells: number; readonly columns: number };
 }
 
 export interface ImportDocument {
 	readonly kind: FileKind;
 	readonly notes: string[];
-	/** Null where the bytes leave no doubt. */
+	/** Null if the bytes are unambiguous. */
 	readonly encoding?: EncodingDoubt | null;
 	readonly rows: Iterable<SourceRow> | AsyncIterable<SourceRow>;
-	/** Of a table, once its rows are read: what each column is taken for, and what is asked of it. */
+	/** Returns the columns of a table with their questions, once all rows are read. */
 	readonly columns?: () => readonly ImportColumn[];
-	/** How far it is read, 0 to 1. */
+	/** The share of the file that has been read, 0 to 1. */
 	readonly position: () => number;
 }
 
@@ -52,5 +52,5 @@ export const onlyNumbers = () =>
 		'INVALID_INPUT',
 		'Only words or numbers are in this file. Each beer needs a name, a style and its ABV: save them as columns, in CSV or Excel.',
 	);
-/** Of a cell or a recipe. */
+/** The limit of one cell or recipe. */
 export const mostCharacters = 1_000_000;

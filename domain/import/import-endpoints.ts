@@ -9,11 +9,11 @@ import {
 } from './answers.ts';
 import { importFields } from './columns.ts';
 
-/** `same`: it is so already. `skip`: left alone by choice. */
+/** `same` means already equal, `skip` left out by choice. */
 export const outcomes = ['new', 'update', 'same', 'skip', 'bad'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** Their notes are a brewer's, and their beers may never have been sold. */
+/** Kinds of files with recipes, whose notes are the brewer's and whose beers may never have been sold. */
 export const recipeKinds = ['beer-json', 'beer-xml', 'beersmith', 'brewfather'] as const;
 const fileKinds = ['csv', 'xlsx', 'json', ...recipeKinds, 'untappd', 'wordpress', 'ics'] as const;
 export type FileKind = (typeof fileKinds)[number];
@@ -30,13 +30,13 @@ const choice = z.object({ value: z.string(), label: z.string() });
 
 const columnSchema = z.object({
 	heading: z.string(),
-	/** As they came, up to two that differ. */
+	/** Up to two different cells, unchanged. */
 	samples: z.array(z.string()),
 	field: z.nullable(field),
 	how: z.enum(['exact', 'synonym', 'remembered', 'chosen', 'unknown']),
-	/** What its prices are for: '16 oz'; null where no prices are read from it. */
+	/** The size that its prices are for, such as '16 oz'; null if no prices are read from it. */
 	size: z._default(z.nullable(z.string()), null),
-	/** It is not read, though there may be prices in it. */
+	/** True for a column that is not read, although it may contain prices. */
 	mayBePrices: z._default(z.boolean(), false),
 	questions: z.array(
 		z.object({
@@ -44,7 +44,7 @@ const columnSchema = z.object({
 			words: z.string(),
 			choices: z.array(choice),
 			chosen: z.string(),
-			/** The whole column says so: nobody needs to answer. */
+			/** True if the column itself decides, so that no answer is needed. */
 			certain: z.boolean(),
 		}),
 	),
@@ -60,7 +60,7 @@ export type ImportDoubt = z.infer<typeof doubtSchema>;
 const encodingSchema = z.object({
 	guessed: z.enum(encodings),
 	chosen: z.enum(encodings),
-	/** With a line of the file that they read differently. */
+	/** Each with a line of the file that the choices read differently. */
 	choices: z.array(z.object({ value: z.enum(encodings), label: z.string(), sample: z.string() })),
 });
 export type EncodingDoubt = z.infer<typeof encodingSchema>;
@@ -71,25 +71,25 @@ const importRowSchema = z.object({
 	row: count,
 	name: z.nullable(z.string()),
 	style: z.nullable(z.string()),
-	/** Of a guest beer: whose it is, 'Suarez Family Brewery, Livingston'. */
+	/** The brewery of a guest beer, such as 'Suarez Family Brewery, Livingston'. */
 	brewery: z._default(z.nullable(z.string()), null),
 	slug: z.nullable(z.string()),
 	outcome: z.enum(outcomes),
-	/** What is no beer goes to the drinks or the events. */
+	/** Rows that are no beers go to the drinks or the events. */
 	destination: z._default(z.enum(destinations), 'beers'),
 	known: z.nullable(z.object({ id: z.string(), name: z.string() })),
-	/** What would be written, a phrase per field: 'ABV 6.8 → 6.5', 'Hops removed'. */
+	/** What would be written, one phrase per field: 'ABV 6.8 → 6.5', 'Hops removed'. */
 	changes: z.array(z.string()),
 	errors: z.array(z.object({ path: z.string(), message: z.string() })),
 	warnings: z.array(z.string()),
-	/** Of the style as printed; `code` is null where it is not in the guide, and `nearest` then says what it may be. */
+	/** The printed style. `code` is null if the guide does not know it; then `nearest` suggests styles. */
 	guide: z.nullable(
 		z.object({ printed: z.string(), code: z.nullable(z.string()), nearest: z.array(styleChoice) }),
 	),
 	estimate: z.nullable(z.object({ field: z.literal('abv'), value: z.number(), words: z.string() })),
-	/** What is missing and can be typed in. */
+	/** Missing fields that the user can type. */
 	asked: z.array(field),
-	/** A beer or another row has this name: `{ "another": true }` makes it a beer of its own. */
+	/** True if a beer or another row has this name; `{ "another": true }` makes the row a new beer. */
 	twin: z.boolean(),
 	answer: z.nullable(rowAnswerSchema),
 });
@@ -100,19 +100,19 @@ export const importSchema = z.object({
 	file: z.string(),
 	kind: z.enum(fileKinds),
 	state: z.enum(['reading', 'ready', 'importing', 'done', 'failed']),
-	/** 0 to 1. */
+	/** From 0 to 1. */
 	progress: z.number(),
 	existing: importAnswersSchema.shape.existing,
-	/** Those of rows stand with their rows. */
+	/** The answers of single rows are with their rows. */
 	answers: z.omit(importAnswersSchema, { rows: true }),
-	/** Null where the bytes leave no doubt. */
+	/** Null if the bytes are unambiguous. */
 	encoding: z.nullable(encodingSchema),
 	columns: z.array(columnSchema),
-	/** What the prices of a column may be said to be for: its answer `size` is one of these values, such as `16 oz|16`. */
+	/** The sizes that a column's prices may be for; its answer `size` is one of these values, such as `16 oz|16`. */
 	sizes: z._default(z.array(choice), []),
 	missing: z.array(missingSchema),
 	doubts: z.array(doubtSchema),
-	/** Those of the rows that the guide does not know, the most frequent first: asked once for all rows that have them. */
+	/** Printed styles that the guide does not know, most frequent first; each is asked once for all rows. */
 	styles: z.array(
 		z.object({
 			printed: z.string(),
@@ -122,7 +122,7 @@ export const importSchema = z.object({
 		}),
 	),
 	counts,
-	/** Each list that rows go to, in words for whoever thought that all of them are beers. */
+	/** The lists that rows go to, worded for users who expected only beers. */
 	destinations: z._default(
 		z.array(z.object({ destination: z.enum(destinations), counts, words: z.string() })),
 		[],
@@ -130,12 +130,12 @@ export const importSchema = z.object({
 	notes: z.array(z.string()),
 	message: z.nullable(z.string()),
 	rows: z.array(importRowSchema),
-	/** Of all rows, or of those with problems; `rows` are up to a hundred of them from `from` on. */
+	/** The number of rows, or of rows with problems; `rows` holds up to a hundred of them starting at `from`. */
 	matching: count,
 	from: count,
-	/** Once it is confirmed: the change that takes all of it back. */
+	/** After confirmation, the log entry that undoes the whole import. */
 	undo: z.nullable(z.object({ id: z.string(), words: z.string() })),
-	/** Once it is confirmed: the beers that it added and that guests do not see, by id. */
+	/** After confirmation, the ids of added beers that guests cannot see. */
 	unseen: z._default(z.array(z.string()), []),
 });
 export type Import = z.infer<typeof importSchema>;
@@ -144,17 +144,17 @@ nameShapes({ Import: importSchema });
 
 export const mostImportBytes = 20 * 1024 * 1024;
 
-/** What may be said with the file already. */
+/** Options that can be sent together with the file. */
 export const sentWithFileSchema = z.object({
 	existing: z._default(importAnswersSchema.shape.existing, 'update'),
-	/** Of new beers whose rows do not say it. */
+	/** For new beers whose rows do not say it. */
 	published: z.optional(z.enum(['true', 'false'])),
 });
 
 const endpoint = endpointsWith({
 	id: { about: 'The import’s id, as its preview names it.', example: '$IMPORT' },
 });
-/** A file may say anything of a beer. */
+/** A file may set any field of a beer, so an import needs all of these permissions. */
 const importer = ['beer:create', 'beer:update', 'beer:publish', 'beer:retire', 'beer:notes'] as const;
 const page = {
 	show: { about: '`problems` answers only rows that have any; otherwise `all`.', example: 'all' },

@@ -2,18 +2,18 @@ import { type Beer, type BeerAllergen, beerAllergens } from '../beers/beer.ts';
 
 export interface Ingredient {
 	readonly name: string;
-	/** As the program says it: 'Spice', 'Water Agent', 'grain'. */
+	/** The program's own word: 'Spice', 'Water Agent', 'grain'. */
 	readonly type?: string | undefined;
 }
 
-/** Each name once; parted by semicolons where one holds a comma: 'Goldings, East Kent; Fuggles'. */
+/** Joins distinct names; with semicolons if one contains a comma: 'Goldings, East Kent; Fuggles'. */
 export function nameList(names: readonly unknown[]): string | undefined {
 	const texts = names.filter((name) => typeof name === 'string').map((name) => name.trim());
 	const each = [...new Set(texts)].filter(Boolean);
 	return each.join(each.some((name) => name.includes(',')) ? '; ' : ', ') || undefined;
 }
 
-/** What clears, feeds or treats, and nobody tastes. */
+/** Matches finings, nutrients and salts, which nobody tastes. */
 const processing =
 	/irish moss|whirl?floc|protafloc|gelatin|isinglass|biofine|clarity|clarex|kleer|polyclar|bentonite|kieselsol|chitosan|silafine|gypsum|calcium|magnesium|chloride|sul(?:f|ph)ate|sul(?:f|ph)ite|epsom|baking soda|bicarbonate|carbonate|chalk|campden|(?:pickling|slaked) lime|(?:lactic|phosphoric|citric|ascorbic|hydrochloric) acid|nutrient|servomyces|energi[sz]er|fermaid|phosphate|enzyme|amylase|stabili[sz]er|anti-?foam|fermcap|priming|\bwater\b/i;
 const lactose = /lactose|milk ?sugar|milchzucker|milk powder|powdered milk/i;
@@ -24,10 +24,10 @@ const fruit =
 const flavorings = /coffee|espresso|cocoa|cacao|chocolate|vanilla|honey|maple|pumpkin/i;
 const wheat = /wheat|weizen|spelt|graham cracker|cookie|biscuit|waffle|flour/i;
 
-/** Malts are named after what they taste of: 'Coffee Malt', 'Honey Malt', 'Cherry Wood Smoked'. */
+/** Malts may be named after their taste: 'Coffee Malt', 'Honey Malt', 'Cherry Wood Smoked'. */
 const isMalt = ({ name, type = '' }: Ingredient) => /grain|malt/i.test(type) || /malt|wood|smoke/i.test(name);
 
-/** What a guest tastes or may not be able to bear, of a recipe's extras and of its sugars. */
+/** Lists the extras and sugars of a recipe that guests can taste or may have to avoid. */
 export function adjunctNames(extras: readonly Ingredient[], fermentables: readonly Ingredient[]): string[] {
 	const added = extras.filter(
 		({ name, type = '' }) => !/fining|water/i.test(type) && !processing.test(name.slice(0, 200)),
@@ -39,7 +39,7 @@ export function adjunctNames(extras: readonly Ingredient[], fermentables: readon
 	return [...added, ...tasted].map(({ name }) => name);
 }
 
-/** No barley is in what is brewed of these alone. */
+/** Matches ingredients without barley; a recipe of only these has none. */
 const withoutBarley = /sorghum|millet|buckwheat|gluten/i;
 const barley = /barley|malt|2[- ]row|6[- ]row|pilsne?r|munich|vienna|crystal|caramel|maris otter/i;
 
@@ -49,8 +49,8 @@ function hasBarley(ingredients: string): boolean {
 }
 
 /**
- * Null where the extras hold none. Else with the cereals too: a line that names lactose alone would say that there is no
- * barley. Too many are named rather than too few.
+ * Returns allergens; null if the extras have none. Otherwise cereals are included, because a line that names only
+ * lactose would suggest that there is no barley. It lists too many rather than too few.
  */
 export function allergensOf(adjuncts: string, malts: string | null): Beer['allergens'] {
 	const found: Partial<Record<BeerAllergen, boolean>> = {

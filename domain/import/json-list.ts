@@ -10,9 +10,9 @@ import { isUnit, sizeOfWords, unitOfBare } from './size-words.ts';
 import type { TableRecord } from './table.ts';
 import { tableDocument } from './table-document.ts';
 
-/** Of the hundredfold of what any list has; more would make tables larger than their files. */
+/** A hundred times as many keys as any list has; more would make tables larger than their files. */
 const mostKeys = 200;
-/** Objects whose parts are the beer's own. */
+/** Keys of objects whose parts belong to the beer itself. */
 const wrappers: ReadonlySet<string> = new Set([
 	'beer',
 	'beverage',
@@ -31,7 +31,7 @@ const wrappers: ReadonlySet<string> = new Set([
 
 const fewKeys = 4;
 
-/** What a thing is called; a hop's `Sorte` in German programs. Of one that is little else its description names it. */
+/** Returns a thing's name, in German programs a hop's `Sorte`; a thing with little else is named by its description. */
 function namedIn(value: unknown): string {
 	if (!isObject(value)) return '';
 	const { name, title, Name, Sorte, brewery_name, description } = value;
@@ -56,9 +56,15 @@ function spoken(value: unknown): unknown {
 	return isSpoken && isObject(value) ? (value.en ?? entries[0]?.[1]) : value;
 }
 
-/** Whatever its key is called, unless it stands beside a beer: then it is another, such as one that is like it. */
+/**
+ * A nested beer is the row's own, whatever its key, unless it is beside a beer: then it is another one, such as a
+ * similar beer.
+ */
 const isBeer = (value: object) => 'name' in value && ('abv' in value || 'style' in value);
-/** A size with its price, as menus hold it; our own export's say more. */
+/**
+ * Says whether a value is a size with its price, as menus write it. Our own export has more fields and is read
+ * elsewhere.
+ */
 const isPriced = (value: unknown) =>
 	isObject(value) &&
 	scalarText(value.price) !== '' &&
@@ -71,7 +77,7 @@ function pricedText(value: unknown): string {
 	return `${scalarText(spoken(size ?? name ?? label))} $${scalarText(price).replace(/^\$ ?/, '')}`;
 }
 
-/** `{ "25cl": 3, "pint": 5 }`: sizes with what they cost, or with how much is in them. */
+/** Splits `{ "25cl": 3, "pint": 5 }`, sizes with their price or volume. */
 const bySize = (value: unknown): [string, unknown][] => {
 	const entries = isObject(value) ? Object.entries(value) : [];
 	return entries.every(([, one]) => scalarText(one) !== '') ? entries : [];
@@ -98,7 +104,7 @@ function underNames(formats: Formats, key: string, value: unknown): unknown {
 const sizesText = (entries: readonly (readonly [string, unknown])[]) =>
 	entries.map(([name, price]) => pricedText({ name, price })).join(', ');
 
-/** Prices under names of the house ('tiny', 'full') beside how much is in each: both are one list of sizes. */
+/** Combines prices under custom names ('tiny', 'full') with the volumes of the same names into one list of sizes. */
 function withSizes(formats: Formats, entries: readonly [string, unknown][]): readonly [string, unknown][] {
 	const amounts = entries.find(([key]) => /^(?:sizes|ounces|volumes)$/i.test(key));
 	const sums = entries.find(([key]) => /^prices?$/i.test(key));
@@ -113,7 +119,7 @@ function withSizes(formats: Formats, entries: readonly [string, unknown][]): rea
 	);
 }
 
-/** `{ "name": "Saison" }` is its name, a list of such is their names; sizes and plain lists stay lists. */
+/** Reduces `{ "name": "Saison" }` to its name and a list of such to their names; sizes and plain lists stay. */
 function plainValue(formats: Formats, value: unknown): unknown {
 	if (Array.isArray(value)) {
 		const names = value.map(namedIn);
@@ -146,14 +152,14 @@ export function* entriesOf(
 		isObject(value) &&
 		(wrappers.has(key.toLowerCase()) || (isBeer(value) && !isBeer(beer))) &&
 		(Object.keys(value).length > 1 || plainValue(formats, value) === value);
-	// What it wraps is the beer; the name beside it is a tap's.
+	// The wrapped object is the beer; a name beside it belongs to the tap.
 	for (const entry of entries.filter(isWrapped))
 		for (const [part, one] of Object.entries(entry[1] ?? {})) yield [part, plainValue(formats, one)];
 	for (const [key, value] of entries.filter((entry) => !isWrapped(entry)))
 		yield [key, plainValue(formats, value)];
 }
 
-/** Beers as lists of values, which name no columns: `["Pilsner Urquell", "Czech Pale Lager", 4.4]`. */
+/** Reads beers as lists of values without column names: `["Pilsner Urquell", "Czech Pale Lager", 4.4]`. */
 export function rowsDocument(
 	formats: Formats,
 	lists: readonly (readonly unknown[])[],
@@ -172,7 +178,7 @@ export function rowsDocument(
 	return tableDocument(formats, { kind: 'json', headings, records }, answers);
 }
 
-/** A list of beers as objects: their keys are its columns. */
+/** Reads a list of objects, whose keys become columns. */
 export function jsonListDocument(
 	formats: Formats,
 	items: readonly unknown[],
@@ -193,7 +199,7 @@ export function jsonListDocument(
 		for (const [key, value] of entriesOf(formats, item)) {
 			if (!places.has(key) && places.size < mostKeys) places.set(key, places.size);
 			const place = places.get(key);
-			// Of two of one name the first counts.
+			// If two keys mean the same column, the first counts.
 			if (place !== undefined) cells[place] ??= value;
 		}
 		return { row, cells };

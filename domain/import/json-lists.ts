@@ -13,18 +13,18 @@ import { listColumn } from './table.ts';
 type Thing = Readonly<Record<string, unknown>>;
 type Question = ImportColumn['questions'][number];
 
-/** Of a whole file; what lies behind them is no list of beers any more. */
+/** The most values that are searched in a file; no list of beers is deeper in. */
 const mostPlaces = 200_000;
 const mostLevels = 20;
 
-/** What a key says of its thing weighs so much: of several lists that of the beers has the most. */
+/** How much each key speaks for a list of beers; of several lists the one with the highest sum is taken. */
 const weights: Readonly<Partial<Record<ImportField, number>>> = {
 	...{ abv: 4, style: 2, name: 1, ibu: 1, srm: 1, ebc: 1, originalGravity: 1, price: 1, servings: 1 },
 	...{ hops: 1, malts: 1, yeast: 1 },
 };
-/** A list of names and strengths, or of what says as much. */
+/** A list with names and strengths, or as much evidence, is certainly one of beers. */
 const surely = 5;
-/** Lists of these are parts of one beer. */
+/** Fields whose lists are parts of one beer. */
 const parts: ReadonlySet<ImportField> = new Set<ImportField>([
 	...(['hops', 'malts', 'yeast', 'adjuncts', 'servings', 'allergens', 'notes', 'image', 'content'] as const),
 	...(['aroma', 'flavorProfile', 'appearance', 'privateNotes'] as const),
@@ -34,20 +34,20 @@ const isPart = (formats: Formats, key: string) =>
 	/rating|review|comment|check-?in|photo|media|mash|step|fermentation/i.test(key);
 const titles = ['title', 'name', 'category', 'section', 'heading', 'label'] as const;
 
-/** Titles of more are no categories. */
+/** In characters; longer titles are no categories. */
 const longestCategory = 24;
 
 interface Place {
 	readonly value: unknown;
-	/** Keys, and `*` for each of a list: what has the same one is one list. */
+	/** Keys from the top, with `*` for list entries; lists with the same path form one list. */
 	readonly path: readonly string[];
-	/** What the thing around it is called, or its key. */
+	/** The name of the surrounding object, or its key. */
 	readonly label: string;
-	/** What stands around it of its brewery. */
+	/** Fields of the brewery in surrounding objects. */
 	readonly around: Thing;
 }
 
-/** A list, or one of several that stand at places of one kind. */
+/** A list, or one of several lists at equal paths. */
 interface Part {
 	readonly path: string;
 	readonly label: string;
@@ -57,7 +57,10 @@ interface Part {
 const isMaker = (formats: Formats, key: string) =>
 	meaningsOfHeading(formats, key).some(({ field }) => field === 'brewery' || field === 'breweryTown');
 
-/** A list of things says nothing of the thing that has it but its name: `"alcohol": [{…}, {…}]`. */
+/**
+ * Says whether a value is a list of things, of which only the key says something about its owner: `"alcohol": [{…},
+ * {…}]`.
+ */
 const isList = (value: unknown) => Array.isArray(value) && value.some(isObject);
 
 function weightOf(formats: Formats, items: readonly Thing[]): number {
@@ -70,7 +73,7 @@ function weightOf(formats: Formats, items: readonly Thing[]): number {
 	return fields.has('name') ? [...fields].reduce((sum, field) => sum + (weights[field] ?? 0), 0) : 0;
 }
 
-/** An object whose values are things under their names. */
+/** Says whether an object maps names to things. */
 const isKeyed = (formats: Formats, value: Thing) => {
 	const values = Object.values(value);
 	return (
@@ -78,10 +81,10 @@ const isKeyed = (formats: Formats, value: Thing) => {
 	);
 };
 
-/** A number is only a thing's place: `{ "0": {…}, "1": {…} }`. */
+/** A numeric key is only a position: `{ "0": {…}, "1": {…} }`. */
 const nameOf = (key: string) => (/^\d+$/.test(key) ? {} : { name: key });
 
-/** All lists of things, the shallowest first. */
+/** Yields all lists of things, shallowest first. */
 function* partsIn(formats: Formats, json: unknown): Generator<Part> {
 	const places: Place[] = [{ value: json, path: [], label: '', around: {} }];
 	for (let at = 0; at < places.length; at += 1) {
@@ -125,18 +128,18 @@ const keyedAlike = (one: string, other: string): boolean => {
 	return parts.length > 1 && parts.length === others.length && parts.at(-1) === others.at(-1);
 };
 
-/** What stands in the things of a list is of them, and what holds lists of beers is none. */
+/** A list inside the things of another list belongs to them. */
 const isWithin = (one: { readonly path: string }, other: { readonly path: string }): boolean =>
 	other.path === '' || one.path.startsWith(`${other.path}.`);
 
 interface BeerList {
 	readonly items: readonly Thing[];
-	/** Asked where several lists may be the beers. */
+	/** Questions to the user if several lists may be the beers. */
 	readonly questions: readonly Question[];
 	readonly notes: readonly string[];
 }
 
-/** The list that looks most like beers, wherever it stands in a file of JSON; null where there is none. */
+/** Finds the list in a JSON file that looks most like beers; null if there is none. */
 export function beerListIn(
 	formats: Formats,
 	json: unknown,
@@ -163,7 +166,7 @@ export function beerListIn(
 			one === first ||
 			(one.weight >= Math.min(surely, most) && !isWithin(one, first) && !isWithin(first, one)),
 	);
-	// Under one thing, or under one key of several: 'Brewery A.beers', 'Brewery B.beers'.
+	// Lists under several keys of one object are joined: 'Brewery A.beers', 'Brewery B.beers'.
 	const isOneKind = rivals.every(({ weight, path }) =>
 		parentOf(path) === parentOf(first.path) ? weight === most : keyedAlike(path, first.path),
 	);

@@ -5,9 +5,9 @@ import type { Beer } from '../beers/beer.ts';
 import { differingFields } from '../resources/two-versions.ts';
 import type { KegColumns } from './row.ts';
 
-/** Of a beer that pours: the keg on its lowest tap. */
+/** The keg on the lowest tap of a pouring beer. */
 export interface PouredKeg extends KegDetails {
-	/** Pours on other taps as well. */
+	/** True if the beer pours on other taps too. */
 	readonly several: boolean;
 }
 
@@ -20,7 +20,10 @@ export interface PouredKegs {
 
 type Described = KegDetails & { readonly gas: Gas | null };
 
-/** As a row's columns say; the kegs of one beer may differ, so an empty cell takes nothing off several. */
+/**
+ * Applies a row's columns to a keg. The kegs of one beer may differ, so an empty cell clears nothing if there are
+ * several.
+ */
 function describedKeg<Keg extends Described>(
 	before: Keg,
 	said: KegColumns,
@@ -37,7 +40,10 @@ function describedKeg<Keg extends Described>(
 	};
 }
 
-/** What rows say of the kegs that pour by them, by the beers' addresses, and of the gas of their taps; what they leave out stays. */
+/**
+ * Applies the rows' details to the pouring kegs, by the beers' slugs, and to the gas of their taps; details left out
+ * stay.
+ */
 export function describeKegs(bar: Bar, said: ReadonlyMap<string, KegColumns>): BarChange | null {
 	const kegs: BarKeg[] = [];
 	const lines: Line[] = [];
@@ -62,7 +68,7 @@ const detailNames = ['size', 'batch', 'filledOn'] as const;
 const fields = ['gas', 'size', 'batch', 'filledOn'] as const;
 const labels = { gas: 'Gas', size: 'Keg size', batch: 'Batch', filledOn: 'Filled on' } as const;
 
-/** What a row changes of the keg that pours by it, a phrase per field: 'Batch 42 → 43'. */
+/** Lists what a row changes of its keg, one phrase per field: 'Batch 42 → 43'. */
 export function kegChanges(
 	{ status, tapNumber: tap }: Beer,
 	said: KegColumns | null,
@@ -82,7 +88,7 @@ export function kegChanges(
 	});
 }
 
-/** The taps on which a row pours its beer beside the one it has, in words; a row takes none off any. */
+/** Lists the additional taps on which a row puts its beer; a row takes a beer off no tap. */
 export function furtherTaps(
 	{ status }: Beer,
 	taps: readonly number[],

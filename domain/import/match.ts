@@ -15,11 +15,14 @@ export interface KnownBeer {
 export interface KnownBeers {
 	readonly bySlug: ReadonlyMap<string, KnownBeer>;
 	readonly oldSlugs: ReadonlyMap<string, KnownBeer>;
-	/** By `foldedName`; also those in the bin. */
+	/** By `foldedName`; includes beers in the bin. */
 	readonly byName: ReadonlyMap<string, readonly KnownBeer[]>;
 }
 
-/** Names that only case, space, invisible signs and the form of quotation marks and dashes tell apart are one name; accents are not. */
+/**
+ * Normalizes a name: case, spaces, invisible characters and forms of quotation marks and dashes do not matter,
+ * accents do.
+ */
 export const foldedName = (name: string): string =>
 	name
 		.normalize('NFKC')
@@ -31,11 +34,11 @@ export const foldedName = (name: string): string =>
 		.trim()
 		.toLowerCase();
 
-/** Two breweries' beers of one name are two beers; a list that names no brewery means any of that name. */
+/** Beers of the same name from two breweries differ; a list without breweries matches any beer of that name. */
 const keyOf = (name: string, brewery: string | null | undefined): string =>
 	brewery === undefined ? foldedName(name) : `${foldedName(name)}\n${foldedName(brewery ?? '')}`;
 
-/** Words that a brewery's name has or has not, wherever it is written. */
+/** Words that are sometimes part of a brewery's name and sometimes not. */
 const trade =
 	/\b(?:the|brewing|brewery|brew(?:ers|works|pub)?|beers?|company|co|llc|inc|ltd|taproom|brauerei|brouwerij|brasserie|birrificio|cerveceria)\b/g;
 const bareBrewery = (name: string) =>
@@ -45,8 +48,8 @@ const bareBrewery = (name: string) =>
 		.replace(/\s+/g, '');
 
 /**
- * Without the house's own name, which beside its own beers says nothing: where a row has it, or a list whose beers are here has
- * one name for all.
+ * Removes our own brewery's name from rows, since it adds nothing for our own beers. It is recognized by name, or
+ * because a list that contains known beers has the same brewery in all rows.
  */
 export function* withoutHouse(
 	rows: readonly ReadRow[],
@@ -76,19 +79,19 @@ export function addByName(names: Map<string, KnownBeer[]>, known: KnownBeer): vo
 	addTo(names, foldedName(known.beer.name), known);
 }
 
-/** Which beer a row is about, and its address. */
+/** The beer that a row updates, and the row's slug. */
 export interface Place {
 	readonly slug: string | undefined;
 	readonly known: KnownBeer | null;
 	readonly errors: readonly FieldError[];
-	/** A beer or a row of this name is there; that it is another one may be said. */
+	/** True if a beer or row of this name exists, so that the user may say it is another one. */
 	readonly mayBeAnother: boolean;
 }
 
-/** So many beers of one name are compared with a row. */
+/** The most beers of one name that are compared with a row. */
 export const mostCompared = 20;
 
-/** The beers of a name: those that are not in the bin, and those of them that no row is about yet. */
+/** The beers with one name: `live` are not in the bin, `free` of these are not taken by another row. */
 interface Namesakes {
 	readonly live: Set<KnownBeer>;
 	readonly free: Set<KnownBeer>;
@@ -106,8 +109,8 @@ function findFirst(beers: Iterable<KnownBeer>, isIt: (known: KnownBeer) => boole
 }
 
 /**
- * A row is about the beer whose address it names, else about the one of its name; a beer is the target of one row at most, and
- * nobody else's address is taken.
+ * Assigns rows to beers: by slug if the row has one, else by name. At most one row updates a beer, and no slug is
+ * used twice.
  */
 export class Places {
 	readonly #known: KnownBeers;
@@ -118,20 +121,23 @@ export class Places {
 	readonly #byKey = new Map<string, Namesakes>();
 	readonly #numbers = new Map<string, number>();
 
-	/** An address that a row of the file names is no other row's, also where that row is refused: mended, it would be about a beer that is not meant. */
+	/**
+	 * A slug in the file is reserved for its row even if that row fails; otherwise the fixed row would update the wrong
+	 * beer.
+	 */
 	constructor(known: KnownBeers, rows: readonly ReadRow[]) {
 		this.#known = known;
 		this.#named = new Set(rows.flatMap(({ fields }) => fields.slug ?? []));
 	}
 
-	/** `isSame`: whether a row leaves a beer as it is; of several of one name it is about that one. */
+	/** `isSame` says whether a row would leave a beer unchanged; of several with the name, such a beer is chosen. */
 	of(row: ReadRow, answer: RowAnswer | undefined, isSame: (known: KnownBeer) => boolean): Place {
 		const { slug } = row.fields;
 		if (answer?.another) return this.#place(null, this.#free(row), true);
 		return slug === undefined ? this.#byItsName(row, isSame) : this.#addressed(slug);
 	}
 
-	/** The beers that a row may be about; none where it is new, or where so many have its name that they are not compared. */
+	/** Returns the beers that a row may be about; none if it is new, or if too many have its name. */
 	candidates(row: ReadRow, answer: RowAnswer | undefined): readonly KnownBeer[] {
 		const { slug, name = '', brewery } = row.fields;
 		if (answer?.another) return [];
@@ -140,7 +146,7 @@ export class Places {
 		return live.size <= mostCompared ? [...live] : [];
 	}
 
-	/** Of a row that goes in, so that no other is about the same beer; a name that it takes off a beer is free. */
+	/** Reserves the beer for a row, so that no other row updates it. A name that the row changes becomes free. */
 	take(row: ReadRow, slug: string, known: KnownBeer | null): void {
 		this.#bySlug.set(slug, row);
 		const { name = '', brewery } = row.fields;

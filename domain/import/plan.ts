@@ -42,11 +42,11 @@ export interface ImportContext extends KnownBeers, PouredKegs {
 	readonly guide: StyleNames;
 	readonly clean: (html: string) => string;
 	readonly today: string;
-	/** What the taproom is called. */
+	/** The taproom's name. */
 	readonly house: string;
-	/** Null while nobody has said what is usual. */
+	/** The usual sizes; null if nobody has set them. */
 	readonly usual: UsualSizes | null;
-	/** The other lists that rows may go to. */
+	/** The existing drinks and events. */
 	readonly items: KnownItems;
 }
 
@@ -56,19 +56,19 @@ export interface PlannedRow {
 	readonly destination: Destination;
 	readonly beer: Beer | null;
 	readonly known: KnownBeer | null;
-	/** What it makes where it is no beer. */
+	/** The drink or event, if the row is no beer. */
 	readonly item: PlannedItem | null;
-	/** In words, of the kegs that pour by it. */
+	/** What changes of the row's keg, in words. */
 	readonly kegChanges: readonly string[];
 	readonly errors: readonly FieldError[];
 	readonly warnings: readonly string[];
-	/** A beer or a row of its name is there; that it is another one may be said. */
+	/** True if a beer or row of this name exists, so that the user may say it is another one. */
 	readonly mayBeAnother: boolean;
 }
 
 const { slug: _slug, name: _name, style: _style, abv: _abv, ...blank } = blankBeer;
 
-/** As its columns say; a new beer whose file names no sizes is sold as usual. */
+/** Returns the sizes from the row's columns; a new beer without any gets the usual ones. */
 function servingsOf(
 	formats: Formats,
 	{ fields, derived, prices }: ReadRow,
@@ -82,7 +82,7 @@ function servingsOf(
 	return fields.servings ?? existing?.servings ?? usually ?? [];
 }
 
-/** A beer that is there keeps what it says; its ABV always says something. */
+/** Returns derived fields for a beer that does not have them; an existing beer always has an ABV. */
 function derivedOf(
 	{ derived, fields }: ReadRow,
 	existing: Beer | null,
@@ -90,7 +90,7 @@ function derivedOf(
 ): Partial<Beer> {
 	const { abv, allergens = null, notes = '' } = derived;
 	const isPublic = answers.notes === 'public';
-	// Our own export writes the story there.
+	// Our own export writes the description into the notes.
 	const isNews = notes !== '' && notes !== recipeNotes(existing?.content ?? '');
 	const content = (isPublic ? paragraphs(notes) : '') + (derived.content ?? '');
 	return {
@@ -102,14 +102,14 @@ function derivedOf(
 	};
 }
 
-/** A beer with a tap pours there, where the file says nothing else. */
+/** A beer with a tap number is on tap unless the file says otherwise. */
 const pouringOf = ({ fields }: ReadRow): Partial<Beer> => (fields.tapNumber ? { status: 'on-tap' } : {});
 
 const countOf = ({ fields, prices }: ReadRow) => Object.keys(fields).length + prices.length;
 
 interface Finished extends Pick<PlannedRow, 'beer' | 'errors' | 'warnings'> {}
 
-/** What a row leaves out stays as it is with the beer that it updates, and is blank with a new one. */
+/** Fields that a row leaves out stay as they are on an existing beer, and are blank on a new one. */
 function finishRow(
 	row: ReadRow,
 	slug: string | undefined,
@@ -159,14 +159,14 @@ interface Planning {
 	readonly plansOf: (row: ReadRow) => ItemPlans<'drink', Drink> | ItemPlans<'event', TaproomEvent> | null;
 }
 
-/** An empty cell takes a beer off none of several taps. */
+/** If a beer has several taps, an empty cell takes it off none. */
 function withTapsKept(row: ReadRow, known: KnownBeer | null, { kegs }: PouredKegs): ReadRow {
 	const { tapNumber, ...fields } = row.fields;
 	const isSilent = tapNumber === null && known !== null && kegs.get(known.id)?.several === true;
 	return isSilent ? { ...row, fields } : row;
 }
 
-/** The beer that a row makes, with nothing said yet of where it stands. */
+/** Builds the beer that a row makes, without regard to other rows. */
 function settle(said: ReadRow, slug: string | undefined, known: KnownBeer | null, planning: Planning) {
 	const { context, filled } = planning;
 	const existing = known?.beer ?? null;
@@ -192,7 +192,7 @@ function settle(said: ReadRow, slug: string | undefined, known: KnownBeer | null
 	return { beer: { ...settled, content: context.clean(settled.content) }, errors, warnings };
 }
 
-/** As it is but for its taps, which a row that comes too late for them leaves out. */
+/** Says whether a row leaves a beer unchanged, apart from taps that it may lose to an earlier row. */
 function isLeft(source: ReadRow, known: KnownBeer, planning: Planning): boolean {
 	const { tapNumber: _, ...fields } = source.fields;
 	return [source, { ...source, fields, otherTaps: [] }].some((row) => {
@@ -202,9 +202,9 @@ function isLeft(source: ReadRow, known: KnownBeer, planning: Planning): boolean 
 }
 
 /**
- * The order in which rows find their beers, as indexes: first those that leave a beer as it is which others would change, so
- * that a row that was refused does not take the beer of its twin when the same file comes again; then those that name an
- * address, which may take a name off its beer; of the others first those that say all that a beer needs.
+ * Returns the indexes of rows in the order in which they choose beers. First come rows that leave a beer unchanged
+ * which another row would change, so that a corrected row does not take its twin's beer when the file is imported
+ * again. Then come rows with a slug, which may rename a beer; then the complete ones before the others.
  */
 function* planningOrder(sources: readonly ReadRow[], planning: Planning): Generator<null, number[]> {
 	const { places, answers } = planning;
@@ -254,7 +254,7 @@ function planRow(source: ReadRow, planning: Planning): PlannedRow {
 	return row;
 }
 
-/** A row that is about this beer, or about a new one. */
+/** Plans a row for this beer, or for a new one. */
 function rowAt(source: ReadRow, place: Place, planning: Planning): PlannedRow {
 	const { answers, context } = planning;
 	const { slug, known, errors: placeErrors, mayBeAnother } = place;
@@ -277,7 +277,7 @@ function rowAt(source: ReadRow, place: Place, planning: Planning): PlannedRow {
 	return { ...planned, outcome, beer, kegChanges: keg, warnings: [...source.warnings, ...doubts] };
 }
 
-/** Where a row goes that is no beer; null for a beer, and for what this taproom counts among them. */
+/** Returns the plans for a row that is no beer; null for a beer, and for drinks that this taproom lists as beers. */
 function plansFor(formats: Formats, context: ImportContext, answers: ImportAnswers): Planning['plansOf'] {
 	const { items, byName, clean, today } = context;
 	const { taken, lists } = items;
@@ -303,10 +303,10 @@ function plansFor(formats: Formats, context: ImportContext, answers: ImportAnswe
 	};
 }
 
-/** How often `planRows` stops for each row. */
+/** How often `planRows` yields for each row. */
 export const stepsOfRow = 5;
 
-/** A bad row takes nothing away from the others; every `next` does a little. */
+/** Plans all rows in small steps; a bad row does not affect the others. */
 export function* planRows(
 	formats: Formats,
 	reads: readonly ReadRow[],

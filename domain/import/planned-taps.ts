@@ -1,6 +1,6 @@
 import type { ImportContext, PlannedRow } from './plan.ts';
 
-/** The taps that a row pours on. */
+/** Returns the taps that a row puts its beer on. */
 export const tapsOf = ({ beer, source, outcome }: PlannedRow): readonly number[] =>
 	beer?.status !== 'on-tap' || beer.tapNumber === null || outcome === 'skip'
 		? []
@@ -10,13 +10,13 @@ const namesTap = ({ source: { fields } }: PlannedRow) => typeof fields.tapNumber
 const isIn = ({ outcome }: PlannedRow) => outcome === 'new' || outcome === 'update' || outcome === 'same';
 const offTap = { status: 'archived', tapNumber: null, low: false };
 
-/** The end of what a row is told of each beer whose tap it takes. */
+/** Matches the note about a beer that loses its tap to a row. */
 export const comesOff = / comes off tap \d+$/;
 
 /**
- * A list hangs what it names: a tap is the first row's that names it, and what pours there so far comes off, told in that row.
- * A row that comes too late goes in without its tap, as `without` plans it; so does one that would move a beer which is to be
- * left alone.
+ * Assigns taps: the first row that names a tap gets it, and the beer that pours there comes off, with a note in that
+ * row. A later row for the tap is imported without it (see `without`), and so is a row that would move a beer which
+ * must not change.
  */
 export function* withTapsHung(
 	rows: readonly PlannedRow[],
@@ -28,7 +28,7 @@ export function* withTapsHung(
 		rows.filter(isIn).flatMap((row) => (row.known ? [[row.known.id, row] as const] : [])),
 	);
 	const countOf = (id: string) => [...onTap.values()].filter((known) => known.id === id).length;
-	/** Who pours on a tap that a row names, and does not leave it by a row of its own. */
+	/** Returns the beer on a tap, unless a row of its own takes it off. */
 	const holderOf = (tap: number, { known }: PlannedRow) => {
 		const holder = onTap.get(tap);
 		if (!holder || holder.id === known?.id) return null;
@@ -60,7 +60,7 @@ export function* withTapsHung(
 			hung.push({ ...row, kegChanges: [...row.kegChanges, ...gone] });
 		}
 	}
-	// A beer of the file that only keeps its tap comes off it as well.
+	// A beer of the file that would only stay on a claimed tap comes off it too.
 	return hung.map((row, index) => {
 		const { beer } = row;
 		const other = beer?.tapNumber == null || !isIn(row) ? undefined : claimed.get(beer.tapNumber);

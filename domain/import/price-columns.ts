@@ -8,9 +8,9 @@ import { type NamedSize, pricedSize, sizeOfWords, sizeParts } from './size-words
 import { separatorsOf, withPlainSums } from './sums.ts';
 
 export interface PriceColumn {
-	/** Null for a price that names no size. */
+	/** Null if the heading names no size. */
 	readonly size: NamedSize | null;
-	/** The sign of another currency that the heading names. */
+	/** The sign of a foreign currency in the heading, or null. */
 	readonly currency: string | null;
 }
 
@@ -27,17 +27,20 @@ const signs = [
 	[/\$|\b(?:us|usd|dollars?)\b/, '$', 'USD'],
 ] as const;
 
-/** Null where the taproom's own is named, or none. A dollar is whatever dollar the taproom has. */
+/** Returns null for the taproom's own currency or none. A dollar sign means the taproom's dollar. */
 function currencyOf(formats: Formats, words: string): PriceColumn['currency'] {
 	const [, sign, code] = signs.find(([pattern]) => pattern.test(words)) ?? [];
 	return sign === undefined || sign === moneySign(formats) || code === formats.currency ? null : sign;
 }
 
-/** What amounts are taken as, in words. */
+/** Words the currency that amounts are taken as. */
 export const ownMoney = (formats: Formats): string =>
 	formats.currency === 'USD' ? 'dollars' : formats.currency;
 
-/** 'Price', 'Pint ($)', '5oz price', 'Price (16oz)', '0,5 L', 'pint_price'; null for a column of something else. */
+/**
+ * Reads a heading: 'Price', 'Pint ($)', '5oz price', 'Price (16oz)', '0,5 L', 'pint_price'; null if it is about
+ * something else.
+ */
 export function priceColumnOf(formats: Formats, heading: string): PriceColumn | null {
 	if (heading.length > longestHeading) return null;
 	const words = heading
@@ -66,7 +69,7 @@ export function priceColumnOf(formats: Formats, heading: string): PriceColumn | 
 	return size && { size, currency };
 }
 
-/** A size as an answer names it: its label and its ounces, '16 oz|16'. */
+/** Writes a size as an answer: label and ounces, '16 oz|16'. */
 export const sizeAnswer = ({ label, ounces }: NamedSize) => `${label}|${ounces}`;
 
 function answeredSize(answer: string): NamedSize | null {
@@ -74,16 +77,16 @@ function answeredSize(answer: string): NamedSize | null {
 	return Number(ounces) > 0 ? { label, ounces: Number(ounces) } : null;
 }
 
-/** What the prices of a column are for: as somebody says, else as its heading does. */
+/** Returns what a column's prices are for, by the user's answer, else by its heading. */
 export function pricesIn(formats: Formats, heading: string, answer = ''): PriceColumn {
 	const { size, currency } = priceColumnOf(formats, heading) ?? { size: null, currency: null };
 	return { size: answeredSize(answer) ?? size, currency };
 }
 
-/** At least so many of the cells of a column are prices, where it may be one of prices. */
+/** The share of cells that must be prices in a column without a clear heading. */
 const mostlyPrices = 0.6;
 
-/** Whether there may be prices in a column whose heading says nothing of it: sums with a sign, or with all their decimals. */
+/** Says whether a column without a clear heading may hold prices: amounts with a sign, or with all decimals. */
 export function mayBePrices(formats: Formats, heading: string, cells: Iterable<string>): boolean {
 	const isNamed = heading.normalize('NFKD').toLowerCase().match(priceWord) !== null;
 	const { digits } = formats;
@@ -102,18 +105,18 @@ export function mayBePrices(formats: Formats, heading: string, cells: Iterable<s
 }
 
 export interface PriceCell {
-	/** As the file has it. */
+	/** Unchanged heading of the column. */
 	readonly column: string;
 	readonly size: NamedSize | null;
 	readonly cell: string;
-	/** With the marks of its sums as the whole column has them. */
+	/** The amount with separators normalized by the whole column. */
 	readonly plain?: string;
-	/** What other drinks call the size: 'Bottle'. */
+	/** The name of the size for other drinks: 'Bottle'. */
 	readonly label?: string | undefined;
-	/** Its column has sums of several currencies, so that those of another than the taproom's are no prices here. */
+	/** True if the column mixes currencies, so that amounts in foreign ones are not prices here. */
 	readonly isMixed?: boolean | undefined;
 }
-/** A price as a row has it. */
+/** A price in a row. */
 export interface ColumnPrice {
 	readonly size: NamedSize | null;
 	readonly priceCents: number;
@@ -123,17 +126,17 @@ export interface ColumnPrice {
 /** In characters; twelve of the longest sizes fit. */
 const longestList = 1_000;
 const nothing = /^(?:|[-–—]+|n\/?a|null|none|unknown|\?|\$)$/i;
-/** What else is written for a sign. */
+/** Other spellings of currency signs. */
 const aliases: Readonly<Record<string, string>> = {
 	...{ eur: '€', euro: '€', euros: '€', gbp: '£', usd: '$', us$: '$', dollars: '$' },
 	...{ 円: '¥', 元: '¥', 'kr.': 'kr', 'руб.': '₽', руб: '₽' },
 };
 const moneyWords = String.raw`us\$|r\$|[$€£¥₽円元]|eur(?:os?)?|gbp|usd|dollars?|chf|sek|nok|dkk|pln|czk|huf|brl|zar|jpy|kwd|aud|cad|nzd|kr\.?|zł|kč|ft|lei|kd|руб\.?|грн`;
 const money = new RegExp(String.raw`^(${moneyWords}|r)\s*(?=[\d.])|(?<=[\d\s.-])(${moneyWords})$`, 'i');
-/** '119,-' */
+/** Matches an amount without cents: '119,-'. */
 const noCents = /[,.:][-–—]$/;
 
-/** Whether a sign or a code is the taproom's own; a dollar is whatever dollar the taproom has. */
+/** Says whether a sign or code is the taproom's own; a dollar sign means the taproom's dollar. */
 function isOwn(formats: Formats, sign: string): boolean {
 	const written = sign.toLowerCase();
 	const own = moneySign(formats).toLowerCase();
@@ -143,7 +146,7 @@ function isOwn(formats: Formats, sign: string): boolean {
 	);
 }
 
-/** Of cents: what is dearer than ten thousand is no price of a beer. */
+/** In cents: more than ten thousand is no price of a beer. */
 const mostOfCell = (formats: Formats) => (formats.digits === 0 ? mostCents : 10_000 * 10 ** formats.digits);
 
 function centsOfCell(formats: Formats, cell: string): { cents: number; sign: string | undefined } | null {
@@ -151,14 +154,14 @@ function centsOfCell(formats: Formats, cell: string): { cents: number; sign: str
 	const named = money.test(typed) ? typed : typed.replace(moneySign(formats), '').trim();
 	const [found = '', before, behind] = money.exec(named) ?? [];
 	const sum = readNumber(named.replace(found, '').trimEnd().replace(noCents, ''));
-	// What is no whole number of the smallest coins is no sum.
+	// An amount with fractions of the smallest coin is invalid.
 	const cents = sum?.unit === '' ? Math.round(minorOf(formats, 1) * sum.value * 1e4) / 1e4 : Number.NaN;
 	if (!(Number.isInteger(cents) && cents >= 0 && cents <= mostOfCell(formats))) return null;
 	const sign = before ?? behind ?? (noCents.test(named) ? ',-' : undefined);
 	return { cents, sign: sign === undefined || isOwn(formats, sign) ? undefined : sign };
 }
 
-/** Whether sums of several currencies stand in one column. */
+/** Says whether a column mixes currencies. */
 export function isOfSeveralMoneys(formats: Formats, cells: Iterable<string>): boolean {
 	const signs = new Set<string | undefined>();
 	for (const cell of cells) {
@@ -169,7 +172,7 @@ export function isOfSeveralMoneys(formats: Formats, cells: Iterable<string>): bo
 	return signs.size > 1;
 }
 
-/** '16 oz $7, 5 oz $3': one cell that names its sizes itself. */
+/** Parses a cell with its own sizes: '16 oz $7, 5 oz $3'. */
 function namedPrices(formats: Formats, typed: string): ColumnPrice[] | null {
 	const whole = pricedSize(formats, typed);
 	const sizes = whole
@@ -185,13 +188,13 @@ function namedPrices(formats: Formats, typed: string): ColumnPrice[] | null {
 	return prices.length > 0 && prices.length === sizes.length ? prices : null;
 }
 
-/** A price, several with their sizes, or nothing said. */
+/** Says whether a cell is a price, several with sizes, or empty. */
 export function looksLikePrice(formats: Formats, cell: string): boolean {
 	const typed = cell.trim();
 	return nothing.test(typed) || centsOfCell(formats, typed) !== null || namedPrices(formats, typed) !== null;
 }
 
-/** What cannot be understood is told and left out of the row, which goes in without it. */
+/** Reads a price cell. An unreadable one is reported and left out; the row is imported without it. */
 export function readPriceCell(
 	formats: Formats,
 	{ column, size, cell, plain = cell, label, isMixed = false }: PriceCell,
@@ -214,10 +217,10 @@ export function readPriceCell(
 	return [{ size, priceCents: found.cents, label }];
 }
 
-/** Up to so many ounces a pour is a taste, which has a small glass. */
+/** In ounces: a smaller pour is a taster and gets a small glass. */
 const largestTaste = 6;
 
-/** What a price alone is for, where neither beer nor taproom has a main size. */
+/** Returns the size of a lone price if neither the beer nor the taproom has a main size. */
 export const usualSize = (formats: Formats): NamedSize =>
 	formats.units === 'oz' ? { label: '16 oz', ounces: 16 } : { label: '0.5 L', ounces: 16.9 };
 
@@ -228,7 +231,7 @@ const standardSizes = (formats: Formats) =>
 		.split(', ')
 		.flatMap((label) => sizeOfWords(formats, label) ?? []);
 
-/** What a column of prices may be for: what a price alone is for, the taproom's other sizes, then those of any taproom. */
+/** Lists the sizes that a price column may be for: that of a lone price, the taproom's other sizes, then common ones. */
 export function priceSizes(formats: Formats, usual: UsualSizes | null): readonly NamedSize[] {
 	const own = usual ? [...usual.sizes, ...usual.strong] : [];
 	const all = [mainSize(usual?.sizes ?? []) ?? usualSize(formats), ...own, ...standardSizes(formats)];
@@ -241,16 +244,16 @@ interface Priced {
 	readonly prices: readonly ColumnPrice[];
 	readonly sizes: readonly Serving[];
 	readonly glass: Beer['glass'];
-	/** Null while nobody has said what is usual. */
+	/** The usual sizes; null if nobody has set them. */
 	readonly usual: readonly Serving[] | null;
 }
 
-/** The sizes with the prices of a row's columns: those of the same name or ounces change, others are added. */
+/** Merges a row's prices into the sizes: sizes of the same name or ounces get the price, others are added. */
 export function pricedServings(formats: Formats, { prices, sizes, glass, usual }: Priced): Serving[] {
 	const servings = [...sizes];
 	const main = mainOf(sizes, usual ?? []);
 	const set = new Set<Serving>();
-	// A column that names the size says more than a bare price.
+	// Prices from columns with a size come first, because they say more than a lone price.
 	const namedFirst = prices.toSorted((a, b) => Number(a.size === null) - Number(b.size === null));
 	for (const { size, priceCents } of namedFirst) {
 		const { label, ounces } = size ?? main ?? usualSize(formats);
@@ -268,7 +271,7 @@ export function pricedServings(formats: Formats, { prices, sizes, glass, usual }
 	return servings;
 }
 
-/** By its name, else by its ounces, the latter only where it `mayBe`. */
+/** Finds a size by name, else by ounces if `mayBe` allows it. */
 function findSize(
 	servings: readonly Serving[],
 	label: string,
@@ -280,7 +283,7 @@ function findSize(
 	return servings.findIndex((one) => Math.abs(one.ounces - ounces) < 0.15 && mayBe(one));
 }
 
-/** A beer's own where it has any: the usual main one of them, else its largest glass. */
+/** Returns a beer's main size: the usual main size if it has that, else its largest glass. */
 function mainOf(servings: readonly Serving[], usual: readonly Serving[]): Serving | null {
 	const main = mainSize(usual);
 	if (servings.length === 0) return main;

@@ -55,7 +55,7 @@ function found<Item>(
 	return { kind, rows, notes };
 }
 
-/** By what is in it: no program marks its files otherwise. */
+/** Recognizes the program by the content, because files are not marked otherwise. */
 function foundIn(formats: Formats, json: unknown): Found | null {
 	const beerJson = objectOf(objectOf(json).beerjson);
 	if (Array.isArray(beerJson.recipes)) {
@@ -93,7 +93,7 @@ function foundIn(formats: Formats, json: unknown): Found | null {
 	return null;
 }
 
-/** An object whose keys name what a beer has is one, whatever lists of malts and hops it holds. */
+/** An object whose keys name fields of a beer is a beer, whatever lists of malts and hops it contains. */
 function isBeer(formats: Formats, json: unknown): boolean {
 	const keys = Object.keys(objectOf(json)).slice(0, 200);
 	const isNamed = keys.some((key) => meaningsOfHeading(formats, key).some(({ field }) => field === 'name'));
@@ -103,7 +103,7 @@ function isBeer(formats: Formats, json: unknown): boolean {
 const isListOfLists = (value: unknown): value is readonly unknown[][] =>
 	Array.isArray(value) && value.length > 1 && value.every((one) => Array.isArray(one) && one.length > 1);
 
-/** The list of beers in it, or a beer alone. */
+/** Reads the list of beers in the file, or a single beer. */
 function listDocument(formats: Formats, json: unknown, answers: ReadingAnswers): ImportDocument {
 	const { beers } = objectOf(json);
 	const found = !Array.isArray(beers) && isBeer(formats, json) ? null : beerListIn(formats, json, answers);
@@ -125,7 +125,7 @@ function listDocument(formats: Formats, json: unknown, answers: ReadingAnswers):
 const noList =
 	'No list of beers is in this file. Choose a list of beers, or recipes of BeerJSON or Brewfather.';
 
-/** A text that is no table: of a program or in YAML, or one with a beer in each line or block of lines; null for a table. */
+/** Reads text that is no table: a program, YAML, or one beer per line or block of lines. Returns null for a table. */
 export function textDocument(formats: Formats, text: string, answers: ReadingAnswers): ImportDocument | null {
 	const json = scriptJson(text);
 	if (json !== undefined) return listDocument(formats, json, answers);
@@ -157,9 +157,9 @@ interface XmlFormat {
 	readonly kind: ImportDocument['kind'];
 	readonly tag: 'RECIPE' | 'ITEM' | 'CLOUD';
 	readonly what: string;
-	/** What stands in each that may be a beer: the rest need not be parsed. */
+	/** A text that each possible beer contains; other elements need not be parsed. */
 	readonly sign?: string;
-	/** Null for what is no beer. */
+	/** Returns null if it is no beer. */
 	readonly read: (element: XmlElement, row: number) => SourceRow | null;
 	readonly notes: string[];
 }
@@ -183,7 +183,7 @@ function formatOf(formats: Formats, text: string): XmlFormat {
 	if (isBeerSmith(text)) {
 		const note =
 			'Read as recipes of BeerSmith. What its file leaves out (gravities, color) follows from the ingredients.';
-		// What it keeps in its cloud is a recipe of another name, within a folder of the same.
+		// Recipes from its cloud have another element name, inside a folder of the same name.
 		const tag = /<recipe[\s/>]/i.test(text) ? 'RECIPE' : 'CLOUD';
 		return {
 			...recipes,
@@ -203,7 +203,7 @@ function formatOf(formats: Formats, text: string): XmlFormat {
 	};
 }
 
-/** Lists of elements that no brewing program wrote: `<beer><Name>…</Name><ABV>…</ABV></beer>`. */
+/** Reads XML lists that no brewing program wrote: `<beer><Name>…</Name><ABV>…</ABV></beer>`. */
 function xmlListDocument(formats: Formats, text: string, answers: ReadingAnswers): ImportDocument {
 	const [, top = 'list'] = /<([\w:.-]{1,60})/.exec(text.slice(0, 20_000)) ?? [];
 	const element = readXml(text, 'file', top, mostOfList);

@@ -11,8 +11,8 @@ interface RowStyle {
 }
 
 /**
- * The code as it is given, else the beer's own while its style stays, else by the name and number that the row has. A row that
- * has a number alone is printed with the style's name; a number that is in no guide costs no beer.
+ * Finds the style's code: the given code, else the beer's own while its style stays, else by the row's name and
+ * number. A row with only a number is printed with the style's name; an unknown number does not make the row fail.
  */
 export function styleOf(
 	{ fields, guide: number }: ReadRow,
@@ -34,10 +34,13 @@ export function styleOf(
 	return { ...(name !== null && { style: name }), styleCode, warnings };
 }
 
-/** Names tell a style more often than not ('Night Owl Oatmeal Stout'); of texts only the beginning is looked at. */
+/**
+ * In characters. Names often contain a style ('Night Owl Oatmeal Stout'); of longer texts only the beginning is
+ * searched.
+ */
 const searchedLength = 160;
 
-/** A new beer whose row says no style has that of its name or its description. */
+/** Gives a new beer without a style the one in its name or description. */
 export function withStyleOfName(row: ReadRow, existing: Beer | null, guide: StyleNames): ReadRow {
 	const { style, styleCode, name = '', briefDescription, content } = row.fields;
 	if (
@@ -55,7 +58,7 @@ export function withStyleOfName(row: ReadRow, existing: Beer | null, guide: Styl
 	return { ...row, fields: { ...row.fields, style: found }, warnings: [...row.warnings, told] };
 }
 
-/** The guide, knowing what somebody said of styles that it does not know. */
+/** Extends the guide with the user's answers about unknown styles. */
 export function guideKnowing(guide: StyleNames, styles: Readonly<Record<string, string>>): StyleNames {
 	const answered = new Map(Object.entries(styles).map(([printed, code]) => [printed, guide.code(code)]));
 	return { ...guide, find: (said) => guide.find(said) ?? answered.get(said.style) ?? null };

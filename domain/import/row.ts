@@ -20,32 +20,32 @@ import { bitternessInText, partsOfName, strengthInName, strengthInText } from '.
 
 export interface ReadRow extends Required<Pick<SourceRow, 'row' | 'cells' | 'errors' | 'warnings'>> {
 	readonly fields: Partial<Beer>;
-	/** What follows from the rest, for a beer of which neither the file nor the one that is there says it. */
+	/** Derived values, for fields that neither the file nor the existing beer has. */
 	readonly derived: Derived;
 	readonly guide: string | null;
-	/** Of a beer that pours on several: '3, 7'. */
+	/** The further taps of a beer on several: '3, 7'. */
 	readonly otherTaps: readonly number[];
 	readonly prices: readonly ColumnPrice[];
 	readonly keg: KegColumns | null;
 	readonly isShort: boolean;
-	/** These are no beers. */
+	/** Set for a row that is no beer. */
 	readonly drink: Drink['kind'] | null;
 	readonly isEvent: boolean;
 	readonly event: ReadEvent | null;
-	/** A cell of a price that is none. */
+	/** True if a price cell could not be read. */
 	readonly losesPrice: boolean;
 }
 
-/** Of the keg that goes on with this row's beer; null where the cell is empty. */
+/** Details of the keg that goes on with this row; null for an empty cell. */
 export interface KegColumns extends Partial<KegDetails> {
-	/** The tap's own, which guests read. */
+	/** The gas of the tap, which guests can read. */
 	readonly gas?: Gas | null;
 }
 
 interface Derived extends Partial<Pick<Beer, 'abv' | 'allergens' | 'content'>> {
-	/** How the ABV was found. */
+	/** How the ABV was derived. */
 	readonly abvWords?: string;
-	/** What its brewer wrote down: for staff, or as what guests read of it. */
+	/** The brewer's notes, for staff or as the public description. */
 	readonly notes?: string;
 }
 
@@ -72,7 +72,7 @@ export class RowReader {
 		return this.#source.reckoned;
 	}
 
-	/** Our own export names these two beside each other: whatever it says of a style is the style. */
+	/** Our own export has these two columns together, so its style is always exact. */
 	get #isOwn(): boolean {
 		const { slug, styleCode } = this.#source.values;
 		return slug !== undefined && styleCode !== undefined;
@@ -101,7 +101,7 @@ export class RowReader {
 		return texts.every(Boolean) ? texts.join(', ') : this.refusing(field)(severalValues);
 	}
 
-	/** '3, 7' or '3 · 7': the lowest is the beer's tap. '4,5' may be a figure of elsewhere. */
+	/** Reads '3, 7' or '3 · 7'; the lowest is the beer's tap. '4,5' may be a figure from elsewhere. */
 	readTaps(): readonly number[] {
 		const all = this.text('taps', (list) => list.map(scalarText).join(', '));
 		const cell = all || (this.text('tapNumber') ?? '');
@@ -144,7 +144,7 @@ export class RowReader {
 	}
 }
 
-/** What looks like markup stays text. */
+/** Wraps lines in paragraphs; markup is escaped. */
 export function paragraphs(text: string): string {
 	const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 	const lines = safe.split(/\r\n|[\r\n]/).map((line) => line.trim());
@@ -169,7 +169,7 @@ function derivedAbv(reader: RowReader): Derived {
 
 const textsWithFigures = ['briefDescription', 'content'] as const;
 
-/** A list without a column for it has the strength in its styles, its names or its texts. */
+/** Finds the strength in styles, names or texts, for a list without a column for it. */
 function derivedFromTexts({ fields }: RowReader): Derived {
 	const { style, name } = fields;
 	const inStyle = style === undefined ? null : strengthInName(style);
@@ -203,7 +203,7 @@ function derivedFromAdjuncts(reader: RowReader): Derived {
 	return { content: paragraphs(`Brewed with ${adjuncts}.`), allergens };
 }
 
-/** A beer with a longer name or style than ours may have comes in by the words of it that fit. */
+/** Shortens a name or style that exceeds our limit at a word. */
 function shorten({ fields, warnings }: RowReader, field: 'name' | 'style'): void {
 	const text = fields[field];
 	if (text === undefined || text.length <= longestName) return;
@@ -228,18 +228,18 @@ function derivedNotes(reader: RowReader): Derived {
 	return { notes: notes.slice(0, mostNotes) };
 }
 
-/** What is wrong with a row whose cells stand under the wrong headings says nothing; that they do is what matters. */
+/** If the cells are under wrong headings, reports only that and not the resulting errors. */
 function shortErrors({ short }: SourceRow, errors: readonly FieldError[]): readonly FieldError[] {
 	if (!short || errors.length === 0) return errors;
 	const message = `It has ${short.cells} cells, but there are ${short.columns} columns, so its figures stand under the wrong ones. Is a separator missing?`;
 	return [{ path: '', message }];
 }
 
-/** Without these it is no beer, or another one. */
+/** Fields without which a row is no beer, or another one. */
 const needed: readonly string[] = ['', 'name', 'slug', 'style', 'abv'];
 const fieldOf = ({ path }: FieldError) => path.split('.')[0] ?? '';
 
-/** What is wrong with any other field costs the field, in its own words, and never the beer. */
+/** Drops fields with errors and turns these into warnings, so that the beer is imported without them. */
 export function withoutWrongFields(formats: Formats, row: ReadRow, wrong: readonly FieldError[]): ReadRow {
 	const side = wrong.filter((error) => !needed.includes(fieldOf(error)));
 	if (side.length === 0) return row;
@@ -261,7 +261,7 @@ export function readRow(formats: Formats, source: SourceRow): ReadRow {
 	return withoutWrongFields(formats, row, row.errors);
 }
 
-/** With what is wrong with any field as its errors. */
+/** Reads a row with all errors of all fields. */
 export function readWholeRow(formats: Formats, source: SourceRow): ReadRow {
 	const reader = new RowReader(formats, source);
 	const otherTaps = reader.readTaps();
@@ -276,7 +276,7 @@ export function readWholeRow(formats: Formats, source: SourceRow): ReadRow {
 	const prices = (source.prices ?? []).flatMap((cell) =>
 		readPriceCell(formats, cell, (words) => warnings.push(words)),
 	);
-	// Of a list of sizes that cannot be read to its end, the prices that can be read.
+	// From a list of sizes that cannot be read completely, the readable prices are used.
 	if (reader.errors.some(({ path }) => path === 'servings'))
 		for (const { label, ounces, priceCents } of fields.servings ?? [])
 			if (priceCents !== null) prices.push({ size: { label, ounces }, priceCents });

@@ -2,7 +2,7 @@ import { quoted, type Refuse } from '../refusal.ts';
 
 const shape = /^(?:[~≈]|ca\.?)?\s*([+-]?[\d.,'’   ]*\d(?:e[+-]?\d+)?)\s*([^\d]*)$/i;
 
-/** Of two kinds of mark the last is the decimal one. */
+/** If both separators occur, the last is the decimal one. */
 function plainDigits(digits: string): string | null {
 	const bare = digits.replace(/['’   ]/g, '');
 	const commas = bare.split(',').length - 1;
@@ -14,11 +14,11 @@ function plainDigits(digits: string): string | null {
 	return points > 1 ? null : bare.replaceAll(',', '');
 }
 
-/** What stands before a figure: 'ABV 5.5%', '<0.5%', 'max. 5'. */
+/** Matches text before a figure: 'ABV 5.5%', '<0.5%', 'max. 5'. */
 const lead =
 	/^(?:abv|alc|ibu|e?bu|srm|ebc|og|fg|max|min|circa|approx|about|up to|ca)[.:]? ?(?=[\d.,<~])|^[<≤>≥±] ?/i;
 
-/** '1 234,5', '35 IBU', '$7.00'; the unit in lower case. A lone comma is a decimal one. */
+/** Parses '1 234,5', '35 IBU' or '$7.00', with the unit in lower case. A single comma is a decimal one. */
 export function readNumber(text: string): { value: number; unit: string } | null {
 	if (text.length > 60) return null;
 	const found = shape.exec(
@@ -34,7 +34,7 @@ export function readNumber(text: string): { value: number; unit: string } | null
 	return Number.isFinite(value) ? { value, unit: (found?.[2] ?? '').trim().toLowerCase() } : null;
 }
 
-/** What people write where they know nothing. */
+/** Recognizes what people write for unknown. */
 export const isUnsaid = (cell: string): boolean =>
 	/^(?:[^\p{L}\p{N}]*|n\/?a(?: (?:abv|ibus?|srm))?|nan|n\.a\.|k\.? ?a\.?|tba|tbd|null|none|unknown|unbekannt|inconnu|un?specified|not (?:specified|available|known|stated))$/iu.test(
 		cell,
@@ -46,22 +46,22 @@ export function figureOfCell(cell: string, refuse: Refuse): ReturnType<typeof re
 	return readNumber(typed) ?? refuse(`${quoted(typed)} is no number. Write it as in 6.5 or 6,5.`);
 }
 
-/** Specific gravity of degrees Plato (Lincoln's equation, ASBC). */
+/** Converts degrees Plato to specific gravity (Lincoln's equation, ASBC). */
 export const gravityOfPlato = (plato: number): number => 1 + plato / (258.6 - 227.1 * (plato / 258.2));
 
-/** Of a figure on either scale: '12.5', '12.5 °P', '1.050', and '1050', as meters show it. */
+/** Converts a figure of either scale: '12.5', '12.5 °P', '1.050', and '1050' as hydrometers show it. */
 export function gravityOf({ value, unit }: { readonly value: number; readonly unit: string }): number {
 	const isPlato = /^(?:°?\s*p|plato|°?\s*bx|brix|°)/.test(unit) || (unit !== 'sg' && value < 40 && value > 2);
 	if (isPlato) return gravityOfPlato(value);
 	return value >= 900 ? value / 1000 : value;
 }
 
-/** Above this original gravity the rule of thumb falls short: by 0.4 % at first, by more than 1 % for a barleywine. */
+/** Above this original gravity the rule of thumb is too low: by 0.4 % at first, by more than 1 % for a barleywine. */
 const strongGravity = 1.07;
 
 /**
- * Percent by volume of two specific gravities, to a tenth: the brewers' rule of thumb, and for strong beers Hall's formula
- * (Zymurgy 18/2, 1995), by the weight of alcohol.
+ * Computes percent by volume from two specific gravities, to a tenth: by the brewers' rule of thumb or, for strong
+ * beers, Hall's formula (Zymurgy 18/2, 1995), which uses the weight of alcohol.
  */
 export function abvOfGravities(original: number, final: number): number {
 	const fell = original - final;
@@ -70,10 +70,10 @@ export function abvOfGravities(original: number, final: number): number {
 	return Math.round(abv * 10) / 10;
 }
 
-/** SRM of EBC, to a tenth (one SRM is 1.97 EBC). */
+/** Converts EBC to SRM, to a tenth (one SRM is 1.97 EBC). */
 export const srmOfEbc = (ebc: number): number => Math.round((ebc / 1.97) * 10) / 10;
 
-/** SRM of a color with its unit behind it, to a tenth; degrees Lovibond by Stone and Miller's line (JASBC 7, 1949). */
+/** Converts a color with its unit to SRM, to a tenth; degrees Lovibond by Stone and Miller's line (JASBC 7, 1949). */
 export function srmOfColor({ value, unit }: { readonly value: number; readonly unit: string }): number {
 	if (unit.startsWith('ebc')) return srmOfEbc(value);
 	if (!/^°? ?l(?:ovi(?:bond)?)?$/.test(unit)) return value;
@@ -93,7 +93,7 @@ const dateStyles = [
 	/^(?<month>[a-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})\b/i,
 ];
 
-/** Whether a file's dates put the day first: one whose first part is no month tells it for all. */
+/** Says whether a file's dates put the day first: a single one whose first part exceeds 12 decides for all. */
 export function slashOrderOf(texts: Iterable<string>): SlashOrder {
 	let dayFirst = false;
 	for (const text of texts) {
@@ -104,7 +104,7 @@ export function slashOrderOf(texts: Iterable<string>): SlashOrder {
 	return dayFirst ? 'day-first' : 'month-first';
 }
 
-/** Two figures of a year are this century’s. Null for what is no date of the calendar. */
+/** Parses a date; two-digit years are of this century. Null if it is not in the calendar. */
 export function readDate(text: string, order: SlashOrder = 'month-first'): string | null {
 	const plain = text.trim().replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i, '');
 	let found: Partial<Record<string, string>> | undefined;

@@ -1,7 +1,10 @@
 import { type Expression, parseExpressionAt, type SpreadElement } from 'acorn';
 import { isObject } from './scalars.ts';
 
-/** What only a program that runs would know (`require(…)`, `new Date()`) is undefined: nothing of a file is ever run. */
+/**
+ * Evaluates literals only. Anything that needs running code (`require(…)`, `new Date()`) is undefined: nothing of a
+ * file is ever run.
+ */
 function written(node: Expression | SpreadElement | null): unknown {
 	if (node?.type === 'Literal')
 		return node.value === null || ['string', 'number', 'boolean'].includes(typeof node.value)
@@ -14,7 +17,7 @@ function written(node: Expression | SpreadElement | null): unknown {
 		return typeof left === 'number' && typeof right === 'number' ? left + right : [left, right].join('');
 	}
 	if (node?.type === 'ArrayExpression') return node.elements.map(written);
-	// '[…].sort(…)' and 'ref([…])' are still their lists.
+	// Looks through calls such as '[…].sort(…)' and 'ref([…])'.
 	if (node?.type === 'CallExpression') {
 		const { callee, arguments: said } = node;
 		const list =
@@ -43,20 +46,20 @@ function written(node: Expression | SpreadElement | null): unknown {
 }
 
 interface Literal {
-	/** Undefined where nothing that can be read is written. */
+	/** Undefined if there is no literal. */
 	readonly value: unknown;
-	/** How far the text was read for it. */
+	/** How far the text was read. */
 	readonly end: number;
 }
 
-/** The list or the thing that a text begins with. */
+/** Reads the list or object at the start of a text. */
 function literalOf(text: string): Literal {
 	try {
 		const node = parseExpressionAt(text, 0, { ecmaVersion: 'latest' });
 		return { value: written(node), end: node.end };
 	} catch (error) {
-		// One that is nested deeper than the stack is high tells no place, and a comment that never ends was sought to the end of
-		// the text: nothing behind them is tried.
+		// If parsing failed without a position (too deep for the stack) or in an endless comment, nothing after it is
+		// tried.
 		const isPlaced =
 			error instanceof SyntaxError &&
 			'raisedAt' in error &&
@@ -65,7 +68,7 @@ function literalOf(text: string): Literal {
 	}
 }
 
-/** A text that is nearly JSON: with comments, commas at its ends, single quotation marks, names without any. */
+/** Parses relaxed JSON: with comments, trailing commas, single quotes and unquoted keys. */
 export function looseJson(text: string): unknown {
 	const { value, end } = literalOf(text);
 	return /^[\s;]*$/.test(text.slice(end)) ? value : undefined;
@@ -73,10 +76,10 @@ export function looseJson(text: string): unknown {
 
 const script =
 	/^(?:\s|\/\/[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*(?:(?:import|export|const|let|var|function|type|interface) ?["'\w{[*]|(?:module\.)?exports\b|\w+\.\w+\(|["']use |[\w.]+ ?= ?[[{])/;
-/** Behind these a list or a thing begins. */
+/** Matches what precedes a list or an object. */
 const begins = /(?:(\b\w{1,60})(?::[^=;{}]{1,100})? ?=|\bdefault|\breturn) ?\s?(?=[[{])|[(,]\s?(?=\[)/g;
 
-/** Whether a text is the source of a program, by its beginning and by how most of its lines end. */
+/** Returns whether a text is a program's source, judged by its beginning and by how most lines end. */
 export function isProgram(text: string): boolean {
 	const lines = text
 		.slice(0, 20_000)
@@ -88,7 +91,7 @@ export function isProgram(text: string): boolean {
 	);
 }
 
-/** The lists and things that a file of JavaScript or TypeScript writes out, as JSON; undefined where it is no such file. */
+/** Returns the lists and objects written in a JavaScript or TypeScript file, as JSON; undefined if it is no such file. */
 export function scriptJson(text: string): unknown {
 	if (!script.test(text.slice(0, 20_000))) return undefined;
 	const found: [string, unknown][] = [];

@@ -12,7 +12,7 @@ const unescaped = (text: string) => text.replace(/\\([\s\S])/g, '$1');
 const sizeText = (label: string, ounces: string, glass: string, price: string): string =>
 	[escaped(label), escaped(ounces), escaped(glass), price].join('|');
 
-/** The sizes of a beer in one cell, to be read and mended by hand: `10 oz|9.5|tulip|7.00; 16 oz|16|pint|`. */
+/** Writes the sizes of a beer into one cell that people can edit: `10 oz|9.5|tulip|7.00; 16 oz|16|pint|`. */
 export function servingsText(formats: Formats, servings: readonly Serving[]): string {
 	return servings
 		.map(({ label, ounces, glass, priceCents }) =>

@@ -2,7 +2,7 @@ import { type Formats, minorOf, moneySign } from '../locale/formats.ts';
 import { readNumber } from './scalars.ts';
 import { separatorsOf, withPlainSums } from './sums.ts';
 
-/** A size as words name it. */
+/** A size that a text names. */
 export interface NamedSize {
 	readonly label: string;
 	/** In US fluid ounces. */
@@ -72,7 +72,10 @@ const printed: Readonly<Record<string, string>> = { l: 'L' };
 const measure = /^(\d{1,3}(?:[.,]\d{1,2})?) ?(fl oz|[a-z]{1,6})?$/;
 const largestOunces = 640;
 
-/** '16' is in ounces, or '40' in centiliters and '400' in milliliters, '0,4' in liters; '1' is a kind of price. */
+/**
+ * Interprets a bare number: '16' is ounces or, in metric, '40' centiliters, '400' milliliters and '0,4' liters. '1'
+ * is no size.
+ */
 const bareUnit = (formats: Formats, digits: string) =>
 	/^[0-2][.,]\d/.test(digits)
 		? 'l'
@@ -82,16 +85,16 @@ const bareUnit = (formats: Formats, digits: string) =>
 const smallUnit = (formats: Formats, digits: string) =>
 	formats.units === 'oz' ? 'oz' : Number(digits) >= 100 ? 'ml' : 'cl';
 
-/** What stands beside a measure: '32 oz Crowler', 'Growler-64', '16 oz can'. */
+/** Words beside a measure: '32 oz Crowler', 'Growler-64', '16 oz can'. */
 const vessels =
 	/(?<!\p{L})(crowler|growler|howler|taster|can|bottle|btl|snifter|tulip|goblet|mug|pitcher)s?(?!\p{L})/u;
 const pourWords = /(?<!\p{L})(?:draft|draught|glass|pour|single|of)(?!\p{L})/gu;
-/** '4-pack', '6 pk', '12x330ml'. */
+/** Matches '4-pack', '6 pk' or '12x330ml'. */
 const packs = /^(\d{1,2}) ?(?:(?:packs?|pk)(?!\p{L})|[x×] ?(?=\d|can|bottle|btl|keg))/u;
-/** In ounces, of each can where nothing says it. */
+/** Returns the usual ounces of each can in a pack. */
 const canOf = (count: number) => (count === 4 ? 16 : 12);
 
-/** '16 oz', '0,5 l', 'half pint', '4-pack 16 oz cans'; a bare '16' only where it `mayBeBare`. */
+/** Parses '16 oz', '0,5 l', 'half pint' or '4-pack 16 oz cans'; a bare '16' only if `mayBeBare`. */
 export function sizeOfWords(formats: Formats, words: string, mayBeBare = false): NamedSize | null {
 	const text = words
 		.toLowerCase()
@@ -124,7 +127,10 @@ function measured(formats: Formats, text: string, mayBeBare: boolean): NamedSize
 	return { label: `${number} ${printed[unit] ?? unit}`, ounces };
 }
 
-/** '0.33' is of liters, '330' of milliliters and '75' of centiliters, whatever the heading leaves out: nobody pours so many ounces. */
+/**
+ * Metric ranges of bare figures under a heading without a unit: '0.33' is liters, '330' milliliters, '75'
+ * centiliters, since nobody pours so many ounces.
+ */
 const bareUnits = [
 	[/^[0-2][.,]\d/, 'l'],
 	[/^(?:33|37[.,]5|44|50|66|70|75|100|150)(?:[.,]0+)?$/, 'cl'],
@@ -143,12 +149,12 @@ export function unitOfBare(formats: Formats, sizes: readonly string[]): string |
 /** The one measure in other words: 'Botella de 75cl', 'lata 350 ml'. */
 const measureIn = /(?<![\d.,])\d{1,4}(?:[.,]\d{1,2})? ?(?:oz|ml|cl|cc|l)(?!\p{L})/giu;
 const largestPour = 128;
-/** A column of bare figures below that counts cans. */
+/** In a column of bare figures, smaller ones are numbers of cans. */
 const smallestBare = 3;
-/** Above it those of what is left in a keg. */
+/** In a column of bare figures, larger ones are what remains in a keg. */
 const largestBare = 64;
 
-/** '16 oz', or '0.5' under the heading 'Size (L)'. */
+/** Parses '16 oz', or '0.5' under the heading 'Size (L)'. */
 export function pourSizeOf(formats: Formats, cell: string, heading: string): NamedSize | null {
 	const [named_] =
 		/(?<![a-z])(?:fl oz|oz|ounces|ml|cl|l|liters?)(?![a-z])/i.exec(
@@ -172,10 +178,10 @@ const sum = String.raw`\d{1,7}(?:[.,]\d{1,4})?`;
 const signed = new RegExp(`(?:us)?[$€£] ?(${sum})(?!\\d)|(?<![\\d.,])(${sum}) ?(?:[$€£]|usd|eur\\b)`, 'i');
 const behind = new RegExp(`^(.*[a-z.]) ?[:=–-]? ?(${sum})$`, 'i');
 
-/** '16 oz $7', '$7 / pint', '0.5 L: 7,50', '10 oz'; null for what names no size. */
+/** Parses '16 oz $7', '$7 / pint', '0.5 L: 7,50'; null without a size and price. */
 export function pricedSize(formats: Formats, text: string): PricedSize | null {
 	if (text.length > longestPart) return null;
-	// The sign of the taproom's own currency may be any ('6 CHF'); a dollar's is read on either side.
+	// The taproom's own currency sign may be any ('6 CHF'); a dollar sign is read on either side.
 	const plain = withPlainSums(
 		text.replaceAll(moneySign(formats) || '$', '$'),
 		separatorsOf(formats, [text]).thousands,
@@ -197,13 +203,13 @@ export function pricedSize(formats: Formats, text: string): PricedSize | null {
 	return priced(formats, size, after ?? '');
 }
 
-/** Null for what is no whole number of the smallest coins. */
+/** Returns null for an amount with fractions of the smallest coin. */
 function priced(formats: Formats, size: NamedSize | null, sum: string): PricedSize | null {
 	const cents = Math.round(minorOf(formats, 1) * (readNumber(sum)?.value ?? 0) * 1e4) / 1e4;
 	return size && Number.isInteger(cents) ? { ...size, priceCents: cents } : null;
 }
 
-/** A list of sizes as menus print it: '16 oz $7, 5 oz $3' or '16 oz $7 / 5 oz $3'. */
+/** Splits a list of sizes as menus print it: '16 oz $7, 5 oz $3' or '16 oz $7 / 5 oz $3'. */
 export const sizeParts = (text: string): string[] =>
 	text
 		.split(/[;\n]|, |,(?=[^\d])| [/|·] /)

@@ -1,12 +1,15 @@
 import type { Formats } from '../locale/formats.ts';
 
-/** '1,250.00', '6,5', '1’250': a sum with the marks within it. */
+/** Matches an amount with its separators: '1,250.00', '6,5', '1’250'. */
 const sum = /\d{1,3}(?:[.,'’\u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?/g;
-/** One mark before exactly three figures parts thousands ('1,250' dollars) or decimals ('1,250' dinars). */
+/**
+ * A single separator before exactly three digits is ambiguous: it separates thousands ('1,250' dollars) or decimals
+ * ('1,250' dinars).
+ */
 const isOpen = (text: string) => /^[1-9]\d{0,2}[.,]\d{3}$/.test(text);
 const markOf = (text: string) => (text.includes(',') ? ',' : '.');
 
-/** The mark of the decimals of a sum that leaves no doubt about it; undefined where it has none. */
+/** Returns the decimal separator of an unambiguous amount; undefined if it has none. */
 function decimalMark(text: string): string | undefined {
 	const marks: readonly string[] = isOpen(text) ? [] : (text.match(/[.,]/g) ?? []);
 	const last = marks.at(-1);
@@ -14,13 +17,13 @@ function decimalMark(text: string): string | undefined {
 }
 
 interface Separators {
-	/** Whether such a mark parts thousands. */
+	/** Says whether a separator is one of thousands. */
 	readonly thousands: (mark: string) => boolean;
-	/** The first sum that may be another one. */
+	/** The first ambiguous amount, if any. */
 	readonly doubtful: string | undefined;
 }
 
-/** What the marks of a column mean: as its other sums show, else as money is written here. */
+/** Derives the meaning of separators from the column's unambiguous amounts, else from the taproom's currency. */
 export function separatorsOf(formats: Formats, cells: Iterable<string>): Separators {
 	const { digits, decimal } = formats;
 	const seen = new Set<string | undefined>();
@@ -42,7 +45,7 @@ export function separatorsOf(formats: Formats, cells: Iterable<string>): Separat
 	};
 }
 
-/** A sum of that kind without its mark, or with decimals that nobody takes for thousands: '1250', '1.2500'. */
+/** Removes thousands separators; with decimal ones, adds a digit so that they cannot be misread: '1250', '1.2500'. */
 export const withPlainSums = (cell: string, isThousands: (mark: string) => boolean): string =>
 	cell.replace(sum, (text) => {
 		if (!isOpen(text)) return text;

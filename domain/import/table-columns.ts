@@ -17,9 +17,9 @@ export interface Column {
 	readonly isNamed: boolean;
 	readonly field: ImportField | null;
 	readonly price: PriceColumn | null;
-	/** It says how many cans a price is for. */
+	/** Whether it says how many cans a price is for. */
 	readonly isPack: boolean;
-	/** Its prices are in several currencies. */
+	/** Whether its prices are in several currencies. */
 	readonly isMixed: boolean;
 	readonly reading: ColumnReading;
 	readonly shown: ImportColumn;
@@ -28,7 +28,7 @@ export interface Column {
 const longestHeading = 200;
 const longestSample = 80;
 
-/** Two columns of one heading are told apart by a number, since answers go by heading. */
+/** Numbers repeated headings, because answers are stored by heading. */
 function uniqueHeadings(headings: readonly string[]): string[] {
 	const seen = new Map<string, number>();
 	return headings.map((cell, index) => {
@@ -39,7 +39,7 @@ function uniqueHeadings(headings: readonly string[]): string[] {
 	});
 }
 
-/** Our own export says exactly what it means: nothing in it is guessed, so that it comes back as it went. */
+/** Columns that identify our own export, in which nothing is guessed, so that it comes back unchanged. */
 const ownColumns = (['slug', 'styleCode', 'barrelAged', 'briefDescription'] as const).map(columnOf);
 
 function samplesOf(cells: Iterable<string>): string[] {
@@ -53,21 +53,21 @@ function samplesOf(cells: Iterable<string>): string[] {
 }
 
 const asItIs: ColumnReading = { questions: [], read: (cell) => cell };
-/** Lists from web pages write their signs as a page does: 'Sons &amp; Co'. */
+/** Decodes HTML entities, which lists copied from web pages contain: 'Sons &amp; Co'. */
 const ofText = ({ questions, read }: ColumnReading): ColumnReading => ({
 	questions,
 	read: (cell) => read(withoutEntities(cell)),
 });
-/** A picture on somebody's disk is none here. */
+/** Drops paths to pictures on somebody's disk. */
 const imageReading: ColumnReading = {
 	questions: [],
 	read: (cell) => (/^(?:https:\/\/|\/media\/)/.test(cell.trim()) ? cell : ''),
 };
-/** What is no address is left out; its name then makes one. */
+/** Drops invalid slugs; the name then gives one. */
 const slugReading: ColumnReading = { questions: [], read: (cell) => (isSlug(cell.trim()) ? cell : '') };
 const markup = /<(?:p|br|ul|ol|li|h[1-6]|strong|em|b|i|a|div|span)\b/i;
 
-/** Other programs' stories are plain texts, ours are HTML. */
+/** Other programs' descriptions are plain text, ours are HTML. */
 function storyReading({ cells }: TableColumn): ColumnReading {
 	for (const cell of cells()) if (markup.test(cell)) return asItIs;
 	return { questions: [], read: paragraphs };
@@ -78,7 +78,7 @@ export const isHeadless = (headings: readonly string[]) =>
 	headings.length > 1 && headings.every((one) => one === '');
 export const byContent = 'The list has no headings, so its columns are taken for what stands in them.';
 
-/** What a list without headings has in its columns, with what is asked of the one that may be two things. */
+/** Guesses the columns of a list without headings, and asks about one that may be two things. */
 function guessedColumns(
 	formats: Formats,
 	columns: readonly TableColumn[],
@@ -116,7 +116,7 @@ function guessedColumns(
 
 const packNames =
 	/^(?:packs?|packsize|packqty|packquantity|packcount|unitsper(?:pack|case)|(?:cans|bottles)percase)$/;
-/** A quantity is how many are in stock, unless a column beside it says what they come in. */
+/** A quantity is the stock, unless a column beside it names the container. */
 const quantityNames = /^(?:quantity|qty)$/;
 
 export function columnsOf(
@@ -176,7 +176,7 @@ export function columnsOf(
 	});
 }
 
-/** Without those that separators alone make. */
+/** Leaves out columns that consist only of separators. */
 export const shownColumns = (columns: readonly Column[]) =>
 	columns.filter(({ isNamed, shown }) => isNamed || shown.samples.length > 0);
 
@@ -198,7 +198,7 @@ export function notesOf(formats: Formats, columns: readonly Column[]): string[] 
 	];
 }
 
-/** With what each column of prices is for, of a taproom whose main size is this. */
+/** Sets the size of each price column; `main` is the taproom's main size. */
 export function withSizes(columns: readonly ImportColumn[], main: string): ImportColumn[] {
 	const beside = columns.find(({ field }) => field === 'pourSize');
 	const unnamed = beside ? `the size in “${beside.heading}”` : main;

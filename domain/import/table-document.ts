@@ -38,14 +38,14 @@ import { beerRecords, sizeInName, withSizesJoined } from './table-rows.ts';
 const isNothing = (formats: Formats, cell: unknown) =>
 	/^(?:|0|no|false|[-–—]+|n\/?a)$/i.test(cellText(formats, cell).trim());
 
-/** A spreadsheet writes out rows in which nothing but its formulas' zeros stands. */
+/** Says whether a row is empty; spreadsheets export rows with only the zeros of formulas. */
 function isEmpty(formats: Formats, { cells, error }: TableRecord, columns: readonly Column[]): boolean {
 	if (error !== undefined) return false;
 	const isNamed = columns.some(({ field }) => field === 'name');
 	return columns.every(({ field }, index) => (isNamed && field === null) || isNothing(formats, cells[index]));
 }
 
-/** Lists are the field's own to read, but for words that others write otherwise. */
+/** Lists are passed to the field's own reader, except words that other programs write differently. */
 const isCell = (value: unknown, field: ImportField) =>
 	typeof value === 'string' ||
 	typeof value === 'number' ||
@@ -54,14 +54,14 @@ const isCell = (value: unknown, field: ImportField) =>
 
 const largestPack = 36;
 
-/** How many cans the price of a row is for, where it says that in a column of its own. */
+/** Returns how many cans a row's price is for, if a column says so. */
 function packOf(formats: Formats, columns: readonly Column[], { cells }: TableRecord): number {
 	const typed = cellText(formats, cells[columns.findIndex(({ isPack }) => isPack)]).slice(0, 40);
 	const count = Number(/^\D*(\d{1,2})(?:\.0+)?\D*$/.exec(typed)?.[1]);
 	return Number.isInteger(count) && count > 1 && count <= largestPack ? count : 1;
 }
 
-/** What a price without a size is for, where the row says it in columns of its own. */
+/** Returns the size of a price without one, if other columns of the row say it. */
 function pourOf(formats: Formats, columns: readonly Column[], record: TableRecord) {
 	const index = columns.findIndex(({ field }) => field === 'pourSize');
 	const size = pourSizeOf(formats, cellText(formats, record.cells[index]), columns[index]?.heading ?? '');
@@ -70,7 +70,7 @@ function pourOf(formats: Formats, columns: readonly Column[], record: TableRecor
 	return { label: `${count}-pack ${size.label}`, ounces: Math.round(size.ounces * count * 10) / 10 };
 }
 
-/** Where other drinks than beer say how they are sold. */
+/** The columns in which other drinks than beer state their sizes. */
 interface DrinkColumns {
 	readonly size: number;
 	readonly prices: readonly number[];
@@ -78,7 +78,7 @@ interface DrinkColumns {
 
 const noPour = 'A price is for a size that is no pour’s, such as a keg’s; it is left out.';
 
-/** A size that is written in figures and is none of a glass, such as a keg's: a price beside it is for nothing that is poured. */
+/** Says whether the row's size is not that of a glass, such as a keg's; then the price beside it is not for a pour. */
 function isOfNoPour(formats: Formats, columns: readonly Column[], { cells }: TableRecord): boolean {
 	const index = columns.findIndex(({ field }) => field === 'pourSize');
 	const typed = cellText(formats, cells[index]);
@@ -124,7 +124,7 @@ function sourceRow(
 	}
 	if (record.brewery !== undefined && !values.brewery) values.brewery = record.brewery;
 	const errors = record.error === undefined ? [] : [{ path: '', message: record.error }];
-	// Separators behind the last heading are no columns.
+	// Separators after the last heading are no columns.
 	const missing = columns.findLastIndex(({ isNamed }) => isNamed) + 1 - record.cells.length;
 	const short = missing > 0 &&
 		record.error === undefined && { cells: record.cells.length, columns: record.cells.length + missing };
@@ -156,10 +156,10 @@ const isText = (formats: Formats, cell: unknown) => /\p{L}/u.test(cellText(forma
 const moreSizes = (count: number) =>
 	`${count === 1 ? '1 row repeats' : `${count.toLocaleString('en-US')} rows repeat`} a beer: only sizes and prices are taken from there.`;
 
-/** Of the names of a list, how many must end in a size. */
+/** The share of names that must end in a size, so that sizes are not seen as parts of names. */
 const mostlySized = 0.5;
 
-/** A size at the end of a name is that of the row's price; where the list names its beers so, it is no part of the name. */
+/** Takes the size at the end of each name as that of the row's price, if the list names its beers so. */
 function namesWithSizes(
 	formats: Formats,
 	{ headings, records }: Table,
@@ -181,9 +181,9 @@ function namesWithSizes(
 	return { records: sized, notes: ['Sizes are read from the ends of the names.'] };
 }
 
-/** Rows of a spreadsheet or a JSON list: what each column is, how it is read as a whole, and then row by row. */
+/** Reads a spreadsheet or JSON list: decides what each column is and how it is read, then reads row by row. */
 export function tableDocument(formats: Formats, table: Table, answers: ReadingAnswers): ImportDocument {
-	// Rows of nothing are left out below, so that only here the end of the file is known to be missing.
+	// Checked before empty rows are dropped, because only here is it known that the file was cut at the limit.
 	if (table.records.length > mostRows) return refused(table.kind);
 	const columns = columnsOf(formats, table, answers);
 	const fields = columns.map(({ field }) => field);

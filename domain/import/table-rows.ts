@@ -10,17 +10,17 @@ interface Shape {
 	readonly textOf: (cell: unknown) => string;
 }
 
-/** Columns that say how a beer is; a row of a title has none of them. */
+/** Columns about the beer itself, which are empty in a title's row. */
 const distinctive: ReadonlySet<ImportField | null> = new Set<ImportField | null>([
 	...(['style', 'abv', 'ibu', 'srm', 'ebc', 'originalGravity', 'price', 'servings'] as const),
 ]);
 const rule = /^[\s|:=_+*-]*[-=_*]{3}[\s|:=_+*-]*$/;
 const nothing = /^(?:|0|[-–—]+|n\/?a)$/i;
-/** 'SEASONALS', 'Draft list:', 'All prices include tax', 'Updated 11/2'. */
+/** Matches titles: 'SEASONALS', 'Draft list:', 'All prices include tax', 'Updated 11/2'. */
 const title =
 	/[:!]$|\b(?:updated|stand|prices?|preise|prix|precios|prezzi|inkl|incl|tax|ask|total|menu|page|seite|subject|see|siehe)\b/iu;
 const capitals = /^[^\p{Ll}]*\p{Lu}[^\p{Ll}]{2,}$/u;
-/** Of all rows, or the list is one of titles and they are its beers. */
+/** If more than this share of rows look like titles, they are the beers. */
 const mostTitles = 0.4;
 
 function isHeadings({ cells }: TableRecord, { headings, textOf }: Shape): boolean {
@@ -39,7 +39,7 @@ function isRule({ cells }: TableRecord, { textOf }: Shape): boolean {
 
 const isPart = (text: string) => ![null, 'beer'].includes(goodsIn(text));
 
-/** The one text of a row in which nothing else stands, where it reads like a title; else null. */
+/** Returns the only text of a row if it reads like a title; else null. */
 function titleOf({ cells }: TableRecord, { fields, textOf }: Shape): string | null {
 	const said = cells.flatMap((cell, index) => {
 		const text = textOf(cell).trim();
@@ -53,7 +53,7 @@ function titleOf({ cells }: TableRecord, { fields, textOf }: Shape): string | nu
 		: null;
 }
 
-/** A spreadsheet for people holds its headings again on each page, ruled lines, and titles of its parts. */
+/** Drops rows that are not beers: repeated headings, ruled lines, and section titles. */
 export function beerRecords(
 	records: readonly TableRecord[],
 	shape: Shape,
@@ -66,7 +66,7 @@ export function beerRecords(
 	const titles = new Map(
 		beers.flatMap((record) => {
 			const text = record.error === undefined ? titleOf(record, shape) : null;
-			// Beside one such column a title must say what stands below it.
+			// With a single such column, a text counts as a title only if it says what is below.
 			return text === null || (columns === 1 && goodsIn(text) === null && !breweryWords.test(text))
 				? []
 				: [[record, text] as const];
@@ -94,12 +94,12 @@ export function beerRecords(
 const sizes: ReadonlySet<ImportField | null> = new Set<ImportField | null>([
 	...(['price', 'pourSize', 'servings'] as const),
 ]);
-/** What else may differ between the rows of one beer. */
+/** Columns that may differ between the rows of one beer. */
 const besides: ReadonlySet<ImportField | null> = new Set<ImportField | null>([
 	...([null, 'image', 'briefDescription', 'slug'] as const),
 ]);
 
-/** One row for each size of a beer: those behind the first add their prices to it. */
+/** Joins rows that are sizes of one beer: the later ones add their prices to the first. */
 export function withSizesJoined(
 	records: readonly TableRecord[],
 	{ fields, textOf }: Shape,
@@ -131,7 +131,7 @@ const sizeBehind = new RegExp(
 	'i',
 );
 
-/** Registers name an item for each size: 'Amber Ale 16oz', 'Amber Ale 5oz', 'High Noon - $7/pint'. */
+/** Splits names such as 'Amber Ale 16oz', 'Amber Ale 5oz' or 'High Noon - $7/pint', which registers make for each size. */
 export function sizeInName(
 	text: string,
 ): { readonly name: string; readonly size: string; readonly price: string } | null {

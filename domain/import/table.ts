@@ -4,21 +4,21 @@ import type { ImportDocument } from './import-document.ts';
 import { isObject, scalarText } from './scalars.ts';
 import { sizesText } from './servings.ts';
 
-/** The column that says from which list of a file a beer comes, where there are several. */
+/** The column that names a beer's list, if a file has several. */
 export const listColumn = 'List';
 
 export interface TableRecord {
-	/** As its program numbers it. */
+	/** The row's number in its program. */
 	readonly row: number;
-	/** In the order of the headings: texts of a spreadsheet, values of JSON; undefined where there is none. */
+	/** In the order of the headings: texts from a spreadsheet, values from JSON; undefined if missing. */
 	readonly cells: readonly unknown[];
 	readonly error?: string;
-	/** What its name says of a size, and of what that costs. */
+	/** The size in its name, with the price if that names one. */
 	readonly size?: string;
 	readonly price?: string;
-	/** The title of the part of the list in which it stands. */
+	/** The title of the section it is in. */
 	readonly section?: string;
-	/** The brewery in whose part of the list it stands. */
+	/** The brewery whose section it is in. */
 	readonly brewery?: string;
 }
 
@@ -26,7 +26,7 @@ export interface Table {
 	readonly kind: ImportDocument['kind'];
 	readonly headings: readonly string[];
 	readonly records: readonly TableRecord[];
-	/** What a program that was recognised means by its headings, as they stand there. */
+	/** What a recognized program means by its headings, unchanged. */
 	readonly known?: KnownColumns;
 	readonly notes?: readonly string[];
 }

@@ -1,13 +1,13 @@
-/** Up to this a figure in a text is taken for a beer's strength. */
+/** In percent; larger figures in a text are not strengths. */
 const strongest = 30;
 const figure = String.raw`(\d{1,2}(?:[.,]\d{1,2})?)`;
 const word = String.raw`(?:abv|alc(?:ohol)?(?:\.|/vol\.?)?|vol\.?)`;
-/** '6.5% ABV', 'ABV: 6,5 %', '5.1 abv'. */
+/** Matches '6.5% ABV', 'ABV: 6,5 %' and '5.1 abv'. */
 const worded = new RegExp(
 	String.raw`\b${word}[:\s]{0,3}${figure}(?![\d.,]*\d) ?%?|(?<![\d.,])${figure} ?%? ?${word}(?![a-z])`,
 	'gi',
 );
-/** '5.1% Mexican Lager'; a share of the grist ('80% wheat') is told apart by what else stands there. */
+/** Matches '5.1% Mexican Lager'; a share of the grist ('80% wheat') is excluded by the words after it. */
 const bare = new RegExp(String.raw`(?<![\d.,])${figure} ?%`, 'g');
 const bitterness =
 	/(?<![\d.,])(\d{1,3}(?:[.,]\d)?) ?IBUs?\b|\bIBUs?[:\s]{1,3}(\d{1,3}(?:[.,]\d)?)(?![\d.,]*\d)/gi;
@@ -15,13 +15,13 @@ const longest = 2_000;
 
 interface Found {
 	readonly value: number;
-	/** The text without it. */
+	/** The text without the match. */
 	readonly rest: string;
 }
 
 const edge = /[\s\-–—|/,;:·]/;
 
-/** Without the signs that a figure leaves at either end when it is taken out. */
+/** Removes punctuation left at either end by a removed figure. */
 function withoutEdges(text: string): string {
 	let [from, to] = [0, text.length];
 	while (from < to && edge.test(text.charAt(from))) from += 1;
@@ -29,7 +29,7 @@ function withoutEdges(text: string): string {
 	return text.slice(from, to);
 }
 
-/** Of several figures none is meant. */
+/** Returns the match if there is exactly one; several are ambiguous. */
 function only(text: string, pattern: RegExp, most: number): Found | null {
 	const all = [...text.matchAll(pattern)].map((match) => ({
 		whole: match[0],
@@ -44,11 +44,11 @@ function only(text: string, pattern: RegExp, most: number): Found | null {
 	};
 }
 
-/** Of a name or a style, where any percentage is the strength. */
+/** Finds the strength in a name or style, where any percentage is the strength. */
 export const strengthInName = (text: string): Found | null =>
 	text.length > longest ? null : (only(text, worded, strongest) ?? only(text, bare, strongest));
 
-/** Of a text, where it must be said to be the strength, or be the one figure of its kind with a decimal. */
+/** Finds the strength in a text, where it must be named as such, or be the only percentage with a decimal. */
 export function strengthInText(text: string): number | null {
 	const start = text.slice(0, longest);
 	const said = only(start, worded, strongest);
@@ -61,7 +61,7 @@ export function strengthInText(text: string): number | null {
 export const bitternessInText = (text: string): number | null =>
 	only(text.slice(0, longest), bitterness, 300)?.value ?? null;
 
-/** 'Alpha (Pale Ale, 5.0%, 35 IBU)': all in one cell. */
+/** Splits 'Alpha (Pale Ale, 5.0%, 35 IBU)' into its parts. */
 export function partsOfName(text: string): { readonly name: string; readonly style: string } | null {
 	const [, name = '', inside = ''] = /^([^()]{1,120})\(([^()]{1,120})\)\s*$/.exec(text) ?? [];
 	if (name.trim() === '' || strengthInName(inside) === null) return null;

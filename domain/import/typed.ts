@@ -9,7 +9,7 @@ type Typed = ImportAnswers['everywhere'];
 const readTyped = (formats: Formats, row: number, values: Typed): ReadRow =>
 	readWholeRow(formats, { row, values, cells: {} });
 
-/** What somebody typed of a row stands instead of what its file says. */
+/** Replaces a row's values by those that the user typed. */
 export function withTyped(formats: Formats, read: ReadRow, typed: Typed | undefined): ReadRow {
 	if (!typed) return read;
 	const { fields, derived, errors, warnings } = readTyped(formats, read.row, typed);
@@ -25,7 +25,7 @@ export function withTyped(formats: Formats, read: ReadRow, typed: Typed | undefi
 const isBlank = (value: unknown): boolean =>
 	value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What is said for all rows that lack a field; nothing of a beer that is here already is written over. */
+/** Returns a function that fills in the values given for all rows; fields of existing beers stay. */
 export function fillerOf(
 	formats: Formats,
 	everywhere: Typed,
@@ -44,6 +44,6 @@ export function fillerOf(
 	};
 }
 
-/** What is wrong with it, by its field. */
+/** Returns the errors of typed values, by field. */
 export const typedErrors = (formats: Formats, everywhere: Typed): ReadRow['errors'] =>
 	readTyped(formats, 0, everywhere).errors;

@@ -4,10 +4,10 @@ import type { Import } from './import-endpoints.ts';
 const count = z.int().check(z.nonnegative());
 const some = z.object({ new: count, updated: count });
 
-/** The log has what became of kegs and taps; that of earlier releases does not. */
+/** Whether the log describes the changed kegs and taps; entries of earlier releases do not. */
 const bar = z.optional(z.boolean());
 
-/** What the history holds of an import as one change: `new` and `updated` are beers. */
+/** The log entry of an import; `new` and `updated` count beers. */
 export const wholeImportSchema = z.object({
 	file: z.string(),
 	...some.shape,
@@ -30,15 +30,15 @@ export function wholeOf(file: string, destinations: Import['destinations']): Who
 	return { file, ...of('beers'), ...Object.fromEntries(others), bar: true };
 }
 
-/** What it holds of one that was undone, or done again. */
+/** The log entry of an import's undo or redo. */
 export const undoneImportSchema = z.object({
 	file: z.string(),
 	removed: count,
 	restored: count,
-	/** The first of those that somebody changed since, and how many they are. */
+	/** Names of the first things that stayed because somebody changed them, and their number. */
 	left: z.array(z.string()),
 	leftCount: count,
-	/** Not all of it were beers. */
+	/** Whether there were other things than beers. */
 	mixed: z.optional(z.boolean()),
 	bar,
 });
@@ -53,7 +53,7 @@ export const beersWords = (count: number, kind = ''): string => counted(count, k
 export const entriesWords = (count: number): string =>
 	count === 1 ? '1 entry' : `${count.toLocaleString('en-US')} entries`;
 
-/** '12 new beers, 3 changed, 4 new drinks'. */
+/** Words the counts: '12 new beers, 3 changed, 4 new drinks'. */
 export function importedWords({ drinks, events, ...beers }: Omit<WholeImport, 'file'>): string {
 	const parts = [['beer', beers] as const, ['drink', drinks] as const, ['event', events] as const];
 	const words = parts.flatMap(([noun, { new: added, updated } = { new: 0, updated: 0 }]) => [

@@ -3,9 +3,9 @@ import { AppError } from '../errors.ts';
 import { mostCharacters } from './import-document.ts';
 
 export interface XmlElement {
-	/** Without its prefix, in capitals. */
+	/** Without its prefix, in upper case. */
 	readonly name: string;
-	/** As it stands in the file: `content:encoded`. */
+	/** As in the file: `content:encoded`. */
 	readonly tag: string;
 	readonly attributes: Readonly<Record<string, string>>;
 	readonly children: XmlElement[];
@@ -15,17 +15,17 @@ export interface XmlElement {
 export const childrenOf = (element: XmlElement | undefined, name: string): readonly XmlElement[] =>
 	element?.children.filter((child) => child.name === name) ?? [];
 
-/** Of the first child of these names that says anything. */
+/** Returns the text of the first non-empty child with one of these names. */
 export const textOf = (element: XmlElement | undefined, ...names: readonly string[]): string | undefined =>
 	names.map((name) => childrenOf(element, name)[0]?.text.trim()).find(Boolean);
 
 const mostLevels = 24;
 
-/** HTML's names for the letters from U+00A0 to U+00FF, in their order: brewing programs write them into XML. */
+/** HTML's entity names for U+00A0 to U+00FF, in order; brewing programs use them in XML. */
 const latin1 =
 	'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
 
-/** Without a prototype, or `&toString;` would be a function. */
+/** It has no prototype; otherwise `&toString;` would find a function. */
 const references: Record<string, string> = Object.assign(
 	Object.create(null),
 	Object.fromEntries(latin1.split(' ').map((name, index) => [name, String.fromCodePoint(0xa0 + index)])),
@@ -43,7 +43,7 @@ const references: Record<string, string> = Object.assign(
 	},
 );
 
-/** For texts that a program escaped once too often, or that it took out of XML as they were: 'K&#246;lsch'. */
+/** Decodes references in texts that a program escaped twice, or copied from XML: 'K&#246;lsch'. */
 export const withoutReferences = (text: string): string =>
 	text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,10}));/gi, (whole, digits, hex, name) => {
 		const point = digits === undefined ? Number.parseInt(hex, 16) : Number(digits);
@@ -51,12 +51,15 @@ export const withoutReferences = (text: string): string =>
 		return point >= 0x20 && point <= 0x10ffff ? String.fromCodePoint(point) : '';
 	});
 
-/** No XML may hold them, and brewing programs write them all the same. */
+/** XML forbids these characters, but brewing programs write them. */
 const controls =
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: those are meant
 	/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|&#(?:0*(?:[0-8]|1[124-9]|2\d|3[01])|x0*(?:[0-8bcef]|1[0-9a-f]));/gi;
 
-/** A bare `&` would take everything to the next semicolon; a stray `<!` costs time that grows with the square. */
+/**
+ * Escapes stray markup: a bare `&` would swallow everything to the next semicolon, and a stray `<!` takes quadratic
+ * time.
+ */
 const escapeStrays = (text: string) =>
 	text
 		.replace(controls, '')
@@ -68,7 +71,7 @@ const plainName = (name: string) => name.slice(name.lastIndexOf(':') + 1).toUppe
 
 const refusal = (problem: string) => new AppError('INVALID_INPUT', problem);
 
-/** Null for none. Throws INVALID_INPUT with what is wrong; `what` and `tag` are how that is worded. */
+/** Parses XML; null if there is none. Throws INVALID_INPUT with what is wrong, worded with `what` and `tag`. */
 export function readXml(
 	part: string,
 	what = 'recipe',
@@ -107,7 +110,7 @@ export function readXml(
 	return top.children[0] ?? null;
 }
 
-/** As JSON has it: of several elements of one name a list. */
+/** Converts to JSON; repeated elements become a list. */
 export function jsonOfXml({ attributes, children, text }: XmlElement): unknown {
 	const said = text.trim();
 	if (children.length === 0 && Object.keys(attributes).length === 0) return said;
@@ -118,14 +121,17 @@ export function jsonOfXml({ attributes, children, text }: XmlElement): unknown {
 	return { ...attributes, ...(said !== '' && { text: said }), ...Object.fromEntries(groups) };
 }
 
-/** Comments and quoted text, to their ends or that of the file, hold no tags. */
+/** Matches tags outside comments and quoted text, even unterminated ones. */
 const tagsOf = (name: 'RECIPE' | 'ITEM' | 'CLOUD') =>
 	new RegExp(
 		`<!--[\\s\\S]*?(?:-->|$)|<!\\[CDATA\\[[\\s\\S]*?(?:\\]\\]>|$)|<(\\/?)(?:[\\w.-]{1,40}:)?${name}(?:\\s[^<>]*?)?(\\/?)>`,
 		'gi',
 	);
 
-/** The text of each, so that a damaged one spoils no other; one without an end goes on to the next. */
+/**
+ * Yields the text of each element, so that a damaged one does not spoil the others; one without an end tag extends to
+ * the next.
+ */
 export function* elementTexts(
 	text: string,
 	name: 'RECIPE' | 'ITEM' | 'CLOUD',

@@ -24,13 +24,13 @@ export const employmentLabels: Readonly<Record<Job['employment'], string>> = {
 	seasonal: 'Seasonal',
 };
 
-/** 'Kitchen · Full time · $21 an hour'; a job that is something else names no team. */
+/** Joins the facts: 'Kitchen · Full time · $21 an hour'. The team 'other' is left out. */
 export const jobFacts = ({ team, employment, pay }: Pick<Job, 'team' | 'employment' | 'pay'>): string =>
 	[team !== 'other' && jobTeamLabels[team], employmentLabels[employment], pay].filter(Boolean).join(' · ');
 
 export const isByEmail = ({ applyTo }: Pick<Job, 'applyTo'>): boolean => !applyTo.startsWith('https://');
 
-/** An email is begun with what it is about. */
+/** Returns a link to apply; an email gets a subject. */
 export function applyLink(job: Pick<Job, 'title' | 'applyTo'>): string {
 	if (!isByEmail(job)) return job.applyTo;
 	return `mailto:${job.applyTo}?subject=${encodeURIComponent(`Application: ${job.title}`)}`;
@@ -42,7 +42,7 @@ const employmentTypes = {
 	seasonal: 'TEMPORARY',
 } as const;
 
-/** https://schema.org/JobPosting; whoever writes an email applies directly. */
+/** Describes a job for search engines (https://schema.org/JobPosting); applying by email counts as direct. */
 export function jobThing(
 	formats: Formats,
 	job: Job,

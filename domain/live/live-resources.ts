@@ -1,7 +1,7 @@
 import { keysOf } from '../record.ts';
 import { kinds } from '../resources/kinds.ts';
 
-/** What a change can be of, as the live stream names it; pages that guests read import the type alone. */
+/** The resources whose changes the live stream announces. Public pages import only the type. */
 export const liveResources = [
 	'beers',
 	'taps',

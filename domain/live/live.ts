@@ -6,14 +6,14 @@ export interface Versions {
 	readonly resources: Readonly<Record<string, number>>;
 }
 
-/** 'Vx3kP0aQ:12'. */
+/** Boot and version: 'Vx3kP0aQ:12'. */
 export type Stamp = `${string}:${number}`;
 
-/** A newer server may name resources unknown to the page. */
+/** The first event of the stream. A newer server may name resources that the page does not know. */
 export interface LiveHello {
 	readonly version: Stamp;
 	readonly resources: Readonly<Record<string, number>>;
-	/** The server's clock, in milliseconds since 1970; null of a server that does not say. */
+	/** The server's clock in Unix milliseconds; null from an older server. */
 	readonly now: number | null;
 }
 
@@ -29,20 +29,20 @@ export function stampParts(stamp: string): { boot: string; version: number } {
 	return { boot, version: Number(version) };
 }
 
-/** Null where anything may have. */
+/** Returns the resources changed since a stamp; null if any may have changed. */
 export function changedSince(stamp: string, { version, resources }: LiveHello): readonly string[] | null {
 	const [then, now] = [stampParts(stamp), stampParts(version)];
 	if (then.boot !== now.boot) return null;
 	return Object.keys(resources).filter((name) => (resources[name] ?? 0) > then.version);
 }
 
-/** Any stamp of another boot is newer. */
+/** A stamp of another boot always counts as newer. */
 export function isNewer(stamp: string, than: string): boolean {
 	const [one, other] = [stampParts(stamp), stampParts(than)];
 	return one.boot !== other.boot || one.version > other.version;
 }
 
-/** Null for anything else, so that a wrong response never reloads a page. */
+/** Returns null for anything else, so that a wrong response never reloads a page. */
 export function readHello(value: unknown): LiveHello | null {
 	const { version, resources, now } = objectOf(value);
 	const versions = Object.entries(objectOf(resources));
@@ -51,7 +51,7 @@ export function readHello(value: unknown): LiveHello | null {
 	return { version, resources: Object.fromEntries(versions), now: typeof now === 'number' ? now : null };
 }
 
-/** The name may be one that this page is too old to know. */
+/** Reads a change; a page may be too old to know the resource. */
 export function readChange(value: unknown): LiveChange | null {
 	const { version, resource } = objectOf(value);
 	return typeof resource === 'string' && isStamp(version) ? { resource, version } : null;

@@ -1,4 +1,4 @@
-/** ISO 3166-1, the codes of two letters that are in use; and XK, which has none of its own there: the European Union and CLDR write Kosovo so. */
+/** The two-letter codes of ISO 3166-1 in use, plus XK, by which the European Union and CLDR denote Kosovo. */
 export const countryCodes: readonly string[] = (
 	'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
 	'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +
@@ -13,7 +13,7 @@ const known: ReadonlySet<string> = new Set(countryCodes);
 
 export const isCountry = (code: string): boolean => known.has(code);
 
-/** Islands and unions that CLDR tells apart, by the country that has their code. */
+/** Regions that CLDR lists separately, by the country that has their code. */
 const partsOf: Readonly<Record<string, string>> = {
 	AC: 'SH',
 	TA: 'SH',
@@ -24,14 +24,14 @@ const partsOf: Readonly<Record<string, string>> = {
 	IC: 'ES',
 };
 
-/** Today's code of one that is gone, such as YU, or that is another's second, such as UK; what is no code at all stays. */
+/** Returns the present code for an obsolete (YU) or alternative one (UK); anything else is returned unchanged. */
 export function currentCountry(code: string): string {
 	if (isCountry(code) || !/^[A-Z]{2}$/.test(code)) return code;
 	const region = partsOf[code] ?? new Intl.Locale('und', { region: code }).region ?? code;
 	return isCountry(region) ? region : code;
 }
 
-/** ISO 4217: what is paid with today. One that is gone since stays a taproom's until it chooses another. */
+/** The present currencies of ISO 4217. A taproom with one that no longer exists keeps it until it chooses another. */
 export const currencyCodes: readonly string[] = (
 	'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP ' +
 	'CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR ' +

@@ -1,14 +1,17 @@
-/** How one taproom writes sums, dates, times and measures. `formatsOf` makes them of the setting, so that a page needs no tables. */
+/**
+ * How one taproom writes money, dates, times and measures. `formatsOf` derives it from the setting, so that pages
+ * need no tables.
+ */
 export interface Formats {
 	/** ISO 4217. */
 	readonly currency: string;
-	/** ISO 3166: 'US'. */
+	/** ISO 3166, such as 'US'. */
 	readonly country: string;
-	/** Of every amount that is stored, behind its point: 2 for cents, 0 for yen, unless they were typed in another currency. */
+	/** The decimals of all stored amounts: 2 for cents, 0 for yen, unless they were entered in another currency. */
 	readonly digits: number;
-	/** '$', 'CHF ' or nothing. */
+	/** The sign before an amount: '$', 'CHF ' or empty. */
 	readonly before: string;
-	/** ' €' or nothing. */
+	/** The sign after an amount: ' €' or empty. */
 	readonly after: string;
 	readonly decimal: '.' | ',';
 	readonly clock: 12 | 24;
@@ -16,7 +19,7 @@ export interface Formats {
 	readonly units: 'oz' | 'cl' | 'ml';
 	/** Sunday is 0. */
 	readonly weekStartsOn: 0 | 1 | 6;
-	/** From what age guests may drink beer here. */
+	/** The age from which guests may drink beer here. */
 	readonly legalAge: number;
 }
 
@@ -34,13 +37,13 @@ export const americanFormats: Formats = {
 	legalAge: 21,
 };
 
-/** What is needed to write a time of day. */
+/** What is needed to format a time of day. */
 export type ClockFormat = Pick<Formats, 'clock'>;
 
-/** The highest price, in minor units: a keg of ten million dong, a glass of a hundred thousand dinars. */
+/** The highest price in minor units: a keg for ten million dong, a glass for a hundred thousand dinars. */
 export const mostCents = 100_000_000;
 
-/** An amount in minor units without its sign: 650 is '6.50', 700 is '7'. */
+/** Formats minor units without a sign: 650 is '6.50', 700 is '7'. */
 export function amountText(formats: Formats, minor: number, isGrouped = true): string {
 	const { digits, decimal } = formats;
 	const [whole = '', part = ''] = exactAmount(formats, minor).split('.');
@@ -49,16 +52,16 @@ export function amountText(formats: Formats, minor: number, isGrouped = true): s
 	return minor % 10 ** digits ? `${grouped}${decimal}${part}` : grouped;
 }
 
-/** '$', 'CHF'. */
+/** Returns the currency's sign: '$', 'CHF'. */
 export const moneySign = ({ before, after }: Formats): string => `${before}${after}`.trim();
 
-/** For machines, whatever people read: 650 is '6.50', of yen '650'. */
+/** Formats an amount for machines, whatever people read: 650 is '6.50', in yen '650'. */
 export const exactAmount = ({ digits }: Formats, minor: number): string =>
 	(minor / 10 ** digits).toFixed(digits);
 
-/** In minor units, rounded to what there is a coin for: 6.5 is 650. */
+/** Converts to minor units, rounded: 6.5 is 650. */
 export const minorOf = ({ digits }: Formats, amount: number): number => Math.round(amount * 10 ** digits);
 
-/** As a menu prints it: 700 is '$7', 650 is '$6.50'; '5,50 €' where the taproom writes so. */
+/** Formats an amount as a menu does: 700 is '$7', 650 is '$6.50', or '5,50 €' if the taproom writes so. */
 export const moneyText = (formats: Formats, minor: number): string =>
 	`${formats.before}${amountText(formats, minor)}${formats.after}`;

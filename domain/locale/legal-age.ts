@@ -1,4 +1,4 @@
-/** From what age beer is sold over a bar; where provinces differ, the age of most. Everywhere else it is 18. */
+/** The legal age to buy beer in a bar, if it is not 18; if provinces differ, that of most. */
 const agesOf: Readonly<Record<number, string>> = {
 	16: 'AT BE CH DE LI LU',
 	19: 'CA KR',

@@ -4,7 +4,7 @@ import { minorOf, moneyText } from './formats.ts';
 import { formatsOf, type Locale } from './locale-schema.ts';
 import { sizeNote } from './measure-text.ts';
 
-/** Writes one price, or one line of everything, as a taproom with this locale would. */
+/** Formats a sample price, or a line of samples, in this locale. */
 export function writtenAs(locale: Locale, what: 'price' | 'line'): string {
 	const formats = formatsOf(locale);
 	const price = moneyText(formats, formats.digits === 0 ? 650 : minorOf(formats, 6.5));

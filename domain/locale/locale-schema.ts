@@ -7,25 +7,31 @@ function isCurrency(code: string): boolean {
 	return Intl.supportedValuesOf('currency').includes(code);
 }
 
-/** How the taproom writes what guests and staff read. Its time zone is the opening hours' (`scheduleSchema`). */
+/** The taproom's formats for guests and staff. Its time zone is part of the opening hours (`scheduleSchema`). */
 export const localeSchema = z.strictObject({
 	country: z
 		.string()
 		.check(z.refine(isCountry, { error: 'Must be a country’s code of two letters, such as US or DE.' })),
-	/** Amounts are integers of its minor unit ('cents' on the wire), or of that of the currency in which they were typed (`amountDigits`). */
+	/**
+	 * Amounts are integers in its minor unit ('cents' in the API), or in that of the currency in which they were
+	 * entered (`amountDigits`).
+	 */
 	currency: z
 		.string()
 		.check(
 			z.refine(isCurrency, { error: 'Must be a currency’s code of three letters, such as USD or EUR.' }),
 		),
-	/** How many digits of every amount stand behind its point, where prices were typed in a currency that has another number of them; null is the currency's own. */
+	/**
+	 * The decimals of all amounts, if prices were entered in a currency with another number of them; null means the
+	 * currency's own.
+	 */
 	amountDigits: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(4))), null),
 	prices: z.enum(['sign-first', 'sign-last', 'sign-last-comma']),
 	units: z.enum(['oz', 'cl', 'ml']),
 	weekStartsOn: z.literal([0, 1, 6]),
 	dates: z.enum(['month-first', 'day-first', 'iso']),
 	clock: z.literal([12, 24]),
-	/** From what age guests may drink beer; null is what the country says (`legalAgeIn`). */
+	/** The age from which guests may drink beer; null means the country's (`legalAgeIn`). */
 	legalAge: z._default(
 		z.nullable(
 			z
@@ -52,7 +58,7 @@ export const defaultLocale: Locale = {
 	legalAge: null,
 };
 
-/** As pages get it: what is as in America is left out. */
+/** The formats as sent to pages: whatever equals the American format is left out. */
 export const formatsSchema = z.partial(
 	z.object({
 		currency: z.string(),
@@ -69,7 +75,7 @@ export const formatsSchema = z.partial(
 	}),
 );
 
-/** Signs and digits come from the runtime's own data (CLDR, ISO 4217), once, so that a page needs none of it. */
+/** Computes formats once from the runtime's data (CLDR, ISO 4217), so that pages need none of it. */
 export function formatsOf({ currency, amountDigits, prices, legalAge, ...written }: Locale): Formats {
 	const format = new Intl.NumberFormat('en', {
 		style: 'currency',
@@ -78,7 +84,7 @@ export function formatsOf({ currency, amountDigits, prices, legalAge, ...written
 	});
 	const sign = format.formatToParts(1).find(({ type }) => type === 'currency')?.value ?? currency;
 	const isFirst = prices === 'sign-first';
-	// A sign of letters stands apart: 'CHF 5', 'kr 55', but '$5' and 'A$5'.
+	// A sign ending in a letter needs a space: 'CHF 5', 'kr 55', but '$5' and 'A$5'.
 	const apart = /\p{L}$/u.test(sign) ? '\u00a0' : '';
 	return {
 		...written,
@@ -91,13 +97,13 @@ export function formatsOf({ currency, amountDigits, prices, legalAge, ...written
 	};
 }
 
-/** What a page must know of a taproom's formats. */
+/** Returns only the formats that differ from the default. */
 export function differentFormats(formats: Formats): z.infer<typeof formatsSchema> {
 	const american: Readonly<Record<string, unknown>> = { ...americanFormats };
 	return Object.fromEntries(Object.entries(formats).filter(([name, value]) => american[name] !== value));
 }
 
-/** A locale of before with the code that its country has today. */
+/** Replaces an obsolete country code in a stored locale. */
 export function upgradeLocale(older: unknown): unknown {
 	if (typeof older !== 'object' || older === null || !('country' in older)) return older;
 	const { country } = older;
@@ -105,8 +111,8 @@ export function upgradeLocale(older: unknown): unknown {
 }
 
 /**
- * A locale to come whose prices read as those of `before`: with another currency 6.50 stays 6.50, though the yen has no
- * hundredth. Where nothing has a price yet, amounts are of the currency's own minor unit.
+ * Returns the next locale such that prices keep their figures: in another currency 6.50 stays 6.50, even in yen,
+ * which has no hundredths. If there are no prices yet, amounts use the new currency's own minor unit.
  */
 export function keepingFigures(before: Locale, next: Locale, hasPrices: boolean): Locale {
 	const digits = formatsOf(before).digits;

@@ -5,11 +5,11 @@ import { publishAtSchema } from '../publishing/publishing.ts';
 import { slugSchema } from '../slug-schema.ts';
 import { merchSorts } from './merch.ts';
 
-/** The label may be empty where the price says it all; without a price guests are told to ask. */
+/** The label may be empty if the price says everything; without a price guests are told to ask. */
 const sizeSchema = z.strictObject({
 	label: z.string().check(z.trim(), z.maxLength(40)),
 	priceCents: z.nullable(z.int().check(z.nonnegative(), z.maximum(mostCents))),
-	/** Until somebody says that there is some again: what the bar has run out of for the night is another thing. */
+	/** Stays until somebody resets it, unlike dishes that are 86'd for one night. */
 	soldOut: z.boolean(),
 });
 

@@ -18,7 +18,7 @@ export const merchSortLabels: Readonly<Record<MerchSort, string>> = {
 
 type Size = Merch['sizes'][number];
 
-/** Sizes beside each other that cost the same stand before one price: S, M and L for $28, then XXL for $30. */
+/** Groups adjacent sizes with the same price: S, M and L for $28, then XXL for $30. */
 export function pricedSizes(sizes: readonly Size[]) {
 	const groups: { priceCents: number | null; sizes: Size[] }[] = [];
 	for (const size of sizes) {
@@ -32,7 +32,7 @@ export function pricedSizes(sizes: readonly Size[]) {
 export const isSoldOut = ({ sizes }: Pick<Merch, 'sizes'>): boolean =>
 	sizes.length > 0 && sizes.every(({ soldOut }) => soldOut);
 
-/** https://schema.org/OfferCatalog, of what has a price. */
+/** Describes priced merchandise for search engines (https://schema.org/OfferCatalog). */
 export function merchThing(formats: Formats, baseUrl: string, all: readonly Merch[]) {
 	const offers = all.flatMap(({ name, description, sizes }) =>
 		sizes.flatMap(({ label, priceCents, soldOut }) =>

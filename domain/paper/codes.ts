@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cleanLine } from '../text/clean-text.ts';
 import { papers } from './menu-print.ts';
 
-/** What QR codes are hung on; those of tables and places lead to the menu. */
+/** What QR codes are made for; codes of tables and places lead to the menu. */
 export const codeKinds = ['tables', 'places', 'beers', 'events'] as const;
 export type CodeKind = (typeof codeKinds)[number];
 
@@ -20,13 +20,13 @@ const mostTables = 200;
 const mostPlaces = 40;
 const longestPlace = 60;
 
-/** As it stands in an address. */
+/** The choice as written in an address. */
 export const codeChoiceSchema = z.object({
 	of: z.enum(codeKinds),
 	paper: z._default(z.enum(papers), 'letter'),
-	/** How many. */
+	/** The number of tables. */
 	tables: z._default(z.string(), '12'),
-	/** A name on each line. */
+	/** One name per line. */
 	places: z._default(z.string(), ''),
 });
 type CodeChoice = Omit<z.infer<typeof codeChoiceSchema>, 'paper'>;
@@ -40,7 +40,7 @@ const placesIn = (places: string): string[] => [
 	),
 ];
 
-/** What keeps a choice from being printed, said to whoever chose; null when nothing does. */
+/** Returns why a choice cannot be printed, worded for the user; null if it can. */
 export function codeFault({ of, tables, places }: CodeChoice): string | null {
 	if (of === 'tables')
 		return /^\d{1,3}$/.test(tables.trim()) && Number(tables) >= 1 && Number(tables) <= mostTables
@@ -57,20 +57,20 @@ export function codeFault({ of, tables, places }: CodeChoice): string | null {
 
 export interface Code {
 	readonly name: string;
-	/** On the site. */
+	/** The path on the site. */
 	readonly path: string;
-	/** What stands under the code where the name cannot be printed. */
+	/** The text under the code if the name cannot be printed. */
 	readonly standIn?: string | undefined;
 }
 
 interface Coded {
 	readonly slug: string;
 	readonly name: string;
-	/** Of a beer. */
+	/** Set for a beer. */
 	readonly style?: string;
 }
 
-/** Of a choice without fault. */
+/** Expects a choice without faults (`codeFault`). */
 export function codesOf(
 	{ of, tables, places }: CodeChoice,
 	lists: { readonly beers: readonly Coded[]; readonly events: readonly Coded[] },

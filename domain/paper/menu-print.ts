@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { printCodePattern } from './print-code.ts';
 
-/** What is printed of the taproom as it is; the label is what staff choose by. */
+/** The sheets that can be printed; staff choose by the labels. */
 export const sheetKinds = ['menu', 'half', 'large', 'wine', 'tent', 'cards', 'bartender'] as const;
 export type SheetKind = (typeof sheetKinds)[number];
 
@@ -24,7 +24,7 @@ export const sheetWords: Readonly<Record<SheetKind, { readonly label: string; re
 	},
 };
 
-/** Guests hold these; the others stay behind the bar. */
+/** Sheets that guests hold; the others stay behind the bar. */
 export const guestSheets: readonly SheetKind[] = ['menu', 'half', 'large', 'wine', 'tent'];
 
 export const papers = ['letter', 'a4'] as const;
@@ -33,21 +33,21 @@ export type Paper = (typeof papers)[number];
 export const sheetChoiceSchema = z.strictObject({
 	sheet: z.enum(sheetKinds),
 	paper: z.enum(papers),
-	/** Food and other drinks follow on the back. */
+	/** Whether food and other drinks are printed on the back. */
 	back: z.boolean(),
-	/** Black on white, which saves ink. */
+	/** Whether it is black on white, which saves ink. */
 	plain: z.boolean(),
 });
 export type SheetChoice = z.infer<typeof sheetChoiceSchema>;
 
-/** One thing that stood on the paper; `key` names it beyond a new name, `says` is all that may be compared. */
+/** Something on the paper. `key` identifies it even if it is renamed; `says` is what is compared. */
 const printedLineSchema = z.object({ key: z.string(), name: z.string(), says: z.string() });
 export type PrintedLine = z.infer<typeof printedLineSchema>;
 
 const printChangesSchema = z.object({
 	gone: z.array(z.string()),
 	added: z.array(z.string()),
-	/** Another price, size or strength. */
+	/** Names of beers whose price, size or strength has changed. */
 	altered: z.array(z.string()),
 });
 export type PrintChanges = z.infer<typeof printChangesSchema>;
@@ -56,7 +56,7 @@ const printCodeSchema = z.string().check(z.regex(printCodePattern));
 
 export const menuPrintSchema = z.object({
 	id: z.uuid(),
-	/** In the address that its QR code leads to. */
+	/** The code in the address that its QR code leads to. */
 	code: printCodeSchema,
 	...sheetChoiceSchema.shape,
 	/** ISO 8601 in UTC. */
@@ -64,16 +64,16 @@ export const menuPrintSchema = z.object({
 	printedBy: z.string(),
 	changes: printChangesSchema,
 	scans: z.int(),
-	/** A service day; null while nobody has. */
+	/** The last service day on which it was scanned; null if it never was. */
 	scannedOn: z.nullable(z.iso.date()),
-	/** Taken off the tables, or replaced by a newer one of its kind. */
+	/** Whether it was taken off the tables, or replaced by a newer sheet of its kind. */
 	away: z.boolean(),
 });
 export type MenuPrint = z.infer<typeof menuPrintSchema>;
 
-/** Whoever has it may take the file: a copy shop, too. */
+/** Returns the address of the file, which needs no sign-in, so that a copy shop can fetch it. */
 export const printFile = ({ id }: Pick<MenuPrint, 'id'>): string => `/prints/${id}.pdf`;
 
-/** What a guest who scans the paper is told. */
+/** What a guest who scans the paper learns about its age. */
 export const printAgeSchema = z.object({ printedAt: z.iso.datetime(), changes: printChangesSchema });
 export type PrintAge = z.infer<typeof printAgeSchema>;

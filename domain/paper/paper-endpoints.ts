@@ -4,11 +4,11 @@ import { damagedRowSchema, discardedSchema } from '../resources/damaged-row.ts';
 import { menuPrintSchema, printAgeSchema, sheetChoiceSchema } from './menu-print.ts';
 import { replacementSchema } from './printable.ts';
 
-/** With what its file holds. */
+/** A new print, with facts about its file. */
 export const madePrintSchema = z.extend(menuPrintSchema, {
-	/** Sides of paper. */
+	/** The number of printed sides. */
 	pages: z.int(),
-	/** Names and texts that this server has not all letters for. */
+	/** Names and texts for which this server lacks letters. */
 	replaced: z.array(replacementSchema),
 });
 export type MadePrint = z.infer<typeof madePrintSchema>;

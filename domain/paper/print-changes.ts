@@ -3,7 +3,7 @@ import type { Formats } from '../locale/formats.ts';
 import { formatTime, wallClock } from '../zoned-time.ts';
 import type { PrintChanges, PrintedLine } from './menu-print.ts';
 
-/** What differs between the paper and the taproom as it is now; names as a guest reads them today. */
+/** Lists differences between the paper and the present, by present names. */
 export function printChanges(then: readonly PrintedLine[], now: readonly PrintedLine[]): PrintChanges {
 	const [before, after] = [then, now].map((lines) => new Map(lines.map((line) => [line.key, line])));
 	const names = (lines: readonly PrintedLine[]) => lines.map(({ name }) => name);
@@ -22,7 +22,7 @@ export function printChanges(then: readonly PrintedLine[], now: readonly Printed
 export const changeCount = ({ gone, added, altered }: PrintChanges): number =>
 	gone.length + added.length + altered.length;
 
-/** '2 gone, 1 new'; null when the paper still holds. */
+/** Words the differences: '2 gone, 1 new'; null if there are none. */
 export function changesText({ gone, added, altered }: PrintChanges): string | null {
 	const parts = [
 		gone.length > 0 && `${gone.length} gone`,
@@ -32,7 +32,7 @@ export function changesText({ gone, added, altered }: PrintChanges): string | nu
 	return parts.length > 0 ? parts.join(', ') : null;
 }
 
-/** '4:10 PM' today, 'Nov 14, 4:10 PM' before. */
+/** Formats the time of printing: '4:10 PM' if today, else 'Nov 14, 4:10 PM'. */
 export function printMoment(formats: Formats, printedAt: string, now: Date, timeZone: string): string {
 	const [then, today] = [wallClock(new Date(printedAt), timeZone), wallClock(now, timeZone)];
 	const time = formatTime(formats, then.minutes);

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { type CanSet, isVisible, settable, settableName } from '../text/settable.ts';
 import type { SheetContent } from './sheet-content.ts';
 
-/** What no face has all letters for; `printed` is what stands on paper instead, empty where it is left out. */
+/** A text for which no font has all letters; `printed` replaces it, and is empty if it was left out. */
 export const replacementSchema = z.object({ text: z.string(), printed: z.string() });
 export type Replacement = z.infer<typeof replacementSchema>;
 
-/** Of a file of codes: the first of them, as JSON, percent-encoded. */
+/** The header of a file of codes that lists the first replacements, as percent-encoded JSON. */
 export const replacedHeader = 'Taproom-Replaced';
 
-/** What such a header says; nothing of one that is missing or of another shape. */
+/** Reads that header; empty if it is missing or malformed. */
 export function readReplaced(header: string | null): Replacement[] {
 	try {
 		const { data } = z.safeParse(z.array(replacementSchema), JSON.parse(decodeURIComponent(header ?? '')));
@@ -22,7 +22,10 @@ export function readReplaced(header: string | null): Replacement[] {
 type Pouring = SheetContent['pouring'][number];
 type Section = SheetContent['drinks'][number];
 
-/** What a sheet says with the faces that are there. No name is empty and no price without its size; descriptions are whole or left out. */
+/**
+ * Adapts a sheet to the available fonts. No name stays empty and no price loses its size; descriptions are printed
+ * whole or not at all.
+ */
 export function printable(content: SheetContent, canSet: CanSet) {
 	const replaced = new Map<string, string>();
 	const note = (text: string, printed: string) => {
@@ -30,7 +33,7 @@ export function printable(content: SheetContent, canSet: CanSet) {
 		return printed;
 	};
 	const nameOf = (name: string, standIn: string) => note(name, settableName(name, canSet, standIn));
-	/** Emoji apart, half a sentence may say the opposite. */
+	/** Except for emoji, a partly printed sentence could mean the opposite. */
 	const wholeText = (text: string, standIn = '') => {
 		const set = settable(text, canSet);
 		const isSaid = !set.losesWords && (set.isWhole || isVisible(set.text));
@@ -44,7 +47,7 @@ export function printable(content: SheetContent, canSet: CanSet) {
 	const styleOf = (style: string, standIn = '') => settableName(style, canSet, standIn);
 	const beers = [...(content.mentioned ?? []), ...content.pouring];
 	const stylesByName = new Map(beers.map(({ name, style }) => [name, style]));
-	/** A beer has its style wherever it is named, so that whoever prints is told one thing of it. */
+	/** A beer is replaced by its style everywhere, so that the user sees a single replacement. */
 	const nameOrStyle = (name: string, standIn: string) =>
 		nameOf(name, styleOf(stylesByName.get(name) ?? '', standIn));
 	const mentioned = (names: readonly string[], standIn: string) =>
@@ -69,7 +72,7 @@ export function printable(content: SheetContent, canSet: CanSet) {
 		return {
 			...beer,
 			name,
-			// Not twice.
+			// The style is not repeated if it replaces the name.
 			style: name === style && beer.name !== beer.style ? '' : style,
 			mark: settable(beer.mark, canSet).text,
 			text: wholeText(beer.text),

@@ -21,7 +21,7 @@ const priceSchema = z.object({ label: z.string(), price: z.string() });
 const lineSchema = z.object({
 	key: z.string(),
 	name: z.string(),
-	/** Before the prices, such as '6.9%'. */
+	/** Printed before the prices, such as '6.9%'. */
 	facts: z.string(),
 	text: z.string(),
 	prices: z.array(priceSchema),
@@ -33,28 +33,28 @@ const pouringSchema = z.extend(lineSchema, {
 	style: z.string(),
 	note: z.string(),
 	allergens: z.string(),
-	/** What stands below it, a line each; prints of before have their allergens alone. */
+	/** Lines below the beer; older prints have only its allergens. */
 	remarks: z.optional(z.array(z.string())),
 	glass: z.string(),
-	/** Dishes that go with it. */
+	/** Names of dishes paired with it. */
 	pairing: z.array(z.string()),
-	/** How its style is said; empty where it says itself. */
+	/** How to pronounce its style; empty if that is obvious. */
 	saying: z.string(),
-	/** What waits behind it on its taps. */
+	/** Names of the beers that wait on its taps. */
 	next: z.array(z.string()),
 });
 
-/** All that any sheet may show, as it was when it was printed; texts are ready to be set. */
+/** Everything that a sheet may show, as of the printing; texts are already formatted. */
 export const sheetContentSchema = z.object({
 	name: z.string(),
 	line: z.string(),
 	date: z.string(),
 	time: z.string(),
-	/** The address of the menu, without its scheme; empty where the site has none that a phone finds. */
+	/** The menu's address without its scheme; empty if phones cannot reach the site. */
 	address: z.string(),
 	pouring: z.array(pouringSchema),
 	coming: z.array(z.string()),
-	/** Of beers that a sheet names without their style; what stands for a name that cannot be printed. */
+	/** Beers that a sheet mentions by name only, with the style that replaces an unprintable name. */
 	mentioned: z.optional(z.array(z.object({ name: z.string(), style: z.string() }))),
 	drinks: z.array(sectionSchema),
 	food: z.array(sectionSchema),
@@ -65,14 +65,14 @@ export type SheetContent = z.infer<typeof sheetContentSchema>;
 interface Venue {
 	readonly name: string;
 	readonly line: string;
-	/** Without a slash at the end. */
+	/** The address has no slash at the end. */
 	readonly baseUrl: string;
 	readonly timeZone: string;
 	readonly beers: readonly BeerCard[];
 	readonly drinks: readonly Drink[];
 	readonly sections: readonly FoodSection[];
 	readonly dishes: readonly FoodItem[];
-	/** Names of what waits behind each beer, by its slug. */
+	/** Names of the beers that wait behind each pouring beer, by its slug. */
 	readonly queues: ReadonlyMap<string, readonly string[]>;
 	readonly soldOut: readonly string[];
 }
@@ -82,7 +82,7 @@ const pricesOf = (
 	sizes: readonly { readonly label: string; readonly priceCents: number | null }[],
 ) => sizes.map(({ label, priceCents }) => ({ label, price: formatPrice(formats, priceCents) ?? 'ask us' }));
 
-/** Paper says only what can be had; what ran out for the night is left out. */
+/** Paper lists only what can be had, so what ran out for the night is left out. */
 function available<Item extends { readonly eightySixedAt: string | null }>(
 	items: readonly Item[],
 	now: Date,
@@ -179,7 +179,7 @@ export function sheetContent(formats: Formats, venue: Venue, now: Date): SheetCo
 		...coming,
 		...venue.soldOut,
 		...[...venue.queues.values()].flat(),
-		// Among them is what is carried out.
+		// Drinks to go are among them.
 		...drinks.flatMap(({ lines }) => lines.map(({ name }) => name)),
 	]);
 	return {
@@ -199,7 +199,7 @@ export function sheetContent(formats: Formats, venue: Venue, now: Date): SheetCo
 	};
 }
 
-/** What a guest may compare with today: beers alone, or all that stands on both sides. */
+/** Returns what a guest can compare with today: the beers, or everything on both sides. */
 export function printedLines(content: SheetContent, back: boolean): PrintedLine[] {
 	const others = back ? [...content.drinks, ...content.food].flatMap(({ lines }) => lines) : [];
 	return [...content.pouring, ...others].map(({ key, name, facts, prices }) => ({

@@ -1,4 +1,4 @@
-/** How names of styles are said that guests stumble over, as American bars say them. */
+/** Pronunciations of difficult names of styles, as American bars say them. */
 const sayings: Readonly<Record<string, string>> = {
 	altbier: 'ALT-beer',
 	'berliner weisse': 'bear-LEE-ner VICE-uh',
@@ -34,7 +34,7 @@ const known = Object.entries(sayings)
 	.map(([word, saying]) => ({ word: folded(word), saying }))
 	.toSorted((one, other) => other.word.length - one.word.length);
 
-/** Null where a style says itself. */
+/** Returns null if the pronunciation is obvious. */
 export function sayIt(style: string): string | null {
 	const words = ` ${folded(style).replace(/[^a-z]+/g, ' ')} `;
 	return known.find(({ word }) => words.includes(` ${word} `))?.saying ?? null;

@@ -2,7 +2,10 @@ interface Priced {
 	readonly prices: readonly { readonly label: string; readonly price: string }[];
 }
 
-/** With the one price that a narrow list has room for: of the size that most of these come in (of two the larger one), else of the beer's last. */
+/**
+ * Keeps one price per beer for a narrow list: that of the most common size (the larger of two), else of the beer's
+ * last size.
+ */
 export function withUsual<Line extends Priced>(lines: readonly Line[]) {
 	const counts = new Map<string, number>();
 	for (const { prices } of lines)

@@ -41,17 +41,20 @@ const deletedContentSchema = z.object({
 });
 export type DeletedContent = z.infer<typeof deletedContentSchema>;
 
-/** Guests do not see it. Saving a whole item over it repairs it, deleting it leaves it in the history alone. */
+/**
+ * An unreadable item, which guests cannot see. Saving a whole item over it repairs it; deleting it keeps it only in
+ * the history.
+ */
 const damagedContentSchema = z.object({
 	slug,
 	version,
 	updatedAt: instant,
 	problem: z.string(),
-	/** As the database holds it: its JSON value, or the text of what is no JSON. */
+	/** The stored JSON value, or the stored text if it is no JSON. */
 	raw: z.unknown(),
 });
 
-/** `content.list`: all items of a kind in their order, what was deleted, newest first, and what is damaged. */
+/** The response of `content.list`: all items of a kind in order, deleted ones (newest first), and damaged ones. */
 export const contentListSchema = z.object({
 	items: z.array(contentRowSchema),
 	deleted: z.array(deletedContentSchema),
@@ -59,7 +62,7 @@ export const contentListSchema = z.object({
 });
 export type ContentList = z.infer<typeof contentListSchema>;
 
-/** `content.delete`: what to revert to for having it back. */
+/** The response of `content.delete`, with the entry to revert to for restoring the item. */
 export const contentDeletedSchema = z.object({ slug, version, entry: z.string() });
 
 const cancelInputSchema = z.strictObject({
@@ -69,13 +72,13 @@ const cancelInputSchema = z.strictObject({
 });
 export type CancelInput = z.infer<typeof cancelInputSchema>;
 
-/** Null: deleted. */
+/** Null means that it was deleted. */
 export const contentConflictSchema = conflictSchema(z.nullable(contentRowSchema));
 export type ContentConflict = z.infer<typeof contentConflictSchema>;
 
 export const contentHistorySchema = historySchema(z.unknown());
 
-/** Which of these an address takes is said by the kind in it. */
+/** The kind in the address decides which of these schemas applies. */
 const anyContentInputSchema = z.union(allKinds.map(({ input }) => input));
 
 const anyContentRowSchema = z.extend(contentRowSchema, {
@@ -120,7 +123,7 @@ const groupsOfQuestions = ['visiting', 'dogs-and-kids', 'beer-and-food', 'events
 
 type ListEndpoint = ReturnType<typeof dataEndpoint<`/data/${string}`, z.ZodMiniArray<ContentKind['schema']>>>;
 
-// The type of an entry carries its name to the caller; the second signature is what runs.
+// The first signature keeps the endpoints' names in the type; the second is the implementation.
 function listEndpoints(): Readonly<Record<`data.${DataListName}`, ListEndpoint>>;
 function listEndpoints(): object {
 	return Object.fromEntries(

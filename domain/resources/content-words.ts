@@ -2,7 +2,7 @@ import { formatDate } from '../locale/date-text.ts';
 import type { Formats } from '../locale/formats.ts';
 import { plainText } from '../text/plain-text.ts';
 
-/** So much of a text is told where two versions stand side by side, in letters. */
+/** Characters of a text shown when two versions are compared. */
 const mostLetters = 160;
 
 function beginning(text: string): string {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** What the database holds in no shape that we know, in a list of what it does. */
+/** A row that cannot be read, as staff lists show it. */
 export const damagedRowSchema = z.object({
 	id: z.string(),
 	name: z.string(),
 	problem: z.string(),
-	/** As the database holds it. */
+	/** The stored value. */
 	raw: z.unknown(),
 });
 export type DamagedRow = z.infer<typeof damagedRowSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Newest first; `before` and `after` are the subject around the change, null where there was none. */
+/** Entries, newest first. `before` and `after` are the subject's states around the change, null if it did not exist. */
 export function historySchema<State extends z.ZodMiniType>(state: State) {
 	const entry = z.object({
 		id: z.string(),
@@ -14,7 +14,7 @@ export function historySchema<State extends z.ZodMiniType>(state: State) {
 	return z.object({ entries: z.array(entry) });
 }
 
-/** `details` of a CONFLICT: how the subject is now, and who made it so. */
+/** The `details` of a CONFLICT: the present state, and who made it. */
 export function conflictSchema<State extends z.ZodMiniType>(current: State) {
 	return z.object({ current, by: z.nullable(z.object({ username: z.string(), at: z.string() })) });
 }

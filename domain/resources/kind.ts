@@ -2,31 +2,31 @@ import * as z from 'zod/mini';
 import type { ContentKindName } from './kinds.ts';
 import { type PhotoField, photosIn } from './photos-in.ts';
 
-/** Data files that the server puts together of several kinds and facts. */
+/** Data files that the server composes from several kinds and facts. */
 export const composedFiles = ['home', 'food', 'faq', 'about'] as const;
 type ComposedFile = (typeof composedFiles)[number];
 
 export interface KindRef<To extends string = ContentKindName | 'beer'> {
 	readonly field: string;
 	readonly to: To;
-	/** The message for a request that names what is not there. */
+	/** The message for a request about a missing item. */
 	readonly missing: string;
-	/** What to tell, after the count, whoever deletes what items still name; null where deleting it is no harm. */
+	/** The message, after the count, when somebody deletes an item that others refer to; null if that does no harm. */
 	readonly inUse: string | null;
 }
 
 interface ContentPage<Part extends string> {
-	/** The part of the site, which is its address as well: 'food' is `/food`, `app/routes/food.tsx`. */
+	/** The part of the site, which is also its address: 'food' is `/food`, `app/routes/food.tsx`. */
 	readonly part: Part;
 	readonly label: string;
-	/** Whether each item has a page below it, `app/routes/food.$slug.tsx`. */
+	/** Whether each item has a page of its own, `app/routes/food.$slug.tsx`. */
 	readonly ofItems: boolean;
 }
 
 /**
- * How two fields of one item relate is said by its schema; everything else about a kind is said here. `List` and `Part` carry
- * the names of its file and its page to the types of whoever asks for them, `Name` and `To` those of kinds, which follow from
- * all declarations.
+ * Declares a kind of content. Relations between the fields of one item belong into its schema; everything else is
+ * here. The type parameters `List` and `Part` carry the names of its data file and page to their readers, `Name` and
+ * `To` those of kinds, derived from all declarations.
  */
 interface KindDeclaration<
 	T extends object,
@@ -38,41 +38,44 @@ interface KindDeclaration<
 > {
 	readonly name: Name;
 	readonly noun: string;
-	/** What all of them are called where the plural of `noun` says too little. */
+	/** The plural for screens, if that of `noun` is too general. */
 	readonly subject?: string;
-	/** Its schema's name in the documentation of the API; its form's is that and `Form`. */
+	/** The schema's name in the API documentation; the form's is this plus `Form`. */
 	readonly shape?: string;
 	readonly schema: z.ZodMiniType<T>;
-	/** What a form sends: every field but the slug, which is made once, and but what an endpoint of its own changes. */
+	/** The form's schema: every field except the slug, which is made once, and fields with endpoints of their own. */
 	readonly input: I;
-	/** Staff put the items in order; otherwise they follow their dates. */
+	/** Whether staff sort the items by hand; otherwise they are sorted by date. */
 	readonly arranged?: boolean;
-	/** A new one stands before the others, else after them. */
+	/** Whether a new item goes first instead of last. */
 	readonly newFirst?: boolean;
-	/** There is one item at most, and its slug is the kind's name. */
+	/** Whether there is at most one item, whose slug is the kind's name. */
 	readonly single?: boolean;
 	readonly refs?: readonly KindRef<To>[];
-	/** The data file in which guests read it among others. */
+	/** The composed data file that includes it. */
 	readonly data?: ComposedFile;
-	/** A data file of its own, `/data/drinks.json`: all that guests see of it, in its order. */
+	/** A data file of its own, `/data/drinks.json`, with everything that guests can see, in order. */
 	readonly list?: { readonly name: List; readonly summary: string };
-	/** Where an archive and the git repository have it. */
+	/** Its folder in archives and in the git repository. */
 	readonly files: string;
-	/** The public page that lists the items; none where no page is theirs alone. */
+	/** The public page that lists the items, if they have one to themselves. */
 	readonly page?: ContentPage<Part>;
-	/** The fields with a photo's address; an item that is nothing without its photo `needs` it. What it shows is asked for where it is `said` beside it. */
+	/**
+	 * The fields that hold a photo's address. `needs` means that the item cannot exist without it; `said` that the
+	 * photo's description is a field beside it.
+	 */
 	readonly photo?: {
 		readonly fields: readonly PhotoField[];
 		readonly needed: boolean;
 		readonly said: boolean;
 	};
-	/** The fields with a day on which something happened, which guests read as such. */
+	/** Fields with the day of a past event, which must not be in the future. */
 	readonly pastDays?: readonly string[];
 	titleOf(item: T): string;
 	cleanHtml?(item: T, clean: (html: string) => string): T;
-	/** What no form changes, taken from the item before; `before` is null for a new item. */
+	/** Returns the fields that no form changes, from the item before; `before` is null for a new item. */
 	unsent?(before: T | null): Partial<T>;
-	/** Turns an item in any older shape into today's; what it does not know it returns as it is. */
+	/** Converts an item of any older shape to the present one; returns unknown shapes unchanged. */
 	upgrade?(older: unknown): unknown;
 }
 
@@ -86,7 +89,7 @@ export interface ContentKind<
 	Name extends string = ContentKindName,
 	To extends string = ContentKindName | 'beer',
 > extends KindDeclaration<T, I, List, Part, Name, To> {
-	/** What `content.create` takes: the form, and an id (UUID) with which a repeated request makes one item. */
+	/** The body of `content.create`: the form and an id (UUID); a repeated request creates one item. */
 	readonly create: z.ZodMiniObject;
 	read(value: unknown): ReadItem<T>;
 }
@@ -119,7 +122,7 @@ export function contentKind<
 	};
 }
 
-/** Where an item has a photo of which nobody has said what it shows, nor that there is nothing to say. */
+/** Returns the paths of photos that have no description and are not marked as needing none. */
 export function unsaidPhotos({ photo }: Pick<ContentKind, 'photo'>, item: unknown): string[] {
 	if (!photo?.said) return [];
 	return photosIn(item, photo.fields).flatMap(({ path, isSaid }) => (isSaid ? [] : [`${path}Alt`]));

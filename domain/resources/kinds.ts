@@ -18,7 +18,10 @@ const { slug: _event, formerAddresses: _were, calendarUid: _uid, ...event } = ev
 const { slug: _photo, ...photo } = photoSchema.shape;
 const { slug: _drink, eightySixedAt: _empty, ...drink } = drinkSchema.shape;
 
-/** All that staff edit besides beers, settings and users: endpoints, history, data files, sync and sitemap go by this table. */
+/**
+ * Everything that staff edit besides beers, settings and users. Endpoints, history, data files, sync and sitemap are
+ * derived from this table.
+ */
 export const kinds = {
 	'food-section': contentKind({
 		name: 'food-section',
@@ -59,7 +62,7 @@ export const kinds = {
 		photo: { fields: ['image'], needed: false, said: true },
 		titleOf: ({ name }) => name,
 		cleanHtml: (dish, clean) => ({ ...dish, content: clean(dish.content) }),
-		// Whether there is some has an endpoint of its own: an old form must not bring a dish back.
+		// Availability has an endpoint of its own, so that an outdated form does not bring a dish back.
 		unsent: (before) => ({ eightySixedAt: before?.eightySixedAt ?? null }),
 	}),
 	event: contentKind({
@@ -209,14 +212,14 @@ export function readContentKind(word: string | undefined): ContentKindName | nul
 
 export type ItemOf<K extends ContentKindName> = z.infer<(typeof kinds)[K]['schema']>;
 
-/** So that a name tells the type of its items. */
+/** Typed so that a kind's name determines the type of its items. */
 export const kindsByName: {
 	readonly [K in ContentKindName]: ContentKind<ItemOf<K>, z.ZodMiniObject, string, string, K>;
 } = kinds;
 
 export const allKinds: readonly ContentKind[] = Object.values(kinds);
 
-/** What all of a kind are called, to begin a sentence with: 'Dishes', 'Sections of the menu'. */
+/** Returns a kind's plural for the start of a sentence: 'Dishes', 'Sections of the menu'. */
 export function subjectOf({ noun, subject = pluralOf(noun) }: ContentKind): string {
 	return subject.charAt(0).toUpperCase() + subject.slice(1);
 }
@@ -225,7 +228,7 @@ type Kinds = typeof kinds;
 
 export type DataListName = NonNullable<Kinds[ContentKindName]['list']>['name'];
 
-/** A data file that is the list of a kind. */
+/** A data file that lists one kind. */
 interface DataList {
 	readonly name: DataListName;
 	readonly summary: string;
@@ -238,7 +241,7 @@ export const dataLists: readonly DataList[] = Object.values(kinds).flatMap((kind
 
 export type ContentPart = NonNullable<Kinds[ContentKindName]['page']>['part'];
 
-/** A part of the site that is made of a kind. */
+/** A part of the site that shows one kind. */
 export interface SitePage {
 	readonly part: ContentPart;
 	readonly label: string;

@@ -2,13 +2,13 @@ import { isObject } from '../record.ts';
 
 /** A photo that an item names: where, and what is said of it there. */
 interface NamedPhoto {
-	/** 'image', 'sections.1.image'. */
+	/** For example 'image' or 'sections.1.image'. */
 	readonly path: string;
 	readonly address: string;
 	readonly isSaid: boolean;
 }
 
-/** The field with a photo's address: 'image', or within a list 'sections.*.image'. */
+/** The field of a photo's address: 'image', or in a list 'sections.*.image'. */
 export type PhotoField = string;
 
 /** The photos of an item in any shape, also of one that cannot be read. */
@@ -28,7 +28,7 @@ function photosAt(value: unknown, [name = '', ...rest]: readonly string[], path:
 	return [{ path: `${path}${name}`, address: inner, isSaid: typeof value[`${name}Alt`] === 'string' }];
 }
 
-/** An item without the photos that `isGone` names, and without what was said of them. */
+/** Returns an item without the photos that `isGone` selects and without their texts. */
 export function withoutPhotos<T>(
 	item: T,
 	fields: readonly PhotoField[],

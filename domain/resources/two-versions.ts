@@ -1,9 +1,12 @@
-/** Who wrote a version: 'theirs' is what is saved already, 'yours' what was typed meanwhile. */
+/** The author of a version: 'theirs' is already saved, 'yours' was typed meanwhile. */
 export type Side = 'theirs' | 'yours';
 
 type Sides<Field extends string> = ReadonlyMap<Field, Side>;
 
-/** The fields in which two versions differ, by their names, in the order of `fields`; lists and parts count as wholes. */
+/**
+ * Returns the names of fields in which two versions differ, in the order of `fields`; lists and nested objects are
+ * compared as wholes.
+ */
 export function differingFields<Field extends string>(
 	fields: readonly Field[],
 	one: Readonly<Record<Field, unknown>>,
@@ -12,7 +15,7 @@ export function differingFields<Field extends string>(
 	return fields.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));
 }
 
-/** Of what only one of the two has changed since `base`, that one's; of all else, or without a `base`, yours. */
+/** Suggests a side for each field: the one that has changed since `base`. If both have, or there is no `base`, yours. */
 export function suggestedSides<Field extends string>(
 	fields: readonly Field[],
 	base: Readonly<Record<Field, unknown>> | null,

@@ -1,7 +1,10 @@
-/** How long entries are stored. */
+/** Days for which entries are stored. */
 export const storedDays = 90;
 
-/** The oldest of a kind go beyond, so that a flood of one kind takes no other's place. */
+/**
+ * Entries of one kind that are stored; the oldest are deleted beyond it, so that a flood of one kind does not
+ * displace others.
+ */
 export const mostOfKind = 10_000;
 
 export const eventIdPattern = /^[0-9a-f]{12}-[0-9a-f]{6}-[0-9a-f]{10}$/;

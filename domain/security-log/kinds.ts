@@ -2,11 +2,11 @@ import { keysOf } from '../record.ts';
 
 interface KindWords {
 	readonly words: string;
-	/** What an operator's log says it at; warnings are for what nobody should have to do. */
+	/** The level in the operator's log; warnings are for what nobody should need to do. */
 	readonly level: 'info' | 'warn';
-	/** Like ones of one person and place within a minute are one entry with a count. */
+	/** Equal events of one user and place within a minute are stored as one entry with a count. */
 	readonly repeats?: true;
-	/** As what the notice after a sign-in counts it: somebody tried a secret of this account. */
+	/** The counter in the sign-in notice, for attempts on a secret of this account. */
 	readonly notice?: NoticeCount;
 }
 
@@ -16,7 +16,7 @@ export type NoticeCount = 'wrong' | 'locked' | 'wrongPins' | 'lockedPins' | 'wro
 const info = 'info';
 const warn = 'warn';
 
-/** All that the security log knows. */
+/** All kinds of security events. */
 const securityKinds = {
 	'sign-in.good': { words: 'Signed in', level: info },
 	'sign-in.wrong': { words: 'Wrong password', level: warn, repeats: true, notice: 'wrong' },
@@ -89,7 +89,7 @@ export type SecurityKind = keyof typeof securityKinds;
 
 export const securityKindNames = keysOf(securityKinds);
 
-/** The kinds of what somebody may guess with. */
+/** The kinds for attempts on a secret. */
 export type NoticeKind = {
 	[Kind in SecurityKind]: (typeof securityKinds)[Kind] extends { readonly notice: NoticeCount }
 		? Kind

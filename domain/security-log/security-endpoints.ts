@@ -6,22 +6,22 @@ import { securityKindNames } from './kinds.ts';
 const instant = z.string();
 const eventId = z.string().check(z.regex(eventIdPattern));
 
-/** Filters by what nobody of the staff is called. */
+/** Filters by names that no user has. */
 export const nobody = 'nobody';
 
 const securityEventSchema = z.object({
 	id: eventId,
 	kind: z.enum(securityKindNames),
 	at: instant,
-	/** Null for a name that nobody has. */
+	/** Null for an unknown name. */
 	userId: z.nullable(z.string()),
 	username: z.string(),
-	/** Who did it, where that is somebody else. */
+	/** The username of whoever caused it, if that is another user. */
 	by: z.nullable(z.string()),
-	/** Where the user who did it was; null for what another did to one’s own account. */
+	/** The place of whoever caused it; null in one’s own list if it was another user. */
 	place: z.nullable(z.object({ address: z.string(), device: z.string() })),
 	detail: z.string(),
-	/** How often, within a minute. */
+	/** The number of equal events within a minute. */
 	count: z.int(),
 	newDevice: z.boolean(),
 });
@@ -29,7 +29,7 @@ export type SecurityEventEntry = z.infer<typeof securityEventSchema>;
 
 const securityEventsSchema = z.object({
 	events: z.array(securityEventSchema),
-	/** What `before` takes for those before; null when there are none. */
+	/** The value of `before` for the next page; null at the end. */
 	next: z.nullable(eventId),
 });
 export type SecurityEvents = z.infer<typeof securityEventsSchema>;
@@ -51,20 +51,20 @@ export const noticeQuerySchema = z.object({ seen: z.optional(eventId) });
 const securityNoticeSchema = z.object({
 	/** The visit before this one; null for the first. */
 	since: z.nullable(instant),
-	/** Tries with a wrong password since, wherever it was asked for. */
+	/** Attempts with a wrong password since then, wherever it was asked for. */
 	wrong: z.int(),
-	/** Tries since that a lock turned away, whatever their password. */
+	/** Attempts since then that were refused during a lock. */
 	locked: z.int(),
-	/** Tries since with a wrong PIN on a bar's phone, and those that were turned away unseen there. */
+	/** Wrong PINs since then on a bar's phone (`wrongPins`), and attempts refused there during a lock. */
 	wrongPins: z.int(),
 	lockedPins: z.int(),
-	/** Wrong letters of screens since, typed by whoever was signed in to this account. */
+	/** Wrong screen codes since then by users signed in to this account. */
 	wrongCodes: z.int(),
-	/** Sign-ins from elsewhere, in places that were new; the newest five. */
+	/** Sign-ins from new places elsewhere; the newest five. */
 	newDevices: z.array(securityEventSchema),
-	/** Logins that ended since because a copy of one was used; the newest three. */
+	/** Sessions that ended since then because a token was copied; the newest three. */
 	copies: z.array(securityEventSchema),
-	/** The newest entry about this account: what `seen` takes once this was read. */
+	/** The id of the newest entry about this account, to send to `seen` once this was read. */
 	latest: z.nullable(eventId),
 });
 export type SecurityNotice = z.infer<typeof securityNoticeSchema>;

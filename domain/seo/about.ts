@@ -3,7 +3,7 @@ import type { About } from '../about/about.ts';
 import { breweryId } from './graph.ts';
 import { wholeAddress } from './whole-address.ts';
 
-/** The page with its photos, and who works there, each as the page names them. */
+/** Describes the about page with its photos and people. */
 export function aboutThing(baseUrl: string, { lead, sections, people }: About) {
 	const whole = (image: string) => wholeAddress(baseUrl, image);
 	const images = sections.flatMap(({ image, imageAlt, imageCaption }) =>

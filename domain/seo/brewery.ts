@@ -9,13 +9,13 @@ import { breweryId, postalAddress } from './graph.ts';
 
 const announcedDays = 60;
 
-/** Closing at midnight would read as closed all day, so it is a minute earlier. */
+/** Closing at midnight would read as closed all day, so the end is a minute earlier. */
 function span({ opensAt, closesAt }: DayPeriods[number]) {
 	const wholeDay = opensAt === 0 && closesAt === minutesPerDay;
 	return { opens: clockText(opensAt), closes: wholeDay ? '23:59' : clockText(closesAt) };
 }
 
-/** A day closed has none. */
+/** Closed days are left out. */
 function weeklyHours(formats: Formats, schedule: Schedule): OpeningHoursSpecification[] {
 	const spans = weekdaysInOrder(formats).flatMap((weekday) =>
 		schedule.weekly[weekday].map((period) => ({ ...span(period), day: weekdayNames[weekday] })),
@@ -29,7 +29,7 @@ function weeklyHours(formats: Formats, schedule: Schedule): OpeningHoursSpecific
 	});
 }
 
-/** Opening and closing at 00:00 is how a day closed is written. */
+/** Opening and closing at 00:00 is schema.org's form for a closed day. */
 function exception({ date, name, periods }: NamedDay): OpeningHoursSpecification[] {
 	const spans = periods.length > 0 ? periods.map(span) : [{ opens: '00:00', closes: '00:00' }];
 	return spans.map(({ opens, closes }) => ({
@@ -59,7 +59,7 @@ interface Surroundings {
 	readonly prices?: { readonly from: number; readonly to: number } | null;
 }
 
-/** What search engines ask of a place, for whatever refers to it. Without an address it is no place to them, only an organization. */
+/** Describes the brewery for whatever refers to it. Without an address it is an organization rather than a place. */
 export function breweryCard(formats: Formats, { business, baseUrl, prices }: Surroundings) {
 	const address = postalAddress(formats, business.address);
 	const { link } = business.contact.phone;

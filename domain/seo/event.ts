@@ -12,7 +12,7 @@ import { instantOf, minuteMs, offsetAt, wallClock } from '../zoned-time.ts';
 import { postalAddress, priceOf } from './graph.ts';
 import { wholeAddress } from './whole-address.ts';
 
-/** '2026-11-27T19:00:00-05:00'. */
+/** Formats an instant in a time zone: '2026-11-27T19:00:00-05:00'. */
 export function offsetDateTime(instantMs: number, timeZone: string): string {
 	const { date, minutes } = wallClock(new Date(instantMs), timeZone);
 	const offset = Math.round(offsetAt(instantMs, timeZone) / minuteMs);
@@ -32,7 +32,7 @@ interface Surroundings {
 	readonly eventLists: EventLists;
 }
 
-/** By its soonest occurrence, else its last; null without a date. */
+/** Describes an event by its next occurrence, else its last; null without a date. */
 export function eventThing(
 	formats: Formats,
 	event: EventCard,

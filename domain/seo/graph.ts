@@ -6,7 +6,7 @@ import { plainLines } from '../text/plain-text.ts';
 
 export const breweryId = (baseUrl: string) => `${baseUrl}/#brewery`;
 
-/** Null where nobody has filled it in. */
+/** Returns null if the address is empty. */
 export function postalAddress(
 	formats: Formats,
 	{ street, city, state, zip, country }: BusinessInfo['address'],
@@ -22,7 +22,7 @@ export function postalAddress(
 	} as const;
 }
 
-/** Of an amount in minor units; a machine reads a point, whatever guests read. */
+/** Describes an amount given in minor units; machines expect a decimal point, whatever guests read. */
 export const priceOf = (formats: Formats, minor: number) => ({
 	price: exactAmount(formats, minor),
 	priceCurrency: formats.currency,
@@ -58,6 +58,9 @@ export function faqThing(baseUrl: string, questions: readonly FaqQuestion[]) {
 	} satisfies FAQPage;
 }
 
-/** Every `<` is escaped, because `</script>` in a beer’s name must not end the script (JSON-LD 1.1 §7.3). */
+/**
+ * Serializes JSON-LD. Every `<` is escaped, because `</script>` in a beer’s name must not end the script (JSON-LD 1.1
+ * §7.3).
+ */
 export const toJsonLd = (things: readonly Exclude<Thing, string>[]): string =>
 	JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');

@@ -19,11 +19,11 @@ import { wholeAddress } from './whole-address.ts';
 
 const availability = 'https://schema.org/InStoreOnly' as const;
 
-/** What there is to say of a beer in one line, for lists and search engines; never empty. */
+/** Describes a beer in one line for lists and search engines; never empty. */
 const beerLine = (beer: BeerCard): string =>
 	`${styleLine(beer)}, ${formatAbv(beer.abv)} ABV. ${beer.briefDescription}`.trim();
 
-/** Without more words: what stands on a menu is offered where the menu is. */
+/** Everything on a menu is available where the menu is, so offers need no further details. */
 function offersOf(
 	formats: Formats,
 	sizes: readonly { readonly label: string; readonly priceCents: number | null }[],
@@ -63,14 +63,14 @@ type TaggedBeer = Pick<
 	| 'taps'
 >;
 
-/** What is not sold is a page about a beer: a product without offers is an error to search engines. */
+/** A beer that is not sold becomes a page about it: search engines report a product without offers as an error. */
 export function beerThing(
 	formats: Formats,
 	beer: TaggedBeer,
 	{ name, baseUrl }: { readonly name: string; readonly baseUrl: string },
 ) {
 	const url = `${baseUrl}/beers/${beer.slug}`;
-	// Only what is on tap is offered: the worst that a list can do is to show what is gone (design §9).
+	// Only beers on tap are offered, because a list must never show what is gone (design §9).
 	const poured = beer.status === 'on-tap' ? offersOf(formats, beer.servings) : [];
 	const description = beerSummary(beer, name);
 	const image = beerPhoto(baseUrl, beer) ?? `${baseUrl}/og/beers/${beer.slug}.png`;
@@ -149,7 +149,7 @@ export function menuThing(formats: Formats, baseUrl: string, beers: readonly Bee
 	return menuOf(`${baseUrl}/beer#menu`, 'Beer menu', baseUrl, section) satisfies Menu;
 }
 
-/** The marks that schema.org has a diet for; low lactose is not dairy-free, and for nuts there is none. */
+/** Marks for which schema.org has a diet; its 'low lactose' is not dairy-free, and there is none for nuts. */
 const diets: Partial<Record<DietaryMark, Extract<RestrictedDiet, string>>> = {
 	vegetarian: 'https://schema.org/VegetarianDiet',
 	vegan: 'https://schema.org/VeganDiet',

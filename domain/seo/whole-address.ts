@@ -1,3 +1,3 @@
-/** Of a path on the site or of an address elsewhere. Without a `baseUrl` a path stays one, for whoever reads it on its page. */
+/** Completes a path on the site, or returns an external address. Without a `baseUrl` the path stays relative. */
 export const wholeAddress = (baseUrl: string, address: string): string =>
 	URL.canParse(address) ? address : `${baseUrl}/${address.replace(/^\/+/, '')}`;

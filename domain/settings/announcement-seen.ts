@@ -1,8 +1,8 @@
 import type { SiteFacts } from './site-facts-schema.ts';
 
-/** Where a browser stores which splash was dismissed on it. */
+/** The storage key under which a browser remembers that the announcement was dismissed. */
 export const announcementSeenKey = 'splash-seen';
 
-/** Other words are another splash (design §7). */
+/** Changing the text makes it a new announcement (design §7). */
 export const announcementSeenValue = ({ title, text }: Pick<SiteFacts['splash'], 'title' | 'text'>): string =>
 	`${title}\n${text}`;

@@ -6,7 +6,7 @@ import { untoldWebsite } from './website.ts';
 const required = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const requiredParagraph = z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000));
 const optional = z.string().check(z.trim(), z.maxLength(60));
-/** A new taproom may have none yet. */
+/** Optional, because a new taproom may not have it yet. */
 const unsaid = z.string().check(z.trim(), z.maxLength(200));
 const email = unsaid.check(
 	z.refine((text) => text === '' || z.safeParse(z.email(), text).success, {
@@ -19,10 +19,10 @@ const webAddress = z
 	.url({ protocol: /^https?$/, error: 'Must be a whole web address, beginning with https://.' })
 	.check(z.maxLength(2_000));
 
-/** A US number has ten digits, with or without the leading 1; any other is written with its country code. */
+/** Accepts ten-digit US numbers, with or without the leading 1, and others with their country code. */
 function isPhone(text: string): boolean {
 	const digits = text.replace(/\D/g, '');
-	// Whoever has none yet leaves it empty.
+	// May be empty.
 	if (text === '') return true;
 	if (!/^\+?[\d\s().-]+$/.test(text.trim())) return false;
 	return text.trim().startsWith('+') ? /^\d{8,15}$/.test(digits) : /^1?\d{10}$/.test(digits);
@@ -32,7 +32,10 @@ const phone = unsaid.check(
 	z.refine(isPhone, { error: 'Must be a phone number, such as (845) 555-0142 or +49 30 901820.' }),
 );
 
-/** These and the others below are typed and stored alike, but that a field of a release to come is refused when it is typed and dropped when it is read. */
+/**
+ * Fields that are validated and stored alike. Unknown fields of a newer release are refused in input and dropped from
+ * stored values.
+ */
 const names = {
 	name: required,
 	shortName: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
@@ -49,7 +52,7 @@ const story = {
 		specialties: words,
 	}),
 	location: z.object({ type: required, features: words }),
-	/** As search engines list a kitchen: 'Pizza', 'Barbecue'. Older settings have none. */
+	/** The cuisine for search engines: 'Pizza', 'Barbecue'. Absent from older settings. */
 	cuisine: z._default(words, []),
 };
 const socialLinkSchema = z.object({ network: required, url: webAddress });
@@ -58,7 +61,7 @@ const placed = {
 	city: unsaid,
 	state: optional,
 	zip: optional,
-	/** Empty within the United States. Older settings have none. */
+	/** Empty within the United States. Absent from older settings. */
 	country: z._default(optional, ''),
 };
 export const coordinatesSchema = z.object({ latitude: degrees(90), longitude: degrees(180) });
@@ -68,17 +71,17 @@ export const businessInfoSchema = z.object({
 	...names,
 	address: z.object({
 		...placed,
-		/** All of it on one line. */
+		/** The whole address on one line. */
 		full: z.string().check(z.maxLength(600)),
-		/** Null until somebody says where on the globe it is. */
+		/** Null until staff set the position. */
 		coordinates: z.nullable(coordinatesSchema),
 	}),
 	contact: z.object({
 		phone: z.object({
-			/** Digits only, as dialled inside the country. */
+			/** The digits to dial within the country. */
 			raw: z.string().check(z.regex(/^\d{0,15}$/)),
 			formatted: phone,
-			/** A `tel:` address in international form (RFC 3966). */
+			/** A `tel:` URL in international form (RFC 3966). */
 			link: z.string().check(z.regex(/^(?:tel:\+\d{1,16})?$/)),
 		}),
 		...emails,
@@ -136,7 +139,7 @@ export const businessInputSchema = z.strictObject({
 	socials: z.array(z.strictObject(socialLinkSchema.shape)).check(z.maxLength(3)),
 	website: z.strictObject({
 		domain: z.optional(z.string()),
-		/** Empty until the site has one. */
+		/** May be empty. */
 		baseUrl: z.union([z.literal(''), webAddress]),
 	}),
 	...story,
@@ -148,7 +151,7 @@ export type BusinessInput = z.infer<typeof businessInputSchema>;
 
 const filled = (list: readonly string[]) => list.filter((word) => word !== '');
 
-/** What dials a number: digits as inside the country, and a `tel:` address (RFC 3966). Without a country it is a US one. */
+/** Returns the digits to dial within the country and a `tel:` URL (RFC 3966). Without a country code it is a US number. */
 function dialed(formatted: string): { raw: string; link: string } {
 	const digits = formatted.replace(/\D/g, '');
 	if (digits === '') return { raw: '', link: '' };
@@ -158,7 +161,7 @@ function dialed(formatted: string): { raw: string; link: string } {
 	return { raw, link: `tel:+1${raw}` };
 }
 
-/** The business as the site needs it; without awards one empty entry stays, the placeholder of spec §3. */
+/** Builds the business details from the form. Without awards, one empty entry stays as the placeholder of spec §3. */
 export function businessFrom(input: BusinessInput): BusinessInfo {
 	const { address, contact, website, brewery, location } = input;
 	const { street, city, state, zip, country, coordinates } = address;
@@ -181,7 +184,7 @@ export function businessFrom(input: BusinessInput): BusinessInfo {
 	};
 }
 
-/** Where the sky of a taproom that had not said where it is used to stand, as if it were New York's. */
+/** The position (New York) that older versions stored if none was set. */
 const formerlyAssumed = { latitude: 40.71, longitude: -74.01 };
 
 /** Business details of before: those whose place nobody had said have none, and what is no web address is no link. */

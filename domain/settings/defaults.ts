@@ -3,7 +3,7 @@ import type { BusinessInfo } from './business.ts';
 import type { Announcement, VisitWords } from './settings-schema.ts';
 import { untoldWebsite } from './website.ts';
 
-/** A taproom that nobody has named yet: it claims no address, phone or mail. */
+/** A new taproom without a name, address, phone or email. */
 export const defaultBusiness: BusinessInfo = {
 	name: 'Our Taproom',
 	shortName: 'Our Taproom',
@@ -42,7 +42,7 @@ export const defaultVisit: VisitWords = {
 	expectations: [],
 };
 
-/** It announces online ordering (design §7) once somebody says that there will be any; the demo brewery does. */
+/** Announces no online ordering (design §7) until staff say so; the demo brewery does. */
 export const defaultAnnouncement: Announcement = {
 	enabled: false,
 	title: 'Online ordering is coming soon',

@@ -1,6 +1,6 @@
 import type { BusinessInfo } from './business.ts';
 
-/** Addresses that begin the way from wherever the guest is, by the maps that phones have. */
+/** Returns links that start a route from the guest's position, in the maps that phones have. */
 export function directionLinks(business: Pick<BusinessInfo, 'address'>) {
 	const { full, coordinates } = business.address;
 	const place = coordinates && encodeURIComponent(`${coordinates.latitude},${coordinates.longitude}`);

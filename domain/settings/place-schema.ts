@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** The signs that a mark on the map may have. */
+/** The icons for marks on the map. */
 export const placeSigns = ['us', 'parking', 'train', 'entrance', 'other'] as const;
 
 const percent = z.number().check(z.minimum(0), z.maximum(100));
 const placeMarkSchema = z.strictObject({
 	sign: z.enum(placeSigns),
 	name: z.string().check(z.trim(), z.minLength(1), z.maxLength(30)),
-	/** From the left and from the top, in percent of the map. */
+	/** In percent of the map, from the left and top. */
 	x: percent,
 	y: percent,
 });
@@ -15,12 +15,12 @@ export type PlaceMark = z.infer<typeof placeMarkSchema>;
 
 const line = z.string().check(z.trim(), z.maxLength(200));
 
-/** How to get here, as it stands at the foot of every page. */
+/** Directions, shown in the footer of every page. */
 export const placeSchema = z.strictObject({
-	/** `farm` is our drawing of a farm; `picture` the staff's own. */
+	/** `farm` is our drawing of a farm; `picture` is uploaded. */
 	map: z.enum(['none', 'farm', 'picture']),
 	picture: z.string().check(z.maxLength(500)),
-	/** What the map shows, for whoever cannot see it. */
+	/** The map's description for screen readers. */
 	alt: z.string().check(z.trim(), z.maxLength(500)),
 	marks: z.array(placeMarkSchema).check(z.maxLength(12)),
 	parking: line,

@@ -3,17 +3,17 @@ import { sceneNames } from './scene.ts';
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
 
-/** What the server measures of a photo when it is chosen. */
+/** What the server computes when a photo is chosen. */
 export const scenePhotoSchema = z.object({
-	/** `/media/{id}`: its sizes are `{src}/{width}.avif` and `.webp`. */
+	/** The path `/media/{id}`, whose sizes are `{src}/{width}.avif` and `.webp`. */
 	src: z.string().check(z.regex(/^\/media\/[\w-]{1,80}$/)),
-	/** Of the widest size, in pixels. */
+	/** The size of the widest file, in pixels. */
 	width: z.int(),
 	height: z.int(),
-	/** What must stay in view, from the left and from the top. */
+	/** The focus, as fractions from the left and top. */
 	focusX: share,
 	focusY: share,
-	/** How much of the paper, and of the night, lies over it, so that every word on it keeps AA. */
+	/** The opacity of the veil over the photo by day and by night, so that all text on it meets WCAG AA. */
 	light: share,
 	night: share,
 });
@@ -21,9 +21,9 @@ export type ScenePhoto = z.infer<typeof scenePhotoSchema>;
 
 const input = {
 	scene: z.enum(sceneNames),
-	/** The address of a photo of the library; kept while a drawing is shown. */
+	/** The address of a photo in the library; kept while a drawing is shown. */
 	picture: z.string().check(z.maxLength(500)),
-	/** What it shows, for whoever cannot see it. */
+	/** The photo's description for screen readers. */
 	alt: z.string().check(z.trim(), z.maxLength(300)),
 };
 
@@ -45,8 +45,8 @@ export const sceneSchema = z
 	.check(namesPhoto, saysPhoto);
 export type Scene = z.infer<typeof sceneSchema>;
 
-/** What pages show of it. */
+/** The part of the setting that pages get. */
 export const shownSceneSchema = z.pick(z.object(sceneSchema.shape), { scene: true, alt: true, photo: true });
 
-/** The one that is true of most breweries. */
+/** The drawing that fits most breweries. */
 export const defaultScene: Scene = { scene: 'town', picture: '', alt: '', photo: null };

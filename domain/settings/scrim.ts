@@ -1,13 +1,13 @@
 import { contrastOf, type Rgb, rgbOf } from '../brand/contrast.ts';
 
 interface Veil {
-	/** What is laid over the photo. */
+	/** The color laid over the photo. */
 	readonly over: Rgb;
-	/** What is written on it, and the contrast that each needs (WCAG 2.2, 1.4.3). */
+	/** The colors of the text on it, with the contrast that each needs (WCAG 2.2, 1.4.3). */
 	readonly words: readonly (readonly [color: Rgb, contrast: number])[];
 }
 
-/** The inks of the words on a photo (app/home/skyline/photo.css): text, quiet text, and the last word of a heading. */
+/** The colors of text on a photo (app/home/skyline/photo.css): text, secondary text, and the last word of a heading. */
 export const veils = {
 	light: {
 		over: rgbOf('#fbf6ea'),
@@ -27,14 +27,14 @@ export const veils = {
 	},
 } satisfies Record<'light' | 'night', Veil>;
 
-/** As a browser lays a color over another, in sRGB. */
+/** Blends a color over another, as browsers do in sRGB. */
 export const laidOver = (under: Rgb, over: Rgb, share: number): Rgb => [
 	under[0] + (over[0] - under[0]) * share,
 	under[1] + (over[1] - under[1]) * share,
 	under[2] + (over[2] - under[2]) * share,
 ];
 
-/** In hundredths: no weaker veil would do for the worst of the pixels. */
+/** Returns the weakest sufficient opacity, in hundredths, for the least favorable pixel. */
 export function veilFor(pixels: Iterable<Rgb>, { over, words }: Veil): number {
 	let share = 0;
 	const reads = (pixel: Rgb) => {

@@ -1,4 +1,4 @@
-/** What staff call a setting, and where they set it. */
+/** The names of settings and the screens where staff change them. */
 export const settingPlaces: Readonly<Record<string, { readonly name: string; readonly path: string }>> = {
 	business: { name: 'Business details', path: '/admin/settings/details' },
 	schedule: { name: 'Hours', path: '/admin/settings' },

@@ -22,11 +22,11 @@ export interface Setting<V> {
 	readonly key: string;
 	readonly schema: z.ZodMiniType<V>;
 	readonly initial: V;
-	/** Whether it goes to the git repository with the content that guests read. */
+	/** Whether the sync writes it to the git repository, because guests can read it. */
 	readonly synced: boolean;
-	/** Turns a value in any older shape into today's; what it does not know it returns as it is. */
+	/** Converts a value of any older shape to the present one; returns unknown shapes unchanged. */
 	upgrade?(older: unknown): unknown;
-	/** What a write at an instant takes over from the value before it. */
+	/** Returns the next value with what it must keep from the one before. */
 	carried?(before: V, next: V, now: Date): V;
 }
 
@@ -47,22 +47,22 @@ export const settings = {
 	scene: setting('scene', sceneSchema, defaultScene),
 	words: { ...setting<OwnWords>('words', wordsSchema, {}), upgrade: upgradeWords },
 	eventLists: setting('event-lists', eventListsSchema, defaultEventLists),
-	/** Staff’s alone: what a new beer begins with. */
+	/** For staff only: the sizes of a new beer. */
 	sizes: setting('usual-sizes', usualSizesSchema, defaultUsualSizes, false),
 	splash: setting('splash', announcementSchema, defaultAnnouncement),
-	/** Off in a fresh database, so that every visitor counts as verified (design §7). */
+	/** Off in a new database, so that every visitor counts as verified (design §7). */
 	ageVerification: setting('age-verification', z.object({ enabled: z.boolean() }), { enabled: false }),
 	doors: setting('doors', doorsSchema, null, false),
 	/** Whether staff have closed the kitchen, for the service day of the write. */
 	kitchenClosed: setting('kitchen-closed', z.object({ isClosed: z.boolean() }), { isClosed: false }, false),
 	menuChecked: setting('menu-checked', z.nullable(menuCheckSchema), null, false),
-	/** An owner's first hour. */
+	/** The progress of the owner's setup. */
 	setup: setting('setup', storedSetupSchema, { skipped: [], begun: false, closed: false }, false),
 	demoContent: setting('demo-content', z.nullable(z.object({ planted: z.boolean() })), null, false),
 };
 
 export const allSettings: readonly Setting<unknown>[] = Object.values(settings);
-/** What a plain archive holds: all but what is of the moment. */
+/** The settings in a plain archive: all except short-lived ones. */
 export const archivedSettings = allSettings.filter(({ synced, key }) => synced || key === settings.sizes.key);
 
 export function readStored<V>({ schema, upgrade }: Setting<V>, value: unknown): ReadItem<V> {

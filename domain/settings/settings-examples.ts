@@ -1,7 +1,7 @@
 import type { DayPeriods, Schedule } from '../hours/hours-schema.ts';
 import type { BusinessInput } from './business.ts';
 
-/** What the documentation of the API shows. */
+/** Examples for the API documentation. */
 const thursdayOn: DayPeriods = [{ opensAt: 960, closesAt: 1260 }];
 export const week: Schedule['weekly'] = [[], [], [], [], thursdayOn, thursdayOn, thursdayOn];
 export const schedule: Schedule = {

@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { noteSchema } from '../home/home-schema.ts';
 import { timeZoneSchema } from '../hours/hours-schema.ts';
 
-/** Open or closed, as `GET /api/business-status` answers it (spec §3). `source` and `until` are ours (design §7). */
+/** The response of `GET /api/business-status` (spec §3). `source` and `until` are our additions (design §7). */
 export const businessStatusSchema = z.object({
 	isOpen: z.boolean(),
 	lastUpdated: z.iso.datetime(),
 	/** Who changed it: a username, or 'system' for the opening hours. */
 	updatedBy: z.string(),
 	source: z.optional(z.enum(['hours', 'staff'])),
-	/** When the hours have the say again: ISO 8601 in UTC; null where nothing is scheduled. */
+	/** When the hours take over again (ISO 8601 in UTC); null if nothing is scheduled. */
 	until: z.optional(z.nullable(z.iso.datetime())),
-	/** Until when the doors stay so, in words: 'until we open tomorrow at 12:00 PM'. */
+	/** The same in words: 'until we open tomorrow at 12:00 PM'. */
 	untilText: z.optional(z.string()),
-	/** When staff will close the doors before the hours do, and who said so. */
+	/** When staff will close early, and who said so. */
 	closing: z.optional(z.object({ at: z.iso.datetime(), by: z.string() })),
-	/** Why the doors are closed, or will be at `closing`, as guests read it. */
+	/** Why the doors are closed, or will be at `closing`; guests can read it. */
 	reason: z.optional(z.string()),
 });
 export type BusinessStatus = z.infer<typeof businessStatusSchema>;
@@ -27,15 +27,15 @@ export const ageVerificationSchema = z.object({
 });
 export type AgeVerification = z.infer<typeof ageVerificationSchema>;
 
-/** Of the name that the server writes down: a person's, a token's, or whoever planned it. */
+/** In characters, for the name of a user, a token, or the author of a plan. */
 export const longestAuthor = 80;
 
-/** One line beside the status: on a phone it is two at most. */
+/** In characters: one line beside the status, at most two on a phone. */
 export const longestReason = 80;
 
 export const doorsInputSchema = z
 	.strictObject({
-		/** Of the request: repeated, it does nothing twice. */
+		/** The id of the request, so that a repetition does nothing. */
 		id: z.optional(z.uuid()),
 		isOpen: z.optional(z.boolean()),
 		action: z.optional(z.literal('reset')),
@@ -56,7 +56,7 @@ export type DoorsInput = z.infer<typeof doorsInputSchema>;
 
 const saidSchema = {
 	isOpen: z.boolean(),
-	/** From when it holds; from the write on without one. */
+	/** From when it applies; without it, from now. */
 	at: z.optional(z.iso.datetime()),
 	by: z.optional(z.string().check(z.maxLength(longestAuthor))),
 	reason: z.optional(z.string().check(z.trim(), z.maxLength(longestReason))),
@@ -67,14 +67,17 @@ const ofClosing = z.refine<{ isOpen: boolean; reason?: string | undefined }>(
 	{ path: ['reason'], error: 'Only a closing has a reason.' },
 );
 
-/** What staff last said of the doors; null leaves them to the hours. */
+/** What staff last set for the doors; null means the hours decide. */
 export const doorsSchema = z.nullable(
 	z
 		.object({ ...saidSchema, before: z.optional(z.nullable(z.object(saidSchema).check(ofClosing))) })
 		.check(ofClosing),
 );
 
-/** The splash that announces what is coming; shown until it is dismissed on a device (design §7). `store`: whether 'Order Online' leads to the store. */
+/**
+ * The announcement, shown until a device dismisses it (design §7). `store` says whether 'Order Online' leads to the
+ * store.
+ */
 export const announcementSchema = z.strictObject({
 	enabled: z.boolean(),
 	title: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
@@ -83,7 +86,7 @@ export const announcementSchema = z.strictObject({
 });
 export type Announcement = z.infer<typeof announcementSchema>;
 
-/** `planned`: what is prepared for later keeps its time on the clock, or the moment that it was meant for. */
+/** `planned` says whether planned changes keep their time on the clock, or their instant. */
 export const timeZoneInputSchema = z.strictObject({
 	timeZone: timeZoneSchema,
 	planned: z.enum(['clock', 'moment']),

@@ -14,9 +14,9 @@ import { siteWordIds } from './words.ts';
 const count = z.int().check(z.nonnegative());
 
 export const siteFactsSchema = z.object({
-	/** The instant of the render: the page hydrates without the browser's clock (design §4). */
+	/** The instant of the render, because pages hydrate without the browser's clock (design §4). */
 	now: z.iso.datetime(),
-	/** The content versions before anything was read, from which an open page follows the changes (`domain/live/live.ts`). */
+	/** The content version before anything was read; an open page follows changes from there (`domain/live/live.ts`). */
 	live: z.string(),
 	business: businessInfoSchema,
 	schedule: scheduleSchema,
@@ -27,17 +27,17 @@ export const siteFactsSchema = z.object({
 	scene: shownSceneSchema,
 	words: z.record(z.enum(siteWordIds), z.string()),
 	eventLists: eventListsSchema,
-	/** An open page may be older than a part of the site. */
+	/** Strings, because an open page may be older than a part of the site. */
 	lacks: z.array(z.string()),
 	baseUrl: z.string(),
-	/** Where the sun of the drawings stands, of a taproom that has not said where it is (`skyPlace`). */
+	/** The position of the sun in drawings, if the taproom has not set its own (`skyPlace`). */
 	sky: z.optional(coordinatesSchema),
-	/** Null, as the next two, when the database could not be read; the browser then asks for itself. */
+	/** Null, like the next two, if the database could not be read; the browser then requests it. */
 	businessStatus: z.nullable(businessStatusSchema),
 	ageVerification: z.nullable(ageVerificationSchema),
 	splash: announcementSchema,
 	beers: z.nullable(z.object({ total: count, onTap: count })),
-	/** In cents, of what pours; null while nothing that pours has a price. */
+	/** The price range of pouring beers in cents; null if none has a price. */
 	prices: z.nullable(z.object({ from: count, to: count })),
 	tonight: z.nullable(
 		z.object({
@@ -48,7 +48,7 @@ export const siteFactsSchema = z.object({
 			endsMs: z.number(),
 		}),
 	),
-	/** When the tap list was changed and checked last. */
+	/** When the tap list was last changed and checked. */
 	menuStamp: z.nullable(z.object({ text: z.string(), endsMs: z.number() })),
 });
 export interface WholeFacts extends z.infer<typeof siteFactsSchema> {

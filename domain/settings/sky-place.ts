@@ -10,11 +10,11 @@ const southern = [
 	/^Pacific\/(?:Auckland|Chatham|Fiji|Tongatapu|Noumea|Apia|Tahiti|Rarotonga)$/,
 ];
 
-/** Of the temperate zone, where most beer is brewed. */
+/** In degrees; most beer is brewed in the temperate zone. */
 const usualLatitude = 40;
 const southernLatitude = -34;
 
-/** By the clock on the wall in winter: fifteen degrees an hour. */
+/** Guesses the longitude from the winter clock: fifteen degrees an hour. */
 function guessedFrom(timeZone: string): Coordinates {
 	const offsets = ['2026-01-01', '2026-07-01'].map((day) => offsetAt(Date.parse(day), timeZone));
 	const longitude = (Math.min(...offsets) / 3_600_000) * 15;
@@ -25,7 +25,7 @@ function guessedFrom(timeZone: string): Coordinates {
 	};
 }
 
-/** Where the sun of the drawings stands: over the taproom or, until somebody says where that is, over its time zone. */
+/** Returns the place whose sun the drawings show: the taproom's or, if that is unknown, one in its time zone. */
 export function skyPlace(business: Pick<BusinessInfo, 'address'>, timeZone: string): Coordinates {
 	return business.address.coordinates ?? guessedFrom(timeZone);
 }

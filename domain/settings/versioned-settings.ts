@@ -16,18 +16,18 @@ import {
 } from './settings-schema.ts';
 import { wordsSchema } from './words-schema.ts';
 
-/** A setting with its version, and who set it when (ISO 8601 in UTC); version 0 is the default that nobody touched. */
+/** A setting with its version, author and time (ISO 8601 in UTC). Version 0 is the untouched default. */
 export function versionedSchema<V>(value: z.ZodMiniType<V>) {
 	return z.object({ value, version: z.int(), updatedAt: z.string(), updatedBy: z.string() });
 }
 export type Versioned<V> = z.infer<ReturnType<typeof versionedSchema<V>>>;
 
-/** What is stored but cannot be read: the default holds until somebody saves a value over it. */
+/** A stored value that cannot be read; the default applies until somebody saves another. */
 export const damagedSettingSchema = z.object({
 	key: z.string(),
 	version: z.int(),
 	problem: z.string(),
-	/** As the database holds it: its JSON value, or the text of what is no JSON. */
+	/** The stored JSON value, or the stored text if it is no JSON. */
 	raw: z.unknown(),
 });
 export type DamagedSetting = z.infer<typeof damagedSettingSchema>;

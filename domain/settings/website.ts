@@ -1,7 +1,7 @@
-/** Stands for an address that nobody has told yet. */
+/** A placeholder for a website that nobody has entered. */
 export const untoldWebsite = 'http://localhost';
 
-/** `nobody`: this machine alone. `house`: whoever is in the building's own network. */
+/** `nobody` means only this machine, `house` the local network. */
 export type Reach = 'everybody' | 'house' | 'nobody';
 
 const loopback =
@@ -13,11 +13,11 @@ const network = [
 	/^169\.254(?:\.\d+){2}$/,
 	/^\[f(?:[cd][\da-f]{2}|e[89ab][\da-f]):/,
 	/\.(?:local|lan|home|internal|home\.arpa)$/,
-	// One word is a machine's name, which only its own network knows.
+	// A host name without a dot, which only its own network resolves.
 	/^[^.[\]]+$/,
 ];
 
-/** From where a phone finds a web address, by its host alone: whether anything answers there is not asked. */
+/** Says from where a phone can reach a web address, judged by its host alone and without a request. */
 export function reachOf(address: string): Reach {
 	if (!URL.canParse(address)) return 'nobody';
 	const host = new URL(address).hostname.toLowerCase().replace(/\.$/, '');
@@ -25,5 +25,5 @@ export function reachOf(address: string): Reach {
 	return network.some((pattern) => pattern.test(host)) ? 'house' : 'everybody';
 }
 
-/** Whether what is printed, coded or copied may carry the address. */
+/** Says whether the address may be printed, encoded or shared. */
 export const leadsSomewhere = (address: string): boolean => reachOf(address) !== 'nobody';

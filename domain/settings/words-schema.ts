@@ -3,7 +3,7 @@ import { isWordId, type OwnWords, sentences, wordIds } from './words.ts';
 
 const least = 3;
 
-/** What is empty is as it came, so it is not stored. */
+/** An empty text means the default, so it is not stored. */
 const ownWordsSchema = z.partialRecord(z.enum(wordIds), z.string().check(z.trim(), z.maxLength(1_000)));
 
 export const wordsSchema: z.ZodMiniType<OwnWords> = ownWordsSchema.check(
@@ -20,7 +20,7 @@ export const wordsSchema: z.ZodMiniType<OwnWords> = ownWordsSchema.check(
 	}),
 );
 
-/** Sentences that there are no more, and empty ones, are left out. */
+/** Drops unknown and empty sentences. */
 export function upgradeWords(older: unknown): unknown {
 	if (typeof older !== 'object' || older === null) return older;
 	return Object.fromEntries(

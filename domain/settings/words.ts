@@ -3,10 +3,10 @@ import { localityOf } from './address.ts';
 import type { BusinessInfo, ShownBusiness } from './business.ts';
 
 interface Sentence {
-	/** Where guests read it. */
+	/** The page on which guests read it. */
 	readonly page: string;
 	readonly label: string;
-	/** In characters; what staff write themselves is longer than two. */
+	/** In characters; always longer than the default text. */
 	readonly most: number;
 	/** Until staff write their own. */
 	readonly text: string | ((business: ShownBusiness) => string);
@@ -27,7 +27,7 @@ const sentence = (page: string, label: string, most: number, text: Sentence['tex
 	...(hint !== undefined && { hint }),
 });
 
-/** What guests read that is true of one brewery only. What the product itself says stands in its pages. */
+/** Sentences on public pages that depend on the brewery, and that staff can change. */
 export const sentences = {
 	eyebrow: sentence(
 		'Home page',
@@ -99,7 +99,7 @@ export type WordId = keyof typeof sentences;
 export const isWordId = (name: string): name is WordId => Object.hasOwn(sentences, name);
 export const wordIds = Object.keys(sentences).filter(isWordId);
 
-/** What staff have written themselves; every other sentence is as it came. */
+/** The sentences that staff have changed. */
 export type OwnWords = Readonly<Partial<Record<WordId, string>>>;
 
 export function defaultWords(id: WordId, business: ShownBusiness): string {
@@ -107,14 +107,14 @@ export function defaultWords(id: WordId, business: ShownBusiness): string {
 	return typeof text === 'string' ? text : text(business);
 }
 
-/** The headline and the line below it are the business’s taglines, wherever those are told. */
+/** Uses the headline and the line below it as the business’s taglines everywhere. */
 export function withOwnTaglines(business: BusinessInfo, { headline, lead }: OwnWords): BusinessInfo {
 	if (headline === undefined && lead === undefined) return business;
 	const { shortTagline, tagline } = business;
 	return { ...business, shortTagline: headline ?? shortTagline, tagline: lead ?? tagline };
 }
 
-/** What every page knows of them; the two others are the business’s. */
+/** The sentences that every page needs; the other two are part of the business. */
 export const siteWordIds = [
 	'eyebrow',
 	'visitTitle',

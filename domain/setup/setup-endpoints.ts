@@ -5,7 +5,7 @@ import { setupSteps, stepStates } from './setup-steps.ts';
 export const storedSetupSchema = z.object({
 	skipped: z.array(z.enum(setupSteps)).check(z.maxLength(setupSteps.length)),
 	begun: z.boolean(),
-	/** Whether the owner is through with it. */
+	/** Whether the owner has finished the setup. */
 	closed: z.boolean(),
 });
 
@@ -13,7 +13,7 @@ export const setupSchema = z.object({
 	steps: z.array(z.object({ step: z.enum(setupSteps), state: z.enum(stepStates) })),
 	begun: z.boolean(),
 	closed: z.boolean(),
-	/** Whether the demo brewery can still move in, to look around: it never has, and there is neither beer nor page yet. */
+	/** Whether the demo brewery can still be added: it never was, and there are no beers or pages yet. */
 	mayPlant: z.boolean(),
 });
 export type Setup = z.infer<typeof setupSchema>;

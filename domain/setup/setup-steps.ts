@@ -1,4 +1,4 @@
-/** An owner's first hour, in its order. */
+/** The steps of the owner's setup, in order. */
 export const setupSteps = ['place', 'hours', 'look', 'beers', 'people', 'guests'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
@@ -7,11 +7,11 @@ export const stepStates = ['open', 'done', 'skipped'] as const;
 interface StepWords {
 	readonly title: string;
 	readonly lead: string;
-	/** The staff's screen where it is done. */
+	/** The staff screen of the step. */
 	readonly path: string;
-	/** A second screen of the step, once the first is done. */
+	/** A second screen of the step, after the first. */
 	readonly second?: { readonly title: string; readonly path: string };
-	/** Further screens of the step, for whoever follows their links. */
+	/** Optional screens of the step, reached by links. */
 	readonly also?: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export const stepWords: Readonly<Record<SetupStep, StepWords>> = {
 	},
 };
 
-/** Null after the last. */
+/** Returns the next step; null after the last. */
 export function stepAfter(step: SetupStep): SetupStep | null {
 	return setupSteps[setupSteps.indexOf(step) + 1] ?? null;
 }
@@ -56,7 +56,7 @@ const screensOf = ({ path, second, also = [] }: StepWords): readonly string[] =>
 export const stepAt = (path: string): SetupStep | null =>
 	setupSteps.find((step) => step !== 'guests' && screensOf(stepWords[step]).includes(path)) ?? null;
 
-/** What comes after a screen of a step that is done. Null after the last. */
+/** Returns the screen after one that is done; null after the last. */
 export function screenAfter(
 	step: SetupStep,
 	path: string,

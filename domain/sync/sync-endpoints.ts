@@ -10,7 +10,7 @@ export const syncResultSchema = z.object({
 export type SyncResult = z.infer<typeof syncResultSchema>;
 
 const syncStateSchema = z.object({
-	/** Where the content goes, without a password; null while nobody has set SYNC_REMOTE. */
+	/** The repository's address without a password; null unless SYNC_REMOTE is set. */
 	remote: z.nullable(z.string()),
 	branch: z.string(),
 	running: z.nullable(z.object({ step: z.string(), since: z.iso.datetime(), by: z.string() })),
@@ -18,7 +18,7 @@ const syncStateSchema = z.object({
 });
 export type SyncState = z.infer<typeof syncStateSchema>;
 
-/** The steps of a sync; the second and third come again when somebody else was faster. */
+/** The steps of a sync; the second and third repeat if somebody else pushed first. */
 export const syncSteps = [
 	'Reading the content',
 	'Reading the repository',

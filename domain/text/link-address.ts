@@ -1,4 +1,4 @@
-/** 'example.com' is https, 'a@b.c' is mail; null for what no page may hold. */
+/** Completes a typed link: 'example.com' becomes https, 'a@b.c' mailto; null for schemes that no page may use. */
 export function linkAddress(text: string): string | null {
 	const typed = text.trim();
 	if (/^(?:https?:\/\/\S+|mailto:\S+|tel:\S+)$/i.test(typed)) return typed;

@@ -1,15 +1,15 @@
 export type Candidate = { readonly slug: string; readonly name: string };
 
-/** From 0 to 1; below this two words have nothing to do with each other. */
+/** From 0 to 1; words with a lower likeness are unrelated. */
 const leastLikeness = 0.5;
-/** Half of the words, well spelled, come to just `leastScore`. */
+/** Chosen so that half of the words, spelled correctly, reach exactly `leastScore`. */
 const partialWeight = 0.9;
 const leastScore = partialWeight / 2;
-/** What follows adds work, not meaning. */
+/** In characters; more would only add work. */
 const longestText = 60;
 const mostWords = 8;
 
-/** Everything that is no letter or digit separates words. */
+/** Splits a text at everything that is no letter or digit. */
 function wordsOf(text: string): string[] {
 	const short = text.slice(0, longestText).toLowerCase();
 	const plain = /^[ -~]*$/.test(short) ? short : short.normalize('NFD').replaceAll(/\p{M}|’/gu, '');
@@ -20,7 +20,7 @@ function wordsOf(text: string): string[] {
 		.slice(0, mostWords);
 }
 
-/** Damerau–Levenshtein, optimal string alignment. Counting stops above `most`; then the result is infinite. */
+/** Computes the Damerau–Levenshtein distance (optimal string alignment). Stops above `most` and returns infinity. */
 export function editDistance(first: string, second: string, most = Number.POSITIVE_INFINITY): number {
 	if (Math.abs(first.length - second.length) > most) return Number.POSITIVE_INFINITY;
 	let twoBack: number[] = [];
@@ -40,7 +40,7 @@ export function editDistance(first: string, second: string, most = Number.POSITI
 			current[column] = edits;
 			least = Math.min(least, edits);
 		}
-		// A swap reaches back two rows, so only two poor rows in a row end the count.
+		// A swap looks back two rows, so the search stops only after two rows above the limit.
 		if (least > most + 1) return Number.POSITIVE_INFINITY;
 		twoBack = oneBack;
 		oneBack = current;
@@ -49,7 +49,7 @@ export function editDistance(first: string, second: string, most = Number.POSITI
 	return edits > most ? Number.POSITIVE_INFINITY : edits;
 }
 
-/** A bit for each letter, so that words without common letters are told apart at once. */
+/** Returns a bit set of letters, by which words without common letters are rejected quickly. */
 function lettersOf(word: string): number {
 	let letters = 0;
 	for (let index = 0; index < word.length; index++) letters |= 1 << (word.charCodeAt(index) % 31);
@@ -66,16 +66,16 @@ export function wordLikeness(first: string, second: string): number {
 	if (first === second) return 1;
 	const longer = Math.max(first.length, second.length);
 	const shorter = Math.min(first.length, second.length);
-	// Three letters typed of a word are a beginning, fewer are chance.
+	// Three typed letters may be the start of a word, fewer are coincidence.
 	if (shorter < 3) return 0;
 	const beginning = first.startsWith(second) || second.startsWith(first) ? 0.8 : 0;
 	const most = Math.floor(longer * (1 - Math.max(leastLikeness, beginning)));
-	// A slip changes at most two letters of the set: one goes, another comes.
+	// A single edit changes at most two letters of the set: one goes, another comes.
 	if (countBits(lettersOf(first) ^ lettersOf(second)) > 2 * most) return beginning;
 	return Math.max(beginning, 1 - editDistance(first, second, most) / longer);
 }
 
-/** Of the whole text, or word by word when only some of the words were meant; the better counts. */
+/** Compares whole texts, and word by word if only some words match; the better result counts. */
 function likeness(wanted: readonly string[], offered: readonly string[]): number {
 	const whole = wordLikeness(wanted.join(''), offered.join(''));
 	if (whole === 1) return 1;

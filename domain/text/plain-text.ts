@@ -11,12 +11,12 @@ const entities: Readonly<Record<string, string>> = {
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** What looks like markup stays text, in HTML and XML, also between double quotes. */
+/** Escapes text for HTML and XML, also between double quotes. */
 export const asMarkup = (text: string): string => text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);
 
 const blocks = /<\/?(?:p|br|li|ul|ol|div|h[1-6]|blockquote|tr)\b[^>]*>/gi;
 
-/** Paragraphs and the items of lists apart, a line each. */
+/** Converts HTML to text with a line for each paragraph and list item. */
 export const plainLines = (html: string): string =>
 	html.split(blocks).map(plainText).filter(Boolean).join('\n');
 
@@ -27,6 +27,6 @@ export function plainText(html: string): string {
 	return withoutEntities(text).replace(/\s+/g, ' ').trim();
 }
 
-/** 'Sons &amp; Co' as it is read. */
+/** Decodes HTML entities: 'Sons &amp; Co'. */
 export const withoutEntities = (text: string): string =>
 	text.replace(/&(?:lt|gt|quot|#0?39|apos|nbsp|amp);/g, (entity) => entities[entity] ?? entity);

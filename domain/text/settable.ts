@@ -1,11 +1,11 @@
 import { readableText } from './clean-text.ts';
 
-/** Whether a grapheme cluster (UAX 29) can be drawn with the faces that are there. */
+/** Says whether the available fonts can draw a grapheme cluster (UAX 29). */
 export type CanSet = (cluster: string) => boolean;
 
-/** Televisions of 2021 have none. */
+/** Televisions of 2021 have no Intl.Segmenter. */
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 'grapheme' }) : null;
-/** Near enough to UAX 29 for them: flags, and a character with its marks and whatever is joined to it. */
+/** Approximates UAX 29 for them: flags, and a character with its marks and everything joined to it. */
 const roughCluster = /\p{RI}{2}|.(?:\p{M}|\p{EMod}|\u200d.)*/gsu;
 
 const segmentsOf = (text: string): string[] =>
@@ -13,18 +13,21 @@ const segmentsOf = (text: string): string[] =>
 		? Array.from(segmenter.segment(text), ({ segment }) => segment)
 		: (text.match(roughCluster) ?? []);
 
-/** As they are looked up: composed where Unicode knows a composed letter, without what no text may hold. */
+/** Splits a text into normalized clusters, without characters that no text may contain. */
 export const clustersOf = (text: string): string[] => segmentsOf(readableText(text).normalize('NFC'));
 
-/** Marks that any script may wear, selectors and joiners. Vowel signs are not among them: without one it is another word. */
+/**
+ * Marks that any script may use, selectors and joiners. Vowel signs are excluded, because without one it is another
+ * word.
+ */
 const ornaments = /[\p{Script=Inherited}\p{Join_Control}]+/gu;
 const isSpoken = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
-/** Something that leaves ink: neither spaces nor what only joins, turns or decorates letters. */
+/** Says whether a text draws anything besides spaces, joiners, direction marks and decorations. */
 export const isVisible = (text: string): boolean =>
 	/[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 
-/** What can be drawn of a cluster; null where a letter or figure is lost. */
+/** Returns the drawable part of a cluster; null if a letter or digit would be lost. */
 function drawable(cluster: string, canSet: CanSet): string | null {
 	if (canSet(cluster)) return cluster;
 	const bare = cluster.replaceAll(ornaments, '');
@@ -33,17 +36,17 @@ function drawable(cluster: string, canSet: CanSet): string | null {
 }
 
 interface Settable {
-	/** Without what cannot be drawn. */
+	/** The text without what cannot be drawn. */
 	readonly text: string;
 	readonly isWhole: boolean;
-	/** A word cannot be drawn, and is left out as a whole: half of one would be another. */
+	/** Whether words were dropped: a word is drawn whole or not at all, because half of one would be another. */
 	readonly losesWords: boolean;
 }
 
-/** What stands between words, where there is nothing any more on one side of it. */
+/** Matches separators with nothing left on one side. */
 const dangling = /^[\s·,|/–—-]+|[\s·,|/–—-]+$/g;
 
-/** Drops emoji and ornaments by themselves, letters with the word they are in. */
+/** Drops emoji and decorations one by one, letters together with their word. */
 export function settable(text: string, canSet: CanSet): Settable {
 	const readable = readableText(text).normalize('NFC');
 	let losesWords = false;
@@ -61,10 +64,10 @@ export function settable(text: string, canSet: CanSet): Settable {
 	return { text: left, isWhole, losesWords };
 }
 
-/** Of a name that loses a word at least this must remain to be called by. */
+/** What must remain of a shortened name to be usable. */
 const callable = /\p{L}{3,}/u;
 
-/** What can be drawn of a name; `standIn` where that says nothing, as of one that is emoji alone. */
+/** Returns the drawable part of a name, or `standIn` if that is not enough, as for a name of emoji only. */
 export function settableName(name: string, canSet: CanSet, standIn: string): string {
 	const { text, isWhole, losesWords } = settable(name, canSet);
 	if (isWhole) return isVisible(text) ? text : standIn;

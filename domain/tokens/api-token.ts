@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { type Permission, permissions, permissionWords } from '../auth/permissions.ts';
 import { type Access, managesUsers } from '../users/users.ts';
 
-/** What a token begins with, so that people and secret scanners recognize one. */
+/** The prefix of tokens, so that people and secret scanners recognize them. */
 export const apiTokenStart = 'tap_';
 export const apiTokenPattern = /^tap_[\w-]{43}$/;
-/** So many characters of a token may be shown later: enough to tell two apart, of no use for guessing. */
+/** Characters of a token that may be shown later: enough to tell two apart, useless for guessing. */
 export const apiTokenShown = 10;
 
 export const tokenScopes = permissions.filter(
@@ -13,13 +13,13 @@ export const tokenScopes = permissions.filter(
 );
 export type TokenScope = (typeof tokenScopes)[number];
 
-/** What each scope lets a program do, as the second half of 'It can …'. */
+/** What each scope allows, as the end of 'It can …'. */
 export const tokenScopeWords: Readonly<Record<TokenScope, string>> = {
 	...permissionWords,
 	'admin:access': 'read the settings and what is on tonight',
 };
 
-/** The author of a token's changes in the history; no username can look like it. */
+/** Returns the author name of a token's changes in the history; no username can look like it. */
 export function tokenUsername(name: string): string {
 	return `token: ${name}`;
 }
@@ -32,14 +32,14 @@ export const apiTokenSchema = z.object({
 	prefix: z.string(),
 	scopes: z.array(z.enum(tokenScopes)),
 	createdAt: instant,
-	/** Who is responsible for it: its maker, or the admin who took it over. */
+	/** The responsible user: its maker, or the admin who took it over. */
 	createdBy: z.string(),
 	expiresAt: z.nullable(instant),
 	lastUsedAt: z.nullable(instant),
 });
 export type ApiToken = z.infer<typeof apiTokenSchema>;
 
-/** Of whoever is responsible for a token: still an admin, with a lesser role, or gone. It acts only for the first. */
+/** The state of the responsible user: still an admin, demoted, or gone. The token works only in the first case. */
 const makerStates = ['here', 'demoted', 'left'] as const;
 
 export function makerState(maker: Access | undefined): (typeof makerStates)[number] {
@@ -52,7 +52,7 @@ export const makerWords = { here: '', demoted: ', who is no admin any more', lef
 
 export const listedTokenSchema = z.extend(apiTokenSchema, {
 	maker: z.enum(makerStates),
-	/** Null where the account is gone. */
+	/** Null if the account is gone. */
 	makerId: z.nullable(z.string()),
 });
 export type ListedToken = z.infer<typeof listedTokenSchema>;
@@ -63,7 +63,7 @@ export function isExpired({ expiresAt }: ApiToken, now: Date): boolean {
 	return expiresAt !== null && Date.parse(expiresAt) <= now.getTime();
 }
 
-/** `tokens.create`: with an id (UUID) of the client's, a repeated request makes one token. */
+/** The body of `tokens.create`; with a client's id (UUID), a repeated request creates one token. */
 export const apiTokenInputSchema = z.strictObject({
 	id: z.optional(z.uuid()),
 	name: z
@@ -77,7 +77,7 @@ export const apiTokenInputSchema = z.strictObject({
 	scopes: z
 		.array(z.enum(tokenScopes))
 		.check(z.minLength(1, { error: 'Choose at least one.' }), z.maxLength(20)),
-	/** An instant to come, ISO 8601 in UTC; absent: in a year; null: until it is revoked. */
+	/** A future instant (ISO 8601 in UTC). Absent means in a year, null means never. */
 	expiresAt: z.optional(z.nullable(instant)),
 });
 export type ApiTokenInput = z.infer<typeof apiTokenInputSchema>;

@@ -1,7 +1,7 @@
 import type { Keg, Tap } from '../bar/taps.ts';
 import type { TapNote } from './tonight-endpoints.ts';
 
-/** As the history holds a change at the taps; `undoes` names the first of a row of undos. */
+/** An entry of the history about a tap; `undoes` names the original change of an undo or redo. */
 export interface TapEntry {
 	readonly id: string;
 	readonly tapNumber: number;
@@ -17,7 +17,7 @@ interface GoneKeg {
 	readonly at: string;
 }
 
-/** Kicks and pours that nobody has undone since, oldest first. */
+/** Returns kicks and pours that are still in effect, oldest first. */
 function standing(entries: readonly TapEntry[]): TapEntry[] {
 	const undone = new Set<string>();
 	for (const { undoes, action } of entries) {
@@ -31,13 +31,13 @@ function standing(entries: readonly TapEntry[]): TapEntry[] {
 interface Night {
 	readonly taps: readonly Tap[];
 	readonly gone: readonly GoneKeg[];
-	/** Of all taps, oldest first. */
+	/** Entries of all taps, oldest first. */
 	readonly entries: readonly TapEntry[];
-	/** When the service day began, ISO 8601 in UTC. */
+	/** The start of the service day (ISO 8601 in UTC). */
 	readonly since: string;
 }
 
-/** What happened last on each tap since the service day began: what went, what came, by whom, and which change undoes it. */
+/** Returns the last event of each tap in this service day: what went, what came on, by whom, and which change undoes it. */
 export function tapNotes({ taps, gone, entries, since }: Night): TapNote[] {
 	const kept = standing(entries);
 	return taps.flatMap(({ number, pouring }): TapNote[] => {
@@ -49,7 +49,7 @@ export function tapNotes({ taps, gone, entries, since }: Night): TapNote[] {
 			.at(0);
 		const last = kept.findLast(({ tapNumber }) => tapNumber === number);
 		const at = pouring ? (upTo ?? since) : (left?.at ?? since);
-		// A change by an older way, such as the beer's own form, has its history there.
+		// A change made elsewhere, such as in the beer's form, has its history there.
 		const entry = last?.at === at ? last : null;
 		if (!left && !(pouring && entry)) return [];
 		return [

@@ -9,7 +9,7 @@ export type MenuCheck = z.infer<typeof menuCheckSchema>;
 const tonightEventSchema = z.object({
 	slug: z.string(),
 	title: z.string(),
-	/** 'Tonight at 7 PM', 'On now until 9:30 PM', 'Canceled tonight'. */
+	/** For example 'Tonight at 7 PM', 'On now until 9:30 PM' or 'Canceled tonight'. */
 	words: z.string(),
 	canceled: z.boolean(),
 });
@@ -17,15 +17,15 @@ export type TonightEvent = z.infer<typeof tonightEventSchema>;
 
 const tapNoteSchema = z.object({
 	tapNumber: z.int(),
-	/** The change that an undo names; null for one that was made elsewhere than at the taps. */
+	/** The change to name in an undo; null if it was not made at the taps. */
 	change: z.nullable(z.string()),
-	/** Who put on what pours; for an empty tap, who kicked what went. */
+	/** Who put on the pouring keg; for an empty tap, who kicked the last one. */
 	by: z.nullable(z.string()),
 	/** ISO 8601 in UTC. */
 	at: z.string(),
-	/** What had poured there before. */
+	/** The keg that poured there before. */
 	ended: z.nullable(kegSchema),
-	/** Who kicked that and when, which may have been somebody else at another time. */
+	/** Who kicked that keg and when; it may be another user at another time. */
 	kick: z.nullable(z.object({ by: z.nullable(z.string()), at: z.string() })),
 });
 export type TapNote = z.infer<typeof tapNoteSchema>;
@@ -33,9 +33,9 @@ export type TapNote = z.infer<typeof tapNoteSchema>;
 export const tonightSchema = z.object({
 	beers: z.array(staffBeerRowSchema),
 	...tapListSchema.shape,
-	/** What happened last on each tap since the service day began. */
+	/** The last event on each tap in this service day. */
 	notes: z.array(tapNoteSchema),
-	/** Names of what is sold out tonight. */
+	/** Names of items that are sold out tonight. */
 	soldOut: z.array(z.string()),
 	events: z.array(tonightEventSchema),
 	menuCheck: z.nullable(menuCheckSchema),

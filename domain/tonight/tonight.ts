@@ -2,7 +2,7 @@ import { daysBetween, type PlainDate } from '../zoned-time.ts';
 
 export const tonightStatuses = ['on-tap', 'coming-soon'] as const;
 
-/** 'since today', '12 days'; null when it is not known. */
+/** Words how long a beer is on: 'since today', '12 days'; null if it is unknown. */
 export function onSince(tappedOn: string | null, today: PlainDate): string | null {
 	const days = tappedOn === null ? Number.NaN : daysBetween(tappedOn, today);
 	if (!Number.isSafeInteger(days) || days < 0) return null;

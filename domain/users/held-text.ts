@@ -6,7 +6,7 @@ const number = new Intl.NumberFormat('en-US');
 const counted = (count: number, one: string, many: string) =>
 	count === 0 ? [] : [count === 1 ? `one ${one}` : `${number.format(count)} ${many}`];
 
-/** '2 sessions, one phone of the bar, and 3 tokens' of what hangs on somebody; null for nothing. */
+/** Lists what depends on a user: '2 sessions, one phone of the bar, and 3 tokens'; null if nothing does. */
 export function heldText({ sessions = 0, barPhones = 0, tokens = 0 }: Partial<Ended>): string | null {
 	const parts = [
 		...counted(sessions, 'session', 'sessions'),

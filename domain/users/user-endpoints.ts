@@ -20,13 +20,13 @@ const endpoint = endpointsWith({
 });
 const admin = ['users:manage'] as const;
 
-/** Whether a body has such a role. */
+/** Returns a check whether a request changes one of these fields. */
 const namesAny = (...names: readonly string[]) => {
 	const schema = z.record(z.string(), z.unknown());
 	return (body: unknown) => names.some((name) => z.safeParse(schema, body).data?.[name] !== undefined);
 };
 
-/** Whether a body has such a role. */
+/** Says whether a body has such a role. */
 const hasRole = (role: z.ZodMiniType<unknown>) => (body: unknown) =>
 	z.safeParse(z.object({ role }), body).success;
 

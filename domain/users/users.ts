@@ -8,26 +8,26 @@ const instant = z.string();
 export const userSchema = z.object({
 	id: z.string(),
 	username: z.string(),
-	/** Null for a role that this version does not know: a user with it cannot log in. */
+	/** Null for a role that this version does not know; such a user cannot sign in. */
 	role: z.nullable(z.enum(roles)),
 	disabled: z.boolean(),
 	lastLogin: z.nullable(instant),
 	createdAt: instant,
-	/** Rises with every change of username, role or `disabled`; a change names the version it was made from. */
+	/** Rises with every change of username, role or `disabled`; a change names the version it is based on. */
 	version: z.int().check(z.positive()),
 	sessions: z.int(),
 	passkeys: z.int(),
-	/** The bar's phones that they set up, and the tokens that they are responsible for. */
+	/** How many bar phones the user has set up, and for how many tokens they are responsible. */
 	barPhones: z.int(),
 	tokens: z.int(),
-	/** For devices that never signed in to the account. */
+	/** The end of a lock for unknown devices. */
 	lockedUntil: z.nullable(instant),
-	/** For one or more of those that did. */
+	/** The end of a lock for one or more known devices. */
 	deviceLockedUntil: z.nullable(instant),
 });
 export type User = z.infer<typeof userSchema>;
 
-/** The answer to a change, with what ended by it. */
+/** The response to a change, with what ended because of it. */
 export const changedUserSchema = z.extend(userSchema, {
 	ended: z.object({ sessions: z.int(), barPhones: z.int(), tokens: z.int() }),
 });
@@ -36,13 +36,19 @@ export type Ended = ChangedUser['ended'];
 
 export const userListSchema = z.object({ people: z.array(userSchema) });
 
-/** Accounts are read under whatever name is stored: whom that shut out could not mend it, and an admin gives another. */
+/**
+ * Stored usernames are accepted as they are, because rejecting one would lock its owner out; only new ones are
+ * validated.
+ */
 const usernameSchema = z.string().check(z.trim(), (payload) => {
 	const problem = usernameProblem(payload.value);
 	if (problem !== null) payload.issues.push({ code: 'custom', message: problem, input: payload.value });
 });
 
-/** `users.create`: without a password, one is made; with an id (UUID) of the client's, a repeated request makes one account. */
+/**
+ * The body of `users.create`. Without a password, one is generated; with a client's id (UUID), a repeated request
+ * creates one account.
+ */
 export const userInputSchema = z.strictObject({
 	id: z.optional(z.uuid()),
 	username: usernameSchema,
@@ -65,7 +71,7 @@ export const userChangeSchema = z
 	);
 export type UserChange = z.infer<typeof userChangeSchema>;
 
-/** The response to `users.create` and `users.password`; `password` is null where the admin chose it. */
+/** The response to `users.create` and `users.password`; `password` is null if the admin chose it. */
 export const userPasswordSchema = z.object({ person: userSchema, password: z.nullable(z.string()) });
 
 export const userConflictSchema = z.object({ current: userSchema, yours: userChangeSchema });
@@ -74,7 +80,7 @@ export type Access = Pick<User, 'role' | 'disabled'>;
 
 export type Account = Access & Pick<User, 'id' | 'username'>;
 
-/** Why a change is refused: for who asks (FORBIDDEN), or for how the accounts are now (CONFLICT). */
+/** Why a change is refused: because of the actor (FORBIDDEN), or the present state of the accounts (CONFLICT). */
 export interface Refusal {
 	readonly code: 'FORBIDDEN' | 'CONFLICT';
 	readonly message: string;
@@ -84,7 +90,7 @@ export function managesUsers({ role, disabled }: Access): boolean {
 	return role !== null && !disabled && mayDo(rolePermissions[role], 'users:manage');
 }
 
-/** The bar's phones that somebody set up act only as long as this holds of them. */
+/** Says whether a user may have bar phones; those they set up stop working otherwise. */
 export function managesBarPhones({ role, disabled }: Access): boolean {
 	return role !== null && !disabled && mayDo(rolePermissions[role], 'business:manage');
 }
@@ -93,7 +99,10 @@ export function isLastAdmin(user: Account, users: readonly Account[]): boolean {
 	return managesUsers(user) && !users.some((other) => other.id !== user.id && managesUsers(other));
 }
 
-/** Why somebody cannot change an account, or null. The last admin stays one: else nobody could let anybody in again. */
+/**
+ * Returns why an actor cannot change an account, or null. The last admin must remain, because nobody else could let
+ * anybody in.
+ */
 export function changeRefusal(
 	actorId: string,
 	user: Account,
@@ -112,7 +121,10 @@ export function changeRefusal(
 	return null;
 }
 
-/** Why somebody cannot reset a password or lift a lock, or null: for oneself, either would spare one the current password. */
+/**
+ * Returns why an actor cannot reset a password or unlock an account, or null. Nobody can do it for themselves,
+ * because that would avoid the current password.
+ */
 export function rescueRefusal(actorId: string, user: Account, action: 'password' | 'unlock'): Refusal | null {
 	if (user.id !== actorId) return null;
 	const message =

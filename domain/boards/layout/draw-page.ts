@@ -9,11 +9,11 @@ interface HeadWords {
 	readonly doors: string;
 	readonly isEarly?: boolean;
 	readonly asOf: string;
-	/** '1 of 2'. */
+	/** The page number, such as '1 of 2'. */
 	readonly count: string;
 }
 
-/** Whose board it is, until when the doors are open, and a code that leads to the menu. */
+/** Draws the head of a page: the taproom's name, the doors, and a QR code of the menu. */
 export function drawHead(
 	sheet: Sheet,
 	screen: Screen,
@@ -26,7 +26,7 @@ export function drawHead(
 	const { margin, head, headSize } = frame;
 	const rule = margin + head + headSize * 0.3;
 	const width = Math.min((head / mark.height) * mark.width, screen.width * 0.4);
-	// It reaches into the margin: a phone reads it from as far away as it is large.
+	// The code extends into the margin, because a larger one can be scanned from farther away.
 	const codeSize = code ? rule - margin * 0.35 - headSize * 0.2 : 0;
 	const right = screen.width - margin - (code ? codeSize + headSize * 0.5 : 0);
 	const y = margin + head * 0.5 + headSize * 0.34;
@@ -36,7 +36,7 @@ export function drawHead(
 	const said = ({ doors, asOf, count }: HeadWords) => [doors, asOf, count].filter(Boolean).join(' · ');
 	const roomBeside = (text: string) =>
 		right - left - (text ? measure(text, 'sans') * smallest + headSize : 0);
-	// Whose board it is goes before its hours, unless the doors close before they should.
+	// If space is short, the name takes precedence over the hours, unless the doors close early.
 	const saysHours = words.isEarly || nameLeast <= roomBeside(said(words));
 	const told = saysHours ? said(words) : said({ ...words, doors: '' });
 	const room = roomBeside(told);
@@ -87,7 +87,10 @@ export function drawPage(
 	});
 }
 
-/** In ems, for each row and title: what is left of the tallest column is shared out, within reason. */
+/**
+ * Returns the extra space in ems for each row and title: the free height of the tallest column is distributed, up to
+ * a limit.
+ */
 function spareRoom(columns: readonly Column[], height: number): number {
 	const tallest = Math.max(...columns.map(columnHeight));
 	const places = Math.max(
@@ -96,7 +99,7 @@ function spareRoom(columns: readonly Column[], height: number): number {
 	return Math.min(1.1, Math.max(0, height - tallest) / Math.max(1, places));
 }
 
-/** Few beers stand in the middle of their wall. */
+/** Up to this many beers are centered on the screen. */
 const few = 3;
 
 function roomAbove(columns: readonly Column[], height: number): number {
@@ -146,7 +149,7 @@ function drawColumn(
 	return shapes;
 }
 
-/** The sizes, once for each column. */
+/** Draws the headings of the price columns, once per column of beers. */
 function drawHeads(
 	{ table }: SetGroup,
 	{ right, y, size }: { right: number; y: number; size: number },

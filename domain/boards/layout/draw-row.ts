@@ -14,22 +14,22 @@ import {
 } from './row.ts';
 import type { Face, Measure, Shape } from './shapes.ts';
 
-/** Where each column of prices ends, in pixels. */
+/** Returns the right edge of each price column, in pixels. */
 export function cellEnds({ widths }: PriceTable, right: number, size: number): number[] {
 	const after = (column: number) => widths.slice(column + 1).reduce((sum, width) => sum + width + cellGap, 0);
 	return widths.map((_, column) => right - after(column) * size);
 }
 
-/** Baselines, in ems of a beer's name below the top of the line. */
+/** Baselines, in ems of a beer's name from the top of the line. */
 const nameBase = 0.88;
 const smallBase = small * 0.98;
 
 interface RowPlace {
 	readonly x: number;
 	readonly y: number;
-	/** Of the column, in pixels. */
+	/** The width of the column, in pixels. */
 	readonly width: number;
-	/** Of the name, in pixels. */
+	/** The size of the name, in pixels. */
 	readonly size: number;
 }
 
@@ -53,7 +53,7 @@ export function drawRow(set: SetRow, place: RowPlace, measure: Measure): Shape[]
 	return drawing.shapes;
 }
 
-/** Draws from top to bottom: each part begins where the one before it ended. */
+/** Draws a row from top to bottom: each part starts where the previous one ended. */
 class RowDrawing {
 	readonly shapes: Shape[] = [];
 	readonly #set: SetRow;
@@ -61,7 +61,7 @@ class RowDrawing {
 	readonly #measure: Measure;
 	readonly #left: number;
 	readonly #right: number;
-	/** The top of the next line. */
+	/** The top of the next line, in pixels. */
 	#y: number;
 
 	constructor(set: SetRow, place: RowPlace, measure: Measure) {
@@ -121,7 +121,7 @@ class RowDrawing {
 		}
 	}
 
-	/** Unless it stands beside the name. */
+	/** Draws the note, unless it is beside the name. */
 	note(): void {
 		const { row, noteAfterName } = this.#set;
 		if (row.note && !noteAfterName) this.#smallLine(row.note, 'bold', 'accent');
@@ -135,7 +135,7 @@ class RowDrawing {
 		if ((pricesBeside || otherSize) && kinds.length === 0) this.#nextSmallLine();
 	}
 
-	/** Unless they stand beside the kind. */
+	/** Draws the prices, unless they are beside the style. */
 	prices(): void {
 		const { pricesBeside, pricesBelow, priceLines } = this.#set;
 		if (pricesBeside) return;
@@ -171,7 +171,7 @@ class RowDrawing {
 		this.#y += smallLine * this.#place.size;
 	}
 
-	/** From right to left. */
+	/** Draws prices from right to left. */
 	#drawPrices(prices: readonly Price[], right: number): void {
 		const { size } = this.#place;
 		const y = this.#smallBase;

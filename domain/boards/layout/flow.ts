@@ -3,7 +3,10 @@ import { besidesTable, type PriceTable, priceTableOf, tableWidth } from './price
 import { gutterOf, pricesBelowIn, type SetRow, setRow, small } from './row.ts';
 import { type Measure, wrap } from './shapes.ts';
 
-/** In ems of a name: a group's title with its rule and the room around it, between rows, and between groups. */
+/**
+ * Heights in ems of a name: a group's title with its rule and spacing, the gap between rows, and the gap between
+ * groups.
+ */
 export const titleHeight = 1.75;
 export const rowGap = 0.5;
 const groupGap = 0.85;
@@ -13,25 +16,25 @@ export interface SetGroup {
 	readonly id: string;
 	readonly title: string;
 	readonly table: PriceTable | null;
-	/** Its prices would leave no room for names: they stand in the rows. */
+	/** Whether a table of prices would leave too little room for names, so that prices are in the rows. */
 	readonly isNarrow: boolean;
 	readonly continued: boolean;
 	readonly rows: readonly SetRow[];
 	readonly lines: readonly string[];
 }
 
-/** A stretch of one group in one column; `title` is null where it goes on beside itself. */
+/** A part of a group in one column; `title` is null if it continues the group from the column before. */
 interface Piece {
 	readonly group: SetGroup;
 	readonly titled: boolean;
 	readonly rows: readonly SetRow[];
 	readonly lines: readonly string[];
-	/** From the column's top. */
+	/** The distance from the top of the column. */
 	readonly top: number;
 }
 export type Column = readonly Piece[];
 
-/** In ems: names have at least so much room beside their prices. */
+/** The least width of names beside prices, in ems. */
 const leastName = 5.5;
 
 export function setGroups(groups: readonly BoardGroup[], width: number, measure: Measure): SetGroup[] {
@@ -57,7 +60,7 @@ export function setGroups(groups: readonly BoardGroup[], width: number, measure:
 const heightOf = ({ height }: SetRow) => height + rowGap;
 const slack = 1e-6;
 
-/** Puts groups into columns of a height, one after the other; null where they do not fit. Heights in ems. */
+/** Fills columns of a fixed height with groups, one after the other; null if they do not fit. Heights are in ems. */
 function fillColumns(groups: readonly SetGroup[], count: number, height: number): Column[] | null {
 	const columns: Piece[][] = [[]];
 	let used = 0;
@@ -84,7 +87,7 @@ function fillColumns(groups: readonly SetGroup[], count: number, height: number)
 				if (rows.length === 0) return null;
 				close();
 				if (!nextColumn()) return null;
-				// Aligned with what it goes on from.
+				// The continuation is aligned with the rows in the column before.
 				[rows, titled, top, used] = [[], false, 0, title];
 				if (used + heightOf(row) > height + slack) return null;
 			}
@@ -97,7 +100,7 @@ function fillColumns(groups: readonly SetGroup[], count: number, height: number)
 	return columns.length <= count ? columns : null;
 }
 
-/** The lowest columns that hold the groups. */
+/** Returns the lowest columns that hold all groups. */
 export function evenColumns(groups: readonly SetGroup[], count: number, height: number): Column[] | null {
 	let best = fillColumns(groups, count, height);
 	if (!best) return null;
@@ -117,7 +120,7 @@ const withRows = (group: SetGroup, from: number, to: number): SetGroup => ({
 	rows: group.rows.slice(from, to),
 });
 
-/** How full a page must be before a group that would fit on the next one is not begun here. */
+/** The share of a page that must be filled before a group that fits on the next page is moved there. */
 const fullEnough = 0.45;
 
 const fill = (groups: readonly SetGroup[]) =>
@@ -127,7 +130,10 @@ const fill = (groups: readonly SetGroup[]) =>
 		0,
 	);
 
-/** Pages that break between groups where they can; a group that goes on says so. Null where one row is too high for a page. */
+/**
+ * Splits groups into pages, between groups if possible; a group that continues is marked. Null if a single row is too
+ * high for a page.
+ */
 export function breakPages(groups: readonly SetGroup[], count: number, height: number): SetGroup[][] | null {
 	const pages: SetGroup[][] = [];
 	let page: SetGroup[] = [];

@@ -4,14 +4,14 @@ import { type Measure, type Shape, wrap } from './shapes.ts';
 
 const asideGroups: readonly string[] = ['next', 'coming', 'today', 'week'];
 
-/** What gives way to the taps: what is not to be had now. */
+/** Says whether a group is secondary to the taps, because it lists what cannot be had now. */
 export const isAside = ({ id }: BoardGroup): boolean => asideGroups.includes(id);
 
 interface FootLine {
-	/** Where it begins its group. */
+	/** The group's title, on its first line only. */
 	readonly title: string;
 	readonly text: string;
-	/** In pixels, of the text. */
+	/** The width of the title, in pixels. */
 	readonly indent: number;
 }
 
@@ -22,15 +22,15 @@ export interface Foot {
 }
 
 const lineHeight = 1.42;
-/** Above the first line, in sizes of the text: room, and a rule. */
+/** The gap above the first line with its rule, in sizes of the text. */
 const topGap = 0.9;
-/** A group that needs more has a column of its own. */
+/** A group that needs more lines gets a column of its own. */
 const mostLines = 2;
 
 const wordsOf = ({ mark, name, kind }: BoardRow, isEvent: boolean) =>
 	isEvent ? [name, kind].filter(Boolean).join(', ') : [mark, name].filter(Boolean).join(' ');
 
-/** The groups in a line or two each; null where one of them needs more, or says that something was called off. */
+/** Sets each group in one or two lines; null if one needs more, or says that something was canceled. */
 export function footOf(
 	groups: readonly BoardGroup[],
 	frame: Frame,
@@ -51,7 +51,7 @@ export function footOf(
 	return { lines: all, size, height: (all.length * lineHeight + topGap) * size };
 }
 
-/** Below a page whose frame was made so much lower. */
+/** Draws these lines below a page whose frame was shortened for them. */
 export function drawFoot({ lines, size }: Foot, { margin, top, height, width }: Frame): Shape[] {
 	const from = top + height + size * topGap;
 	return [

@@ -6,11 +6,14 @@ export interface Screen {
 	readonly height: number;
 }
 
-/** Letters an inch high are read with ease from so many feet; a capital is so much of its size. */
+/**
+ * Letters an inch high are easy to read from this many feet; `capital` is the height of a capital relative to the
+ * type size.
+ */
 const feetPerInch = 36;
 const capital = 0.7;
 
-/** The size under which no text of a board is set, in pixels. */
+/** Returns the smallest type size of a board, in pixels. */
 export function wantedSize(
 	{ distance, diagonal }: Pick<Sheet, 'distance' | 'diagonal'>,
 	screen: Screen,
@@ -18,7 +21,7 @@ export function wantedSize(
 	const perInch = Math.hypot(screen.width, screen.height) / diagonal;
 	const wanted = ((distances[distance] / feetPerInch) * perInch) / capital;
 	const side = Math.min(screen.width, screen.height);
-	// Below that no screen is sharp, above it there is no room for a menu.
+	// Smaller type is not sharp on any screen; larger type leaves no room for a menu.
 	return Math.min(Math.max(wanted, side * 0.0165), side * 0.045);
 }
 
@@ -47,10 +50,10 @@ export function frameOf(screen: Screen, smallest: number): Frame {
 	};
 }
 
-/** In ems: the room between columns. */
+/** The gap between columns, in ems. */
 export const columnGap = 1.9;
 
-/** In ems of a name. */
+/** Returns the width of a column in ems of a name. */
 export function columnWidth(frame: Frame, count: number, size: number): number {
 	return (frame.width / size - (count - 1) * columnGap) / count;
 }

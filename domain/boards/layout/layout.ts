@@ -13,20 +13,23 @@ export interface Page {
 
 export interface Layout {
 	readonly pages: readonly Page[];
-	/** One of them is shown each time that all pages were. */
+	/** One photo page is shown after each round of the pages. */
 	readonly photos: readonly Page[];
-	/** Of the names, and of the smallest text, in pixels. */
+	/** The sizes of names and of the smallest text, in pixels. */
 	readonly size: number;
 	readonly smallest: number;
 }
 
-/** In ems: the least width of a column. */
+/** The least width of a column, in ems. */
 const leastColumn = 12.5;
 const mostColumns = 4;
-/** Names beyond that are shouted; a board with few of them uses its wall. */
+/**
+ * The largest names, as a share of the screen's shorter side. A board with few names may use larger ones to fill its
+ * wall.
+ */
 const largest = 0.085;
 const largestOfFew = [0.09, 0.2, 0.15, 0.12, 0.1];
-/** So many rows in a hundred may break their lines for larger type. */
+/** The share of rows whose names may break for the sake of larger type. */
 const mostWrapped = 0.2;
 
 interface Setting {
@@ -34,7 +37,7 @@ interface Setting {
 	readonly count: number;
 	readonly pages: readonly SetGroup[][];
 	readonly wrapped: number;
-	/** Groups that go on over a page. */
+	/** The number of groups that continue on another page. */
 	readonly torn: number;
 }
 
@@ -48,7 +51,7 @@ function settingAt(
 	const width = columnWidth(frame, count, size);
 	if (width < Math.min(leastColumn, frame.width / size)) return null;
 	const set = setGroups(groups, width, measure);
-	// For the sake of size no word is broken, and no price takes the room of a name.
+	// Above the smallest size, no word is broken and no price takes the room of a name.
 	if (size > least && set.some(({ isNarrow, rows }) => isNarrow || rows.some(breaksWord))) return null;
 	const pages = breakPages(set, count, frame.height / size + rowGap);
 	if (!pages) return null;
@@ -58,7 +61,7 @@ function settingAt(
 	return { size, count, pages, wrapped, torn };
 }
 
-/** The largest type that `suits`, between two sizes, for one number of columns. */
+/** Returns the setting with the largest type between two sizes that `suits`, for one number of columns. */
 function largestThat(
 	suits: (setting: Setting) => boolean,
 	at: (size: number) => Setting | null,
@@ -77,7 +80,7 @@ function largestThat(
 	return best;
 }
 
-/** The same sizes are asked for several times. */
+/** Caches settings, because the search tries the same sizes several times. */
 function tried(at: (size: number) => Setting | null): (size: number) => Setting | null {
 	const known = new Map<number, Setting | null>();
 	return (size) => {
@@ -101,7 +104,7 @@ function chooseSetting(
 	const most = Math.max(least, Math.min(screen.width, screen.height) * share);
 	const counts = Array.from({ length: mostColumns }, (_, index) => index + 1);
 	const ats = counts.map((count) => tried((size) => settingAt(groups, frame, count, [size, least], measure)));
-	// Whole groups before fewer pages: a guest looks for a beer on one of them.
+	// Whole groups are more important than fewer pages, because a guest looks for a beer within a group.
 	const smallestSettings = ats.flatMap((at) => at(least) ?? []);
 	const torn = Math.min(...smallestSettings.map((setting) => setting.torn));
 	const fewest = Math.min(
@@ -117,14 +120,14 @@ function chooseSetting(
 	return calm && any && calm.size * 1.3 >= any.size ? calm : (any ?? calm);
 }
 
-/** Names of that size, as a share of the screen's shorter side, leave room for columns of events beside them. */
+/** The share of the screen's shorter side from which on names leave room for columns of events beside them. */
 const roomy = 0.055;
-/** What stands beside smaller ones becomes lines below where the taps are hardly smaller for it: their columns are their own then. */
+/** With smaller names, secondary groups become lines at the foot if the taps' names lose at most this factor by it. */
 const worthFoot = 0.95;
 
 /**
- * What stands on the pages, and what in lines below the only one: the taps come first, and what is next, coming or going on
- * gives way to them where they would be small, or not all on one page.
+ * Decides which groups are on the pages and which become lines at the foot. The taps come first: if they would be
+ * small or need several pages, what is next, coming or happening gives way.
  */
 function arrange(
 	groups: readonly BoardGroup[],
@@ -148,18 +151,21 @@ function arrange(
 	return isWorth ? { setting: alone, frame: above, foot } : { setting, frame, foot: null };
 }
 
-/** What a board says at its head and of its doors, besides what its sheet says. */
+/** The texts of a board's head that do not come from its sheet. */
 export interface BoardWords {
-	/** 'as of 5:40 PM'. */
+	/** For example 'as of 5:40 PM'. */
 	readonly asOf: string;
-	/** 'Open till 10 PM', 'Opens Friday at 3 PM'. */
+	/** For example 'Open till 10 PM' or 'Opens Friday at 3 PM'. */
 	readonly doors: string;
-	/** That they close early is said, whatever else has no room for it. */
+	/** Whether they close early, which is shown even if space is short. */
 	readonly isEarly?: boolean;
 }
 const noWords: BoardWords = { asOf: '', doors: '' };
 
-/** Lays a sheet out on a screen: type as large as fits, on several pages only where it would be too small on one. */
+/**
+ * Lays a sheet out on a screen with the largest type that fits. Uses several pages only if the type would be too
+ * small on one.
+ */
 export function layoutSheet(
 	sheet: Sheet,
 	screen: Screen,

@@ -3,10 +3,10 @@ import { messageLine } from './flow.ts';
 import type { Frame, Screen } from './frame.ts';
 import { type Measure, type Shape, wrap } from './shapes.ts';
 
-/** In the shape in which photos are cut. */
+/** Width divided by height, the shape in which photos are cut. */
 const photoAspect = 4 / 5;
 
-/** A photo beside its words; on an upright screen above them. */
+/** Lays out a photo beside its text; on an upright screen above it. */
 export function photoPage(
 	{ house: { name } }: Sheet,
 	{ src, caption }: Sheet['photos'][number],
@@ -34,7 +34,7 @@ export function photoPage(
 	];
 }
 
-/** A message that is all a board says: as large as its words fit, in the middle. */
+/** Lays out a single message, centered and as large as fits. */
 export function messagePage(message: string, frame: Frame, smallest: number, measure: Measure) {
 	const width = frame.width * 0.96;
 	const longest = Math.max(...message.split(/\s+/).map((word) => measure(word, 'italic')));
@@ -43,7 +43,7 @@ export function messagePage(message: string, frame: Frame, smallest: number, mea
 	let [low, high] = [smallest, Math.min(frame.height, frame.width) * 0.34];
 	while (high - low > 1) {
 		const middle = (low + high) / 2;
-		// No word is broken for the sake of size.
+		// Words are not broken for the sake of size.
 		if (fits(middle) && (longest * middle <= width || middle <= smallest * 1.5)) low = middle;
 		else high = middle;
 	}
@@ -64,7 +64,7 @@ export function messagePage(message: string, frame: Frame, smallest: number, mea
 	return { shapes, size: low };
 }
 
-/** Shown while there is nothing to tell but whose it is, and when the doors are open. */
+/** Lays out a page with only the taproom's name and hours, for when there is nothing else. */
 export function emptyPage(
 	sheet: Sheet,
 	screen: Screen,

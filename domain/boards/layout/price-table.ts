@@ -3,13 +3,13 @@ import type { Measure } from './shapes.ts';
 
 export type Price = BoardRow['prices'][number];
 
-/** Sizes that stand at the head of each column of a group, with their prices below them. Measures in ems of a name. */
+/** Price columns with sizes as headings, for a whole group. Measures are in ems of a name. */
 export interface PriceTable {
 	readonly labels: readonly string[];
 	readonly widths: readonly number[];
-	/** Of a price. */
+	/** The type size of the prices. */
 	readonly size: number;
-	/** Whether there is one price to a beer: one of another size then says so below it. */
+	/** Whether each beer has one price; if its size differs from the heading, it is noted below. */
 	readonly isSingle: boolean;
 }
 
@@ -17,7 +17,7 @@ export const cellGap = 0.55;
 const cellSize = 0.76;
 const largeSize = 1.12;
 const mostColumns = 4;
-/** A size that fewer of the beers are poured in is told beside its price. */
+/** A size that fewer beers have gets no column and is written beside its price. */
 const leastShare = 0.25;
 
 function labelsOf(rows: readonly BoardRow[], most: number): string[] {
@@ -32,7 +32,7 @@ function labelsOf(rows: readonly BoardRow[], most: number): string[] {
 		.map(([label]) => label);
 }
 
-/** `small` is the size of what stands beside a name. Null for a group whose sizes stand in its rows. */
+/** Returns the table of a group; null if its sizes are in the rows. `small` is the type size of secondary text. */
 export function priceTableOf(
 	{ rows, prices }: BoardGroup,
 	small: number,
@@ -61,11 +61,11 @@ export const tableWidth = ({ widths }: PriceTable): number =>
 
 interface Cell {
 	readonly price: string;
-	/** Where it is of another size than the head says. */
+	/** The size's label, if it differs from the heading. */
 	readonly label: string;
 }
 
-/** The price of a row in each column; null where it is not poured in that size. */
+/** Returns the price of a row in each column; null if the beer does not have that size. */
 export function cellsOf({ prices }: BoardRow, { labels, isSingle }: PriceTable): (Cell | null)[] {
 	if (isSingle) {
 		const [first] = prices;
@@ -77,7 +77,10 @@ export function cellsOf({ prices }: BoardRow, { labels, isSingle }: PriceTable):
 	});
 }
 
-/** What the table does not tell of a row: its strength goes with its style, and sizes that few are poured in keep their words. */
+/**
+ * Returns the part of a row that is not in the table: its strength joins the style, and uncommon sizes keep their
+ * labels.
+ */
 export function besidesTable(row: BoardRow, { labels, isSingle }: PriceTable): BoardRow {
 	return {
 		...row,

@@ -2,7 +2,7 @@ import type { BoardGroup, BoardRow } from '../sheet-schema.ts';
 import { besidesTable, cellsOf, type Price, type PriceTable, tableWidth } from './price-table.ts';
 import { type Measure, wrap, wrapEvenly } from './shapes.ts';
 
-/** Measures in ems of a beer's name. Whatever stands beside or below a name is this much smaller. */
+/** The type size of secondary text. All measures are in ems of a beer's name. */
 export const small = 0.62;
 export const nameLine = 1.14;
 export const smallLine = small * 1.34;
@@ -10,7 +10,7 @@ export const figureSize = 0.8;
 export const priceGap = 0.6;
 export const labelGap = 0.16;
 
-/** The room before the names of a group: for the numbers of the taps, and for the glasses. */
+/** The space before the names of a group, for tap numbers and glasses. */
 interface Gutter {
 	readonly mark: number;
 	readonly glass: number;
@@ -25,7 +25,7 @@ export function gutterOf({ rows }: BoardGroup, measure: Measure): Gutter {
 	return { mark: Math.max(0, ...marks), glass: rows.some(({ glass }) => glass !== null) ? glassRoom : 0 };
 }
 
-/** A row as it is set in a column: `wraps` where its name took more than one line. */
+/** A row as set in a column; `wraps` says that its name takes more than one line. */
 export interface SetRow {
 	readonly row: BoardRow;
 	readonly gutter: Gutter;
@@ -34,16 +34,16 @@ export interface SetRow {
 	readonly kinds: readonly string[];
 	readonly facts: readonly string[];
 	readonly priceLines: readonly (readonly Price[])[];
-	/** Whether they end the first line of the kind; else they have lines of their own. */
+	/** Whether the prices end the first line of the style; otherwise they have lines of their own. */
 	readonly pricesBeside: boolean;
-	/** Whether those begin below the name, as all of the group do; else they end where the others end. */
+	/** Whether price lines start below the name, as in the whole group; otherwise they are right-aligned. */
 	readonly pricesBelow: boolean;
-	/** Stands at the end of the name's line. */
+	/** The text at the end of the name's line. */
 	readonly aside: string;
-	/** Or these do, each in its column. */
+	/** The price table, used instead of price lines. */
 	readonly table: PriceTable | null;
 	readonly cells: ReturnType<typeof cellsOf>;
-	/** Below its price, where that is of another size than the head says. */
+	/** The label below a price in the table whose size differs from the heading. */
 	readonly otherSize: string;
 	readonly height: number;
 	readonly wraps: boolean;
@@ -52,7 +52,7 @@ export interface SetRow {
 const asideOf = ({ figure, prices }: BoardRow) =>
 	figure || (prices.length === 1 && prices[0]?.label === '' ? prices[0].price : '');
 
-/** How a group's rows are set alike. */
+/** The settings that all rows of a group share. */
 export interface Shared {
 	readonly gutter: Gutter;
 	readonly table: PriceTable | null;
@@ -66,7 +66,7 @@ export const pricesWidth = (prices: readonly Price[], measure: Measure) =>
 	prices.reduce((width, price) => width + priceWidth(price, measure), 0) +
 	Math.max(0, prices.length - 1) * priceGap;
 
-/** As many prices on a line as it holds; those of one beer stand on few lines, as even as can be. */
+/** Puts as many prices on each line as fit. */
 function priceLinesOf(prices: readonly Price[], width: number, measure: Measure): Price[][] {
 	const lines: Price[][] = [];
 	for (const price of prices) {
@@ -89,10 +89,13 @@ function fitsBeside(row: BoardRow, inner: number, measure: Measure): boolean {
 	return (kind === 0 ? 0 : kind + 0.8) + pricesWidth(pricesOf(row), measure) <= inner;
 }
 
-/** So many of a group may lack the room beside their kind; with more, all have their prices below: a menu has one edge. */
+/**
+ * The share of rows that may lack room for prices beside the style. Beyond it all rows put them below, so that the
+ * menu has one edge.
+ */
 const mostWithoutRoom = 0.25;
 
-/** Whether the prices of a group stand below the kinds. `width` in ems. */
+/** Says whether a group's prices are below the styles. `width` is in ems. */
 export function pricesBelowIn(rows: readonly BoardRow[], gutter: Gutter, width: number, measure: Measure) {
 	const priced = rows.filter((row) => pricesOf(row).length > 0);
 	const inner = innerWidth(gutter, width);
@@ -100,7 +103,7 @@ export function pricesBelowIn(rows: readonly BoardRow[], gutter: Gutter, width: 
 	return without.length > priced.length * mostWithoutRoom;
 }
 
-/** `width` in ems. */
+/** Sets a row; `width` is in ems. */
 export function setRow(whole: BoardRow, shared: Shared, width: number, measure: Measure): SetRow {
 	const { gutter, table, pricesBelow } = shared;
 	const inner = innerWidth(gutter, width);
@@ -109,7 +112,7 @@ export function setRow(whole: BoardRow, shared: Shared, width: number, measure: 
 	const aside = asideOf(row);
 	const asideWidth =
 		(aside ? measure(aside, 'bold') * figureSize + 0.5 : 0) + (table ? tableWidth(table) : 0);
-	// The words of another size stand below its price, beside the kind.
+	// The label of another size goes below its price, beside the style.
 	const otherSize = cells.find((cell) => cell?.label)?.label ?? '';
 	const kindWidth = otherSize ? inner - asideWidth : inner;
 	const names = wrapEvenly(row.name, 'display', { first: inner - asideWidth, width: inner }, measure);

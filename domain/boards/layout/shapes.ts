@@ -4,10 +4,10 @@ export const faces = ['display', 'italic', 'sans', 'bold'] as const;
 export type Face = (typeof faces)[number];
 type Tone = 'ink' | 'soft' | 'accent';
 
-/** The width of a text set in a face of one pixel. */
+/** Returns the width of a text at a type size of one pixel. */
 export type Measure = (text: string, face: Face) => number;
 
-/** What a board is drawn of, in pixels of the screen; a text's `y` is its baseline. */
+/** The shapes of a board, in screen pixels; `y` of a text is its baseline. */
 export type Shape =
 	| {
 			readonly kind: 'text';
@@ -48,15 +48,15 @@ export type Shape =
 			readonly width: number;
 			readonly height: number;
 			readonly src: string;
-			/** Fills its box and loses its edges; else it is shown whole. */
+			/** Whether it fills its box and is cropped; otherwise it is shown whole. */
 			readonly fills?: boolean;
 			readonly plate?: string;
 	  };
 
-/** Between words; a no-break space is none of them. */
+/** Matches the spaces between words, except no-break spaces. */
 const spaces = /[^\S\u00a0]+/;
 
-/** Lines of at most `width` ems, the first of at most `first`; a word that is longer than a line is broken. */
+/** Breaks a text into lines of at most `width` ems, the first of at most `first`; a word longer than a line is broken. */
 export function wrap(text: string, face: Face, width: number, measure: Measure, first = width): string[] {
 	const lines: string[] = [];
 	const room = () => (lines.length === 0 ? first : width);
@@ -78,7 +78,7 @@ export function wrap(text: string, face: Face, width: number, measure: Measure, 
 	return line ? [...lines, line] : lines;
 }
 
-/** The same number of lines, as even as can be: no word is left alone on the last. */
+/** Breaks a text into the same number of lines of similar length, so that no word is alone on the last. */
 export function wrapEvenly(
 	text: string,
 	face: Face,

@@ -2,7 +2,7 @@ import { AppError } from '../../errors.ts';
 import { addDays, minutesPerDay, type PlainDate } from '../../zoned-time.ts';
 import type { ImportDocument, SourceRow } from '../import-document.ts';
 
-/** So many a site shows and a person looks through. */
+/** The most events of one import, more than a person looks through. */
 export const mostEvents = 500;
 
 function isOver({ event }: SourceRow, today: PlainDate): boolean {
@@ -13,7 +13,10 @@ function isOver({ event }: SourceRow, today: PlainDate): boolean {
 	return [recurrence?.until ?? ends, ...moves.map(({ toDate }) => toDate)].every((day) => day < today);
 }
 
-/** What is over is left out, so that a calendar of ten years brings what is to come. Throws INVALID_INPUT for more than a site shows. */
+/**
+ * Leaves out past events, so that a calendar of ten years brings only what is ahead. Throws INVALID_INPUT beyond the
+ * limit.
+ */
 export function eventsDocument(
 	kind: ImportDocument['kind'],
 	rows: readonly SourceRow[],

@@ -21,7 +21,7 @@ function drinkWords(rows: readonly PlannedRow[]): string {
 	return `${rowsAre(rows.length)} no beers but other drinks, which go to Drinks: ${named.join(', ')}.`;
 }
 
-/** The lists that rows go to, the beers first. */
+/** Returns the lists that rows go to, beers first. */
 export function destinationsOf(rows: readonly PlannedRow[]): Import['destinations'] {
 	const groups = Map.groupBy(rows, ({ destination }) => destination);
 	return destinations.flatMap((destination) => {

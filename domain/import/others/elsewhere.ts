@@ -16,16 +16,16 @@ const weekdays =
 	/^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|satur|sat|sun)(?:day)?s?|mo|tu|we|th|fr|sa|su|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo)\b/i;
 
 interface List {
-	/** Folded as `plainName` does. */
+	/** Normalized by `plainName`. */
 	readonly headings: readonly string[];
-	/** A share of the cells that say anything. */
+	/** Returns the share of non-empty cells that match. */
 	readonly shareOf: (is: (cell: string) => boolean, heading?: RegExp) => number;
 }
 
 const has = ({ headings }: List, ...patterns: readonly RegExp[]) =>
 	patterns.every((pattern) => headings.some((heading) => pattern.test(heading)));
 
-/** Lists that are no beers and that no import takes, with where they belong. */
+/** Kinds of lists that no import accepts, with where they belong. */
 const kinds: readonly (readonly [is: (list: List) => boolean, words: string])[] = [
 	[
 		(list) =>
@@ -69,8 +69,8 @@ const kinds: readonly (readonly [is: (list: List) => boolean, words: string])[] 
 ];
 
 /**
- * A table of events; null for what may be beers or drinks. Throws INVALID_INPUT with the one sentence for any other list. Whoever
- * has said what a column is has decided.
+ * Recognizes a table of events; null if it may be beers or drinks. Throws INVALID_INPUT with advice for any other
+ * list, unless the user has already said what a column is.
  */
 export function otherList(
 	formats: Formats,

@@ -7,7 +7,7 @@ import { readDate, type SlashOrder } from '../scalars.ts';
 import { cellText, type Table, type TableRecord } from '../table.ts';
 import type { ReadEvent } from './read-event.ts';
 
-/** What calendars and lists of events call their columns, folded as `plainName` does. */
+/** Headings that calendars and lists of events use, normalized by `plainName`. */
 const names = {
 	title:
 		'title event eventname eventtitle summary subject name what show titel veranstaltung nom nombre titulo',
@@ -41,14 +41,14 @@ function placesIn(headings: readonly string[]): Places {
 
 const most = 50;
 
-/** 'Sat, Mar 7 - 8:30pm'. */
+/** Matches dates without a year: 'Sat, Mar 7 - 8:30pm'. */
 const yearless =
 	/^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+)?((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)\.?\s+(\d{1,2})(?:st|nd|rd|th)?\b(?!,?\s*\d{4})/i;
 const timeBehind = /(?:T|\s|-\s?)(\d{1,2}(?::\d{2}|\s?[ap]\.?m).*)$/i;
-/** In days: what is so long over was meant for the next year. */
+/** In days; a date without a year that is longer past means next year. */
 const longOver = 90;
 
-/** A day without a year is the next one of its name, or one that is just over. */
+/** Parses a date. One without a year is the next, unless the last is only recently past. */
 function dateIn(cell: string, order?: SlashOrder, today = '2000-01-01'): PlainDate | null {
 	const whole = readDate(cell, order);
 	const [, month = '', day = ''] = yearless.exec(cell.trim()) ?? [];
@@ -58,7 +58,7 @@ function dateIn(cell: string, order?: SlashOrder, today = '2000-01-01'): PlainDa
 	return dates.find((one) => one !== null && one >= addDays(today, -longOver)) ?? null;
 }
 
-/** Whether a table names what happens, and when: a title, dates that can be read, and a time, a place or whoever plays. */
+/** Says whether a table lists events: it has a title, readable dates, and a time, place or performer. */
 export function isEvents(formats: Formats, { headings, records }: Table): boolean {
 	const { title, date, from, until, place, performer, repeats } = placesIn(headings);
 	if (title === undefined || date === undefined) return false;
@@ -77,7 +77,7 @@ export function isEvents(formats: Formats, { headings, records }: Table): boolea
 
 const clock = /(\d{1,2})(?:[:.h](\d{2}))?\s*([ap])?\.?m?\.?/i;
 
-/** '7 PM', '19:30', '19h', 'noon'; in minutes after midnight. */
+/** Parses '7 PM', '19:30', '19h' or 'noon' to minutes after midnight. */
 function minutesIn(text: string, half = ''): number | null {
 	const typed = text.trim().toLowerCase();
 	if (/^noon|^mittag/.test(typed)) return minutesPerDay / 2;
@@ -89,7 +89,7 @@ function minutesIn(text: string, half = ''): number | null {
 	return ((hour % 12) + (sign === 'p' ? 12 : 0)) * 60 + minute;
 }
 
-/** '7-9:30 PM', '19:00 – 21:00', '7 PM'. */
+/** Parses '7-9:30 PM', '19:00 – 21:00' or '7 PM'. */
 function timesIn(text: string): { from: number | null; until: number | null } {
 	const typed = text.slice(0, 60).replace(/^\D*(?=\d|noon|midnight)/i, '');
 	const [first = '', second = ''] = typed.split(/\s*(?:-|–|—|\bto\b|\buntil\b|\bbis\b)\s*/i);
@@ -102,7 +102,7 @@ function timesIn(text: string): { from: number | null; until: number | null } {
 	return { from: isBefore ? alike - minutesPerDay / 2 : alike, until };
 }
 
-/** In minutes, of an event that says no end. */
+/** In minutes, for an event without an end. */
 const usualLength = 120;
 
 interface Reading {
@@ -116,7 +116,7 @@ interface Moment {
 	readonly minutes: number | null;
 }
 
-/** '2026-12-05T19:00:00-05:00' is an instant, '12/5/2026 7:00 PM' what the clock on the wall shows. */
+/** Reads '2026-12-05T19:00:00-05:00' as an instant and '12/5/2026 7:00 PM' as local time. */
 function momentIn(cell: string, { order, timeZone, today }: Reading): Moment | null {
 	const typed = cell.trim().slice(0, 60);
 	if (/T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/.test(typed) && !Number.isNaN(Date.parse(typed)))
@@ -139,7 +139,7 @@ function repeatsOf(cell: string, date: PlainDate, warn: (words: string) => void)
 	return null;
 }
 
-/** A row of a list of events. */
+/** Reads one row of a list of events. */
 export function eventRow(
 	formats: Formats,
 	{ headings }: Table,

@@ -11,14 +11,17 @@ interface Columns {
 	readonly fields: readonly (ImportField | null)[];
 }
 
-/** Of these a list is one of beers, so that a name alone ('Mimosa') says nothing of another drink. */
+/** Columns that mark a list as beers, so that a name alone ('Mimosa') does not make a row another drink. */
 export const ofBeers: ReadonlySet<ImportField | null> = new Set<ImportField | null>([
 	...(['abv', 'ibu', 'srm', 'ebc', 'originalGravity', 'styleCode', 'hops', 'malts', 'tapNumber'] as const),
 ]);
-/** No beer is called so, even with its strength beside it. */
+/** Grapes that no beer is named after, even with a strength beside it. */
 const grapes = /^(?:pinot|chardonnay|merlot|cabernet|sauvignon|riesling|malbec|prosecco|zinfandel)\b/i;
 
-/** What each row of a list sells, as its style, its category, the title above it or, where nothing else is said, its name says. */
+/**
+ * Returns a function that says what each row sells: by its style, its category, the title above it or, failing these,
+ * its name.
+ */
 export function goodsReader(
 	formats: Formats,
 	{ headings, fields }: Columns,
@@ -37,7 +40,7 @@ export function goodsReader(
 		index !== style && isCategory(formats, heading) ? [index] : [],
 	);
 	const name = fields.indexOf('name');
-	// A name alone is believed where the list says prices: a list of cafés sells no coffee.
+	// A name alone is believed only if the list has prices: a list of cafés does not sell coffee.
 	const isPriced = prices.length > 0 || fields.includes('price') || fields.includes('servings');
 	const isOfBeers = fields.some((field) => ofBeers.has(field));
 	const named = goodsIn(headings[name] ?? '');
@@ -48,7 +51,7 @@ export function goodsReader(
 		const { cells, section = '' } = record;
 		for (const place of [style, ...places]) {
 			const said = place < 0 ? null : read(cellText(formats, cells[place]));
-			// 'Specialty Coffee' is what a beer tastes of.
+			// 'Specialty Coffee' describes the taste of a beer.
 			if (said === 'coffee' && place === style && isCalledBeer(record)) return null;
 			if (said) return said === 'beer' ? null : said;
 		}
@@ -58,17 +61,17 @@ export function goodsReader(
 		const called = name < 0 ? '' : cellText(formats, cells[name]);
 		const isSaid = grapes.test(called) || (isPriced && !isOfBeers);
 		const told = isSaid ? goodsIn(called) : null;
-		// One name of a dish may be a beer's; many are a menu's, which `belongsElsewhere` looks at.
+		// A beer may be named like a dish; many such names mean a menu, which `belongsElsewhere` checks.
 		return told === 'beer' || told === 'food' || told === 'goods' ? null : told;
 	};
 }
 
-/** Of so many rows the kind of a list is judged. */
+/** The number of rows by which the kind of a list is judged. */
 const judged = 300;
 const leastOfKind = 3;
 const shareOfKind = 0.3;
 
-/** In a list in which many are wines and none is called a beer, all are wines: 'Shiraz, red', 'Albariño, white'. */
+/** If many rows are wines and none is called a beer, all rows are wines: 'Shiraz, red', 'Albariño, white'. */
 export function ofOneDrink(
 	formats: Formats,
 	{ headings, fields }: Columns,
@@ -100,7 +103,7 @@ const partReader = (formats: Formats, { headings, fields }: Columns) => {
 	return ({ cells }: TableRecord) => cellText(formats, cells[place]).trim();
 };
 
-/** A menu has a part for beers beside those for dishes. */
+/** Says whether a menu has a section for beers beside those for dishes. */
 export function isMenuWithBeers(
 	formats: Formats,
 	columns: Columns,
@@ -110,7 +113,7 @@ export function isMenuWithBeers(
 	return records.some((record) => menuOfBeer.test(partOf(record)) && goodsIn(partOf(record)) === 'beer');
 }
 
-/** On such a menu what stands in any other part is no beer. */
+/** On such a menu, rows in other sections are no beers. */
 export function ofMenu(
 	formats: Formats,
 	columns: Columns,
@@ -129,7 +132,7 @@ export function ofMenu(
 
 const places = { food: 'dishes are added under Food', goods: 'goods are added under Goods' } as const;
 
-/** Without what no list of the import takes. Throws INVALID_INPUT where nothing else is in the file. */
+/** Drops rows that no list accepts. Throws INVALID_INPUT if nothing else is in the file. */
 export function withoutGoods(
 	records: readonly TableRecord[],
 	goodsOf: (record: TableRecord) => Goods | null,
@@ -161,13 +164,13 @@ export const isGoods = 'This looks like a list of goods. They are added under Go
 const vessels =
 	/\b(half bottle|bottle|carafe|glass|can|cup|mug|pot|shot|single|double|small|medium|large|pitcher|quartino|copa|botella|flasche|glas|verre|bouteille|bicchiere|bottiglia)s?\b/i;
 
-/** 'Bottle' of 'Price (bottle)': what a drink calls a size that no beer has. */
+/** Returns the name of a size that only other drinks have: 'Bottle' from 'Price (bottle)'. */
 export function labelIn(text: string): string | undefined {
 	const [, found] = vessels.exec(text.slice(0, 60).replaceAll('_', ' ')) ?? [];
 	return found && found.charAt(0).toUpperCase() + found.slice(1).toLowerCase();
 }
 
-/** The columns in which only other drinks have prices: 'Glass', 'Bottle'. */
+/** Returns the columns in which only other drinks have prices: 'Glass', 'Bottle'. */
 export function drinkPrices(
 	formats: Formats,
 	{ headings, fields }: Columns,
@@ -192,6 +195,6 @@ const sizeNames: ReadonlySet<string> = new Set([
 	'unit',
 	'variation',
 ]);
-/** The column that names the size of each row's price. */
+/** Returns the index of the column that names the size of each row's price. */
 export const sizeColumn = ({ headings, fields }: Columns): number =>
 	headings.findIndex((heading, index) => fields[index] === 'pourSize' || sizeNames.has(plainName(heading)));

@@ -3,10 +3,10 @@ import type { Formats } from '../../locale/formats.ts';
 import { meaningsOfHeading, plainName } from '../column-names.ts';
 import { beerStyleWords } from '../headless.ts';
 
-/** What a list sells besides beer: a kind of drink, dishes, or things to take home. */
+/** What a list sells besides beer: a kind of drink, dishes, or merchandise. */
 export type Goods = Drink['kind'] | 'food' | 'goods';
 
-/** These hold a beer's word and are none. */
+/** Phrases that contain a word for beer but are not beer. */
 const never: readonly (readonly [words: string, goods: Goods])[] = [
 	['root beers?|ginger (?:beers?|ales?)|birch beers?|cream sodas?', 'soda'],
 	[
@@ -24,7 +24,7 @@ const beer = new RegExp(
 	'iu',
 );
 
-/** Of a category or a style, in the order in which they are asked. */
+/** Words in categories and styles, in the order in which they are tried. */
 const words: readonly (readonly [words: string, goods: Goods])[] = [
 	['flights?|tasting boards?', 'flight'],
 	[
@@ -65,7 +65,7 @@ const others = words.map(patternOf);
 
 const longest = 120;
 
-/** What a category, a style or the title of a part says; null where it says nothing of that kind. */
+/** Returns what a category, style or section title says is sold; null if nothing. */
 export function goodsIn(text: string): Goods | 'beer' | null {
 	const said = text.slice(0, longest);
 	const sure = surely.find(([pattern]) => pattern.test(said));
@@ -77,7 +77,7 @@ export function goodsIn(text: string): Goods | 'beer' | null {
 export const isDrink = (goods: Goods | 'beer' | null): goods is Drink['kind'] =>
 	goods !== null && goods !== 'beer' && goods !== 'food' && goods !== 'goods';
 
-/** What else than its style says what is sold. */
+/** Columns other than the style that say what is sold. */
 const categories: ReadonlySet<string> = new Set(
 	`group section menu menugroup menuname subgroup list department class subcategory categories reportingcategory producttype
 	drinktype beveragetype itemtype tags gruppe abteilung categorias categories`.split(/\s+/),
@@ -86,7 +86,7 @@ export const isCategory = (formats: Formats, heading: string): boolean =>
 	categories.has(plainName(heading)) ||
 	meaningsOfHeading(formats, heading).some(({ field }) => field === 'style');
 
-/** Columns that only a list of one kind of drink has. */
+/** Columns that occur only in lists of one kind of drink. */
 const ofOneKind: readonly (readonly [heading: RegExp, kind: Drink['kind']])[] = [
 	[/^(?:garnish|garniture|garnierung|base(?:alc|alcohol|spirit|liquor)|mixers?|virgin)$/, 'spirits'],
 	[/^(?:grapes?|grapevariet(?:y|ies)|varietal|appellation|vitigno|rebsorte|cepages?)$/, 'wine'],
@@ -95,7 +95,7 @@ const ofOneKind: readonly (readonly [heading: RegExp, kind: Drink['kind']])[] = 
 export const kindOfColumns = (headings: readonly string[]): Drink['kind'] | null =>
 	ofOneKind.find(([pattern]) => headings.some((heading) => pattern.test(plainName(heading))))?.[1] ?? null;
 
-/** How drinks are sold where their sizes have no names. */
+/** The usual size of each kind of drink, if sizes have no names. */
 export const usualLabel: Readonly<Record<Drink['kind'], string>> = {
 	flight: 'Flight',
 	'to-go': 'Each',

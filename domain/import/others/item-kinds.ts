@@ -13,9 +13,9 @@ import { paragraphs, type ReadRow } from '../row.ts';
 import { usualLabel } from './goods.ts';
 import type { ItemKind } from './planned-items.ts';
 
-/** What is not said with a new one. */
+/** Options for new items. */
 interface NewItems {
-	/** Guests see them only once somebody has let them be seen. */
+	/** Whether new items stay hidden until somebody publishes them. */
 	readonly waiting: boolean;
 }
 
@@ -23,7 +23,7 @@ const unseen = ({ waiting }: NewItems) => (waiting ? { publishAt: 'draft' as con
 
 const mostSizes = 6;
 
-/** The sizes that are there stay, with the prices that a row says. */
+/** Existing sizes stay and get the row's prices. */
 function sizesOf({ fields, prices }: ReadRow, kind: Drink['kind'], before: Drink['sizes']): Drink['sizes'] {
 	const sizes = [...before];
 	const listed = (fields.servings ?? []).map(({ label, priceCents }) => ({ label, size: null, priceCents }));
@@ -47,7 +47,7 @@ export const drinkItems = (formats: Formats, news: NewItems): ItemKind<'drink', 
 	schema: drinkSchema,
 	nameOf: ({ name }) => name,
 	keysOf: ({ name, maker }) => [madeKey(name, maker), drinkKey(name)],
-	// Two makers' Rieslings are two drinks; a list that names no maker means the one of that name.
+	// Wines of the same name from two makers differ; a list without makers matches by name.
 	soughtBy: ({ name, maker }) => [madeKey(name, maker), maker === '' ? drinkKey(name) : madeKey(name, '')],
 	make(row, known) {
 		const { name = '', brewery, abv } = row.fields;
@@ -75,7 +75,7 @@ export const drinkItems = (formats: Formats, news: NewItems): ItemKind<'drink', 
 const longestSummary = 300;
 const mostDates = 500;
 
-/** The name of a list that a text has, or the kind that a title names. */
+/** Finds the entry of a list that a text equals or a title contains. */
 const listedIn = (list: readonly NamedKind[], ...texts: readonly string[]): NamedKind | undefined => {
 	const bare = (text: string) => foldedName(text).replace(/^the /, '');
 	return texts
@@ -85,7 +85,7 @@ const listedIn = (list: readonly NamedKind[], ...texts: readonly string[]): Name
 
 const eventKey = ({ title, date, startsAt }: TaproomEvent) => `${foldedName(title)}\n${date}\n${startsAt}`;
 
-/** The dates that staff have left out, canceled or moved stay so; those of the file come with them. */
+/** Adds the file's exceptions; dates that staff have left out, canceled or moved stay so. */
 function datesOf(
 	said: Pick<TaproomEvent, 'date' | 'recurrence' | 'exceptions' | 'cancellations' | 'moves'>,
 	known: TaproomEvent | null,
@@ -102,7 +102,7 @@ function datesOf(
 	return { cancellations, moves, exceptions: of((date) => date, known?.exceptions ?? [], said.exceptions) };
 }
 
-/** `clean` makes HTML harmless; today decides how dates are told. */
+/** `clean` sanitizes HTML; today decides how dates are worded. */
 export function eventItems(
 	formats: Formats,
 	news: NewItems & {
@@ -164,5 +164,5 @@ export function eventItems(
 	};
 }
 
-/** The beginning of what a row of no kind is told. */
+/** The beginning of the warning for an event without a known kind. */
 export const eventOfNoKind = 'It names none of your kinds of events, so it is taken as';

@@ -14,11 +14,11 @@ export interface KnownItem<Item> {
 	readonly item: Item;
 }
 
-/** What the rows that are no beers may be about. */
+/** The existing drinks and events. */
 export interface KnownItems {
 	readonly drink: readonly KnownItem<Drink>[];
 	readonly event: readonly KnownItem<TaproomEvent>[];
-	/** Addresses that no new item may have. */
+	/** Slugs that new items cannot have. */
 	readonly taken: { readonly drink: ReadonlySet<string>; readonly event: ReadonlySet<string> };
 	readonly lists: EventLists;
 }
@@ -28,11 +28,11 @@ interface Planned<Kind extends string, Item> {
 	readonly name: string;
 	readonly item: Item;
 	readonly known: KnownItem<Item> | null;
-	/** In words, a phrase per field. */
+	/** One phrase per changed field. */
 	readonly changes: readonly string[];
 }
 
-/** A drink or an event that a row makes. */
+/** A drink or event that a row creates or changes. */
 export type PlannedItem = Planned<'drink', Drink> | Planned<'event', TaproomEvent>;
 
 interface ItemRow<Kind extends string, Item> {
@@ -48,12 +48,12 @@ export interface ItemKind<Kind extends string, Item> {
 	readonly kind: Kind;
 	readonly schema: z.ZodMiniType<Item>;
 	nameOf(item: Item): string;
-	/** What one that is here is found by. */
+	/** Returns the keys by which an existing item can be found. */
 	keysOf(item: Item): readonly string[];
-	/** What a row's is looked for by, the surest first, which no other row has. */
+	/** Returns the keys by which to find a row's item, most certain first; the first is unique among rows. */
 	soughtBy(item: Item): readonly [string, ...string[]];
 	make(row: ReadRow, known: Item | null, warn: (words: string) => void): Item;
-	/** In words, a part in each place. */
+	/** Words an item, one part per field. */
 	told(item: Item): readonly string[];
 }
 
@@ -66,13 +66,13 @@ function changesOf(told: readonly string[], before: readonly string[]): string[]
 	return changes.length > 0 ? changes : ['Details'];
 }
 
-/** Finds for each row the item that it is about, which is the target of one row at most. */
+/** Finds the item that each row is about; at most one row changes an item. */
 export class ItemPlans<Kind extends string, Item extends { readonly slug: string }> {
 	readonly #kind: ItemKind<Kind, Item>;
 	readonly #answers: ImportAnswers;
 	readonly #known = new Map<string, KnownItem<Item>>();
 	readonly #taken: Set<string>;
-	/** By its keys and by the address of its item. */
+	/** Rows by their keys and by the slugs of their items. */
 	readonly #rows = new Map<string, number>();
 	readonly #numbers = new Map<string, number>();
 
@@ -117,7 +117,7 @@ export class ItemPlans<Kind extends string, Item extends { readonly slug: string
 		const isSame = found !== undefined && JSON.stringify(data) === JSON.stringify(found.item);
 		const skips = found !== undefined && this.#answers.existing === 'skip';
 		const told = this.#kind.told(data);
-		// The name of a new one stands above.
+		// The name of a new item is already shown above.
 		const isNews = (text: string) => text !== '' && text !== this.#kind.nameOf(data);
 		const changes = found ? changesOf(told, this.#kind.told(found.item)) : told.filter(isNews);
 		return {

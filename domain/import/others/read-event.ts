@@ -1,18 +1,18 @@
 import type { TaproomEvent } from '../../events/event-schema.ts';
 
-/** What a file says of an event; `kind` and `place` in its own words. */
+/** An event as a file describes it; `kind` and `place` are the file's own words. */
 export interface ReadEvent
 	extends Pick<
 		TaproomEvent,
 		'title' | 'date' | 'startsAt' | 'endsAt' | 'recurrence' | 'exceptions' | 'cancellations' | 'moves'
 	> {
-	/** Of its calendar (RFC 5545); null where the file is none. */
+	/** The UID in its calendar (RFC 5545); null for other files. */
 	readonly uid: string | null;
 	readonly text: string;
 	readonly kind: string;
 	readonly place: string;
 	readonly performer: string | null;
-	/** As the file has it. */
+	/** Unparsed. */
 	readonly price: string;
 	readonly url: string | null;
 }

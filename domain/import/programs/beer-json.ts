@@ -4,7 +4,10 @@ import { gravityOfPlato, isObject, scalarText } from '../scalars.ts';
 import { guideNumber, ingredientsOf, listOf, objectOf, recipeRow, unreadable } from './recipe.ts';
 import { type Extract, gravitiesOf, shareOfPotential } from './wort.ts';
 
-/** `{ "unit": "sg", "value": 1.056 }`, a bare figure, or, for bitterness, the measure within an estimate (hop.json). */
+/**
+ * Reads `{ "unit": "sg", "value": 1.056 }`, a bare figure or, for bitterness, the measure inside an estimate
+ * (hop.json).
+ */
 function measure(value: unknown): unknown {
 	if (!isObject(value)) return value;
 	const { value: figure, unit } = isObject(value.value) ? value.value : value;
@@ -25,7 +28,7 @@ function amountIn(units: Units, value: unknown): number {
 	return Number(figure) * (units[scalarText(unit)] ?? Number.NaN);
 }
 
-/** '1.037 sg', which some write as 1037, or degrees Plato. */
+/** Reads a gravity: '1.037 sg', which some write as 1037, or degrees Plato. */
 function gravityIn(value: unknown): number {
 	const { value: figure, unit } = objectOf(value);
 	const number = Number(figure);
@@ -33,7 +36,7 @@ function gravityIn(value: unknown): number {
 	return number > 900 ? number / 1000 : number;
 }
 
-/** What its `yield` says (fermentable.json): a potential, or the share of the grist in percent. */
+/** Reads `yield` (fermentable.json): a potential, or a percentage. */
 function extractOf(addition: unknown): Extract {
 	const { amount, type, yield: given } = objectOf(addition);
 	const { potential, fine_grind, coarse_grind } = objectOf(given);
@@ -57,7 +60,7 @@ function reckoned(recipe: Readonly<Record<string, unknown>>) {
 	});
 }
 
-/** A recipe of BeerJSON 1.0 (github.com/beerjson/beerjson, recipe.json). */
+/** Reads a recipe of BeerJSON 1.0 (github.com/beerjson/beerjson, recipe.json). */
 export function beerJsonRow(formats: Formats, recipe: unknown, row: number): SourceRow {
 	if (!isObject(recipe))
 		return unreadable(row, 'There is no recipe in this place of the file. Export the recipes again.');

@@ -15,8 +15,8 @@ function figureOf(recipe: XmlElement, ...names: readonly string[]): string | und
 }
 
 /**
- * BeerXML 1 (beerxml.com/beerxml.htm) has HOPS of HOP; version 2, a draft of which programs wrote several, a `hop_bill` of
- * additions or `hops` of `hop`, within `ingredients`.
+ * Finds ingredients. BeerXML 1 (beerxml.com/beerxml.htm) has HOP inside HOPS. Version 2, a draft with several
+ * variants, has additions in `hop_bill`, or `hop` in `hops`, inside `ingredients`.
  */
 function ingredientsIn(recipe: XmlElement, list: RegExp): Ingredient[] {
 	const places = [recipe, ...childrenOf(recipe, 'INGREDIENTS')];
@@ -32,7 +32,7 @@ function ingredientsIn(recipe: XmlElement, list: RegExp): Ingredient[] {
 const numberIn = (element: XmlElement | undefined, name: string) =>
 	Number.parseFloat(textOf(element, name) ?? '');
 
-/** Version 1 counts in kilograms, liters and percent alone. */
+/** Version 1 uses only kilograms, liters and percent. */
 function reckoned(recipe: XmlElement) {
 	const within = (list: string, item: string) =>
 		childrenOf(recipe, list).flatMap((one) => childrenOf(one, item));

@@ -12,12 +12,15 @@ const sum = (figures: readonly number[]) =>
 	figures.reduce((all, one) => all + (Number.isFinite(one) ? one : 0), 0);
 const rounded = (value: number, places: number) => (value > 0 ? Number(value.toFixed(places)) : undefined);
 
-/** F_G_TYPE: grain and adjuncts give what the mash gets out of them, extracts and sugars give all. */
+/** By F_G_TYPE: grain and adjuncts are mashed; extracts and sugars dissolve completely. */
 const isMashed = (grain: XmlElement) => ['0', '3'].includes(textOf(grain, 'F_G_TYPE') ?? '0');
 const kilogramsOfOunce = 0.028349523;
 const litersOfOunce = 0.0295735;
 
-/** Its file holds ounces, fluid ounces and degrees Lovibond; figures it shows but does not store follow from them. */
+/**
+ * Computes the figures that BeerSmith shows but does not store. Its file uses ounces, fluid ounces and degrees
+ * Lovibond.
+ */
 function figuresOf(
 	recipe: XmlElement,
 	grains: readonly XmlElement[],
@@ -45,13 +48,13 @@ function figuresOf(
 	);
 	return {
 		...gravities,
-		// Morey's equation, as BeerSmith shows it.
+		// Morey's equation, which BeerSmith uses.
 		srm: rounded(1.4922 * colors ** 0.6859, 1),
 		ibu: rounded(sum(hops.map((hop) => numberOf(hop, 'F_H_IBU_CONTRIB'))), 1),
 	};
 }
 
-/** The gravities that a brewer typed in; what nobody typed stands there as well, with a flag that is 0. */
+/** Reads gravities that the brewer entered; a flag of 0 marks those that are only defaults. */
 function measuredOf(recipe: XmlElement) {
 	const isSet = ['F_R_OG_MEASURED_SET', 'F_R_FG_MEASURED_SET'].every((flag) => textOf(recipe, flag) === '1');
 	if (!isSet) return {};
@@ -61,14 +64,14 @@ function measuredOf(recipe: XmlElement) {
 	};
 }
 
-/** It counts the letters: 2 is B. */
+/** Letters are stored as numbers: 2 is B. */
 const letterOf = (style: XmlElement | undefined) =>
 	'ABCDEFGH'.charAt(numberOf(style, 'F_S_LETTER') - 1) || textOf(style, 'F_S_LETTER');
 
-/** F_M_TYPE, in its order. */
+/** The values of F_M_TYPE, in order. */
 const extraTypes = ['Spice', 'Fining', 'Herb', 'Flavor', 'Other', 'Water Agent'];
 
-/** A recipe of BeerSmith's own file, `.bsmx`. */
+/** Reads a recipe of BeerSmith's own format, `.bsmx`. */
 export function beerSmithRow(formats: Formats, recipe: XmlElement, row: number): SourceRow {
 	const style = childrenOf(recipe, 'F_R_STYLE')[0];
 	const data = childrenOf(childrenOf(recipe, 'INGREDIENTS')[0], 'DATA')[0];

@@ -10,7 +10,7 @@ const isRecipe = (value: unknown): boolean =>
 
 const isOne = (value: unknown): boolean => isRecipe(value) || isRecipe(objectOf(value).recipe);
 
-/** The recipes or batches of what Brewfather exports: one, a list, or a list under a name. */
+/** Finds the recipes or batches in an export of Brewfather: one, a list, or a list under a key. */
 export function brewfatherItems(json: unknown): readonly unknown[] | null {
 	if (isOne(json)) return [json];
 	const { recipes, batches } = objectOf(json);
@@ -18,11 +18,11 @@ export function brewfatherItems(json: unknown): readonly unknown[] | null {
 	return Array.isArray(list) && list.some(isOne) ? list : null;
 }
 
-/** It computes with more figures than anybody measures. */
+/** Rounds its figures, which have more decimals than anybody measures. */
 const figure = (value: unknown, places: number): unknown =>
 	typeof value === 'number' ? Number(value.toFixed(places)) : value;
 
-/** Colors are SRM. Of a batch, what was measured comes before what its recipe expects. */
+/** Reads a recipe or batch. Colors are SRM. In a batch, measured values take precedence over the recipe's estimates. */
 export function brewfatherRow(formats: Formats, item: unknown, row: number): SourceRow {
 	if (!isOne(item)) return unreadable(row, 'This is no recipe of Brewfather.');
 	const batch = isRecipe(item) ? {} : objectOf(item);

@@ -3,7 +3,7 @@ import { meaningsOfHeading, plainName } from '../column-names.ts';
 import { isUnit, pricedSize } from '../size-words.ts';
 import { cellText, type Table } from '../table.ts';
 
-/** 'Container 1', 'Serving 2 Size', 'Pour 1 Price'. */
+/** Matches 'Container 1', 'Serving 2 Size', 'Pour 1 Price'. */
 const numbered =
 	/^(container|serving|pour|size|glass|option|format|package|price)\s?#?(\d{1,2})\s?(size|name|type|volume|price|cost)?$/i;
 const noSize = /\b(?:drafts?|draught|tap|keg|glass|pour|serving|can|bottle|each)\b/gi;

@@ -11,7 +11,7 @@ import type { Gravities } from './wort.ts';
 
 type Said = Partial<Record<ImportField, unknown>>;
 
-/** What a recipe says, whichever program wrote it. */
+/** A recipe in common terms, whichever program wrote it. */
 interface Recipe {
 	readonly said: Said;
 	readonly hops: readonly Ingredient[];
@@ -19,11 +19,11 @@ interface Recipe {
 	readonly yeasts: readonly Ingredient[];
 	readonly extras: readonly Ingredient[];
 	readonly guide?: string | undefined;
-	/** What its ingredients tell of its gravities, for a recipe that says no strength. */
+	/** Estimates gravities from the ingredients, for a recipe without a strength. */
 	readonly reckoned?: () => Gravities;
 }
 
-/** `cells` go back in the report: in our own columns, as far as they are plain. */
+/** Builds a row. `cells` is used for the report, in our own columns as far as they are plain values. */
 export function rowOf(formats: Formats, row: number, said: Said, more: Partial<SourceRow> = {}): SourceRow {
 	const values: Said = Object.fromEntries(
 		Object.entries(said).filter(([, value]) => value !== undefined && value !== null),
@@ -41,7 +41,7 @@ const isSaid = (value: unknown) => value !== undefined && value !== null && Stri
 const saysStrength = ({ abv, originalGravity, finalGravity }: Said) =>
 	isSaid(abv) || (isSaid(originalGravity) && isSaid(finalGravity));
 
-/** Of the field for a beer's taste. Who writes more tells its story. */
+/** In characters; a longer taste becomes part of the description. */
 const longestTaste = 2_000;
 
 function withTasteInNotes(said: Said): Said {
@@ -82,19 +82,19 @@ export const unreadable = (row: number, message: string): SourceRow => ({
 
 const asText = (value: unknown) => scalarText(value).slice(0, 60);
 
-/** 'BJCP 2008 14B'. */
+/** Writes a style's number: 'BJCP 2008 14B'. */
 export const guideNumber = (guide: unknown, category: unknown, letter: unknown): string | undefined =>
 	styleNumber(asText(guide), asText(category), asText(letter));
 
 export const objectOf = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? value : {});
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Of the JSON formats: each has a `name` and a `type`. */
+/** Reads ingredients of JSON formats; each has a `name` and a `type`. */
 export const ingredientsOf = (list: unknown): Ingredient[] =>
 	listOf(list).map((item) => {
 		const { name, type } = objectOf(item);
 		return { name: scalarText(name), type: scalarText(type) };
 	});
 
-/** Said once: on every row it would be a problem of every row. */
+/** A note for the whole file, so that it is not repeated in every row. */
 export const brewedNote = 'Brewing dates are no tap dates and are left out.';

@@ -3,7 +3,7 @@ import type { KnownColumns } from '../column-map.ts';
 import { plainName } from '../column-names.ts';
 import { cellText, type Table, type TableRecord } from '../table.ts';
 
-/** Cells by heading, folded: 'Item Name' is `itemname`. */
+/** Finds cells by normalized heading: 'Item Name' is `itemname`. */
 export class Rows {
 	readonly #places: ReadonlyMap<string, number>;
 	readonly formats: Formats;
@@ -19,13 +19,16 @@ export class Rows {
 		return names.every((name) => this.#places.has(name));
 	}
 
-	/** Of the first of these columns that is there. */
+	/** Returns the cell of the first of these columns that exists. */
 	text({ cells }: TableRecord, ...names: readonly string[]): string {
 		const place = names.map((name) => this.#places.get(name)).find((one) => one !== undefined);
 		return place === undefined ? '' : cellText(this.formats, cells[place]).trim();
 	}
 
-	/** Each heading that is folded so, with what it is; `nothing` of a beer stands in the program's others. */
+	/**
+	 * Returns the file's headings that match, with their fields; those that match `nothing` belong to the program and
+	 * say nothing of a beer.
+	 */
 	known(names: KnownColumns, nothing = /^$/): KnownColumns {
 		return Object.fromEntries(
 			this.table.headings.flatMap((heading) => {

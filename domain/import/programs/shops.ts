@@ -8,7 +8,10 @@ const sizesColumn = 'Sizes and prices';
 
 const shopOwn = /^(?:vendor|tags|option|variant|image(?!src)|gift|seo|google|status|cost|product|unit)/;
 
-/** A web shop of Shopify has a row for each size of a product; only the first names it (help.shopify.com, product CSV). */
+/**
+ * Reads products of Shopify, which has a row per size; only the first names the product (help.shopify.com, product
+ * CSV).
+ */
 export function shopifyProducts(rows: Rows): Table | null {
 	if (!rows.has('handle', 'title', 'variantprice', 'option1value')) return null;
 	const { table } = rows;
@@ -47,7 +50,10 @@ export function shopifyProducts(rows: Rows): Table | null {
 const wooOwn =
 	/^(?:id|type|sku|isfeatured|visibility|datesale|tax|instock|stock|lowstock|backorders|soldindividually|weight|length|width|height|allowcustomer|purchasenote|saleprice|categories|tags|shipping|images|download|parent|grouped|upsells|crosssells|externalurl|buttontext|position|attribute\d)/;
 
-/** WooCommerce keeps what a shop says of a product in pairs of columns, 'Attribute 1 name' and 'Attribute 1 value(s)'. */
+/**
+ * Reads products of WooCommerce, which stores attributes in pairs of columns, 'Attribute 1 name' and 'Attribute 1
+ * value(s)'.
+ */
 export function wooProducts(rows: Rows): Table | null {
 	if (!rows.has('name', 'regularprice', 'published')) return null;
 	const { table } = rows;

@@ -9,7 +9,10 @@ import { shopifyProducts, wooProducts } from './shops.ts';
 const beerWords =
 	/\b(?:beers?|draf?ught|drafts?|taps?|brews?|ales?|lagers?|ipas?|stouts?|porters?|pils(?:ner)?|sours?|ciders?|cans?|bottles?|growlers?|crowlers?|pints?|birr[ae]|biere?|bi[eè]res?|cerve[zj]as?|bieren|piw[ao]|piv[ao]|sör(?:ök)?|olut)\b/i;
 
-/** Registers sell food and shirts as well. Where categories name beer at all, what is neither beer nor another drink is left out. */
+/**
+ * Registers sell food and shirts too. If any category names beer, rows that are neither beer nor another drink are
+ * dropped.
+ */
 export function beersOf<Item>(records: readonly Item[], categoryOf: (record: Item) => string) {
 	const isBeer = (record: Item) => beerWords.test(categoryOf(record).slice(0, 200));
 	const isSold = (record: Item) => isBeer(record) || isDrink(goodsIn(categoryOf(record)));
@@ -26,7 +29,7 @@ export function beersOf<Item>(records: readonly Item[], categoryOf: (record: Ite
 	return { records: kept, notes: [`Left out, since their category is no beer: ${named.join(', ')}${more}.`] };
 }
 
-/** A supporter's history: a row for each time a beer was drunk, of whichever brewery. */
+/** Reads Untappd's history of check-ins: a row for each time a user drank a beer, of any brewery. */
 function checkIns(rows: Rows): Table | null {
 	if (!rows.has('beername', 'breweryname') || !(rows.has('ratingscore') || rows.has('checkinid')))
 		return null;
@@ -93,13 +96,13 @@ function checkInFeed(rows: Rows): Table | null {
 const mostSizes = 12;
 const usualVariations: readonly string[] = ['', 'regular', 'default', 'standard'];
 
-/** Columns of a register; what a brewery added of its own (a style, a strength) is none of them. */
+/** Matches Square's own columns; columns that a brewery added (a style, a strength) do not match. */
 const squareOwn =
 	/^(?:token|sku|gtin|referencehandle|permalink|customerfacingname|categor|reportingcategory|archived|sellable|stockable|skip|square|seo|itemtype|weight|shipping|selfservice|delivery|pickup|option(?:name|value)|currentquantity|newquantity|stockalert|enabled|modifier|tax|defaultunitcost|defaultvendor|unit|containsalcohol)/;
 const toastOwn =
 	/^(?:masterid|itemid|parentid|menu(?:name|group)?$|subgroup|entitytype|itemqty|ofttl|gross|void|discount|net|guid|operation|pricingstrategy|location)/;
 
-/** Square has a row for each size of an item: they become columns of prices. */
+/** Joins Square's rows, one per size of an item, into rows with a price column per size. */
 function squareItems(rows: Rows): Table | null {
 	if (!rows.has('itemname', 'variationname')) return null;
 	const { headings, records: all } = rows.table;
@@ -139,7 +142,7 @@ function squareItems(rows: Rows): Table | null {
 	};
 }
 
-/** Toast's report of all items, or its export of the menu manager. */
+/** Reads Toast's report of all items, or the export of its menu manager. */
 function toastItems(rows: Rows): Table | null {
 	const isReport = rows.has('menuitem', 'menugroup');
 	if (!isReport && !rows.has('entitytype', 'name') && !rows.has('baseprice', 'menugroup', 'name'))
@@ -166,7 +169,7 @@ function toastItems(rows: Rows): Table | null {
 	return { ...rows.table, records, known, notes: ['Read as an item list of Toast.', ...notes] };
 }
 
-/** The table `beers` of RaspberryPints, whose styles stand in a table of their own. */
+/** Reads the `beers` table of RaspberryPints, whose styles are in a separate table. */
 function raspberryPints(rows: Rows): Table | null {
 	const isOld = rows.has('ogest', 'fgest', 'srmest', 'ibuest');
 	if (!isOld && !rows.has('beerstyleid', 'name')) return null;
@@ -179,7 +182,7 @@ function raspberryPints(rows: Rows): Table | null {
 	return { ...rows.table, known, notes };
 }
 
-/** The program that wrote a table, by headings that no other has. */
+/** Recognizes the program that wrote a table by its unique headings. */
 export function programTable(formats: Formats, table: Table): Table {
 	const rows = new Rows(formats, table);
 	for (const program of [

@@ -4,7 +4,7 @@ const isAt = (bytes: Uint8Array, sign: string) =>
 const aPicture = 'This is a picture. Choose a list of beers: Excel, CSV, JSON, BeerJSON or BeerXML.';
 const asCsv = 'and choose that file.';
 
-/** By their first bytes: what is no text. */
+/** Binary formats by their first bytes, with what to do instead. */
 const binaries: readonly (readonly [start: string, instead: string])[] = [
 	[
 		'\u00d0\u00cf\u0011\u00e0',
@@ -35,7 +35,7 @@ const texts: readonly (readonly [start: RegExp, instead: string])[] = [
 	[/^BEGIN:VCARD/i, 'This is a card of a person or a company, not a list of beers.'],
 ];
 
-/** For a file that cannot be read: one sentence on what to do instead. */
+/** Returns advice for a file that cannot be read. */
 export function insteadOf(bytes: Uint8Array, start: string): string | null {
 	return (
 		binaries.find(([sign]) => isAt(bytes, sign))?.[1] ?? texts.find(([sign]) => sign.test(start))?.[1] ?? null

@@ -6,7 +6,7 @@ import { paragraphs } from '../row.ts';
 import { isObject, scalarText } from '../scalars.ts';
 import { listOf, objectOf, rowOf, unreadable } from './recipe.ts';
 
-/** On a menu nobody writes a strength or bitterness of zero: it is what Untappd answers for one it does not know. */
+/** Untappd returns 0 for unknown figures; nobody writes a strength or bitterness of 0 on a menu. */
 const known = (value: unknown) => (Number(value) > 0 ? value : undefined);
 
 interface MenuItem {
@@ -17,7 +17,10 @@ interface MenuItem {
 const isItem = (value: unknown) =>
 	isObject(value) && 'name' in value && ('untappd_id' in value || Array.isArray(value.containers));
 
-/** Answers of Untappd for Business' API (docs.business.untappd.com): menus, a menu, its sections, or their items. */
+/**
+ * Finds the items in a response of Untappd for Business (docs.business.untappd.com): menus, one menu, sections, or
+ * items.
+ */
 export function menuItems(json: unknown): readonly MenuItem[] | null {
 	const top = objectOf(json);
 	const menus = [...listOf(top.menus), top.menu, top].map(objectOf);

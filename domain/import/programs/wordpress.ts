@@ -3,17 +3,17 @@ import type { SourceRow } from '../import-document.ts';
 import { childrenOf, textOf, type XmlElement } from '../xml-elements.ts';
 import { rowOf } from './recipe.ts';
 
-/** The kinds of post by which EM Beer Manager keeps beers, today's and that of its first versions. */
+/** The post types in which EM Beer Manager stores beers, now and in its first versions. */
 const beerPosts: readonly (string | undefined)[] = ['embm_beer', 'beer'];
 const styleTerms: readonly (string | undefined)[] = ['embm_style', 'style'];
 
-/** The field that each of its beers has. */
+/** A field that each of its beers has. */
 export const beerSign = 'embm_abv';
 
-/** An export of WordPress (Tools, Export), which is RSS with more. */
+/** Recognizes a WordPress export (Tools, Export), which is extended RSS. */
 export const isWordPress = (text: string): boolean => text.slice(0, 20_000).includes('wordpress.org/export/');
 
-/** Null for what is no beer: pages, pictures, the bin. */
+/** Returns null for posts that are no beers: pages, pictures, the bin. */
 export function wordPressRow(formats: Formats, item: XmlElement, row: number): SourceRow | null {
 	const metas = new Map(
 		childrenOf(item, 'POSTMETA').map((meta) => [textOf(meta, 'META_KEY'), textOf(meta, 'META_VALUE')]),
@@ -26,7 +26,7 @@ export function wordPressRow(formats: Formats, item: XmlElement, row: number): S
 	const address = textOf(item, 'POST_NAME') ?? '';
 	const said = {
 		name: textOf(item, 'TITLE'),
-		// Letters of other scripts stand in it as percent signs; such a beer gets an address by its name.
+		// Other scripts are percent-encoded in it; such a beer gets a slug from its name.
 		slug: /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(address) ? address : undefined,
 		style: childrenOf(item, 'CATEGORY').find(({ attributes }) => styleTerms.includes(attributes.domain))
 			?.text,

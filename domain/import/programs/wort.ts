@@ -1,24 +1,24 @@
-/** Points of gravity that a pound of pure sugar gives a gallon. */
+/** Gravity points of a pound of pure sugar in a gallon. */
 const sugarPoints = 46.214;
-/** Of a pound in a gallon, those of a kilogram in a liter. */
+/** Converts points per pound and gallon to points per kilogram and liter. */
 const metric = 8.3454;
-/** In percent, of a yeast that says nothing. */
+/** In percent, for a yeast without a stated one. */
 const usualAttenuation = 75;
 
 export interface Extract {
 	readonly kilograms: number;
-	/** Of its weight, what sugar would give as well: 0.78. */
+	/** The extract as a share of what sugar would give: 0.78. */
 	readonly share: number;
-	/** Grain gives what the mash gets out of it, extracts and sugars give all. */
+	/** Whether it is mashed, and so gives only part of its extract; extracts and sugars give all. */
 	readonly isMashed: boolean;
 }
 
 interface Wort {
 	readonly extracts: readonly Extract[];
 	readonly liters: number;
-	/** Of the brewhouse, 0 to 1. */
+	/** The brewhouse efficiency, 0 to 1. */
 	readonly efficiency: number;
-	/** In percent, of each yeast that says it. */
+	/** In percent, for each yeast that states it. */
 	readonly attenuations: readonly number[];
 	readonly originalGravity?: number | undefined;
 }
@@ -30,10 +30,10 @@ export interface Gravities {
 
 const thousandths = (value: number) => Number(value.toFixed(3));
 
-/** Points per pound and gallon, as a share of sugar: a potential of 1.037 is 0.8. */
+/** Converts a potential to a share of sugar: 1.037 is 0.8. */
 export const shareOfPotential = (gravity: number): number => ((gravity - 1) * 1000) / sugarPoints;
 
-/** The gravities that a recipe leaves out, as brewing programs reckon them from its ingredients. */
+/** Estimates gravities from ingredients as brewing programs do, if a recipe has none. */
 export function gravitiesOf({
 	extracts,
 	liters,
