@@ -28,7 +28,7 @@ export function AboutView({ about }: { about: About }) {
 	);
 }
 
-/** The barn belongs to the demo brewery's chapter on its farm. */
+/** `barn` adds the drawing that belongs to the demo brewery's chapter about its farm. */
 export function Lead({ lead, barn = false }: { lead: string; barn?: boolean }) {
 	const { words } = useFacts();
 	return (
@@ -153,7 +153,7 @@ function People({ people }: Pick<About, 'people'>) {
 	);
 }
 
-/** The photo, or the first letter of the name as a printer would cut it. */
+/** Shows the photo, or the first letter of the name in the style of an engraved initial. */
 function Portrait({ member: { name, image, imageAlt } }: { member: Person }) {
 	if (image) {
 		return (
@@ -212,7 +212,7 @@ function Timeline({ timeline }: Pick<About, 'timeline'>) {
 	);
 }
 
-/** By the slugs of the demo brewery’s chapters; those that staff write have others. */
+/** Illustrations by the slugs of the demo brewery’s chapters; chapters that staff write have other slugs. */
 const sectionIllustrations: Readonly<Record<string, { src: string; alt: string }>> = {
 	'the-farm': {
 		src: orchard,

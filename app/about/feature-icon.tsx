@@ -21,7 +21,7 @@ const drawings: Readonly<Record<string, readonly [lines: string, fills: string]>
 	],
 };
 
-/** For a feature without a drawing of its own: a full glass. */
+/** A full glass, used for features without a drawing of their own. */
 const glass = ['M14 7h20l-3 34H17zM15 15h18', 'M15 15h18l-2.3 26H17.3z'] as const;
 
 export function FeatureIcon({ name }: { name: string }) {

@@ -1,4 +1,7 @@
-/** No screen of the staff needs these before its first row. None may render `Deferred`, since deferred.tsx imports this file. */
+/**
+ * Components that no staff screen needs before its first row. None may render `Deferred`, since deferred.tsx imports
+ * this file.
+ */
 
 export { ChoosePasswordScreen } from '#app/admin/sign-in/choose-password.tsx';
 export { ConfirmDialog } from '#app/admin/sign-in/confirm-dialog.tsx';

@@ -21,7 +21,7 @@ class DeferredParts extends Store<Parts | null> {
 		);
 	};
 
-	/** Without a signal the fetch fails; it is repeated when the signal is back. */
+	/** Without a signal the fetch fails; it is repeated once the signal is back. */
 	#fetchWithSignal(): void {
 		this.#isFetching = false;
 		const stop = signal.subscribe(() => {
@@ -35,9 +35,9 @@ class DeferredParts extends Store<Parts | null> {
 export const deferredParts = new DeferredParts();
 
 interface DeferredProps {
-	/** Does not start the fetch: rendered once something else has fetched the parts. */
+	/** Does not start the fetch, and renders once something else has. */
 	readonly passive?: boolean;
-	/** Rendered until the parts are there. */
+	/** Rendered until the parts have loaded. */
 	readonly fallback?: ReactNode;
 	readonly children: (parts: Parts) => ReactNode;
 }

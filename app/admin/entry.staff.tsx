@@ -3,5 +3,5 @@ import type { PageModule } from '#app/navigation/navigator.ts';
 import { routes } from '#app/routes.ts';
 import { staffRoutes } from './staff-routes.ts';
 
-/** The program of a staff screen, from which guests' pages are reached too. */
+/** Starts a staff screen; public pages can be reached from it too. */
 export const start = (page: PageModule) => hydrate([...staffRoutes, ...routes], page);

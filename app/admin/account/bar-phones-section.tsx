@@ -27,7 +27,7 @@ const idleText = (minutes: number | null) =>
 
 interface BarPhonesProps {
 	readonly className: string;
-	/** Whether it offers to make this device one of them. */
+	/** Whether it offers to set this device up as a bar phone. */
 	readonly sets?: boolean;
 	/** With this, the list shows only the phones that this user has set up. */
 	readonly maker?: Pick<User, 'id' | 'username'>;

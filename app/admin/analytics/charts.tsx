@@ -90,7 +90,7 @@ interface BarRow {
 const barHeight = 7;
 const barStep = 9;
 
-/** One drawing holds all bars, which takes rows of equal height. */
+/** Draws all bars in one SVG, which requires rows of equal height. */
 export function BarRows({ label, rows, wide }: { label: string; rows: readonly BarRow[]; wide?: boolean }) {
 	const most = Math.max(1, ...rows.flatMap(({ bars }) => bars.map(({ value }) => value)));
 	return (

@@ -41,7 +41,7 @@ function SavedBeer({ id }: { id: string }) {
 	return <ItemScreen ui={ui} address={id} />;
 }
 
-/** The form begins with the usual sizes, so it waits for them. */
+/** Waits for the usual sizes, with which the form begins. */
 function NewBeer() {
 	const { isLoading, blank } = useUsualSizes();
 	return isLoading ? <p role="status">Loading...</p> : <NewBeerForm blank={blank} />;

@@ -34,7 +34,10 @@ export function NameSection(props: BeerFieldsProps) {
 	);
 }
 
-/** The address follows the name of a new beer and stays afterwards; an old one keeps leading to the beer. */
+/**
+ * Edits the web address. A new beer's follows its name; a saved one stays, and former addresses keep leading to the
+ * beer.
+ */
 export function AddressSection({ bind, values, saved, hasError }: BeerFieldsProps & { hasError: boolean }) {
 	const [name, slug] = [values.name.trim(), values.slug.trim()];
 	const savedSlug = saved?.beer.slug;

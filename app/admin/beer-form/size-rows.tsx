@@ -14,24 +14,24 @@ import { statusWords } from '#domain/beers/staff-beer-list.ts';
 import { priceLabel } from '#domain/beers/typed-figures.ts';
 import { measureName } from '#domain/locale/measure-text.ts';
 
-/** The schema takes no more sizes than this. */
+/** The schema's limit. */
 const mostSizes = 12;
 export const glassOptions = optionsOf(glassShapes, statusWords);
 
 interface SizeRowsProps {
 	readonly label: string;
-	/** The path of the sizes within the form, at which their errors stand. */
+	/** The path of the sizes in the form, for their errors. */
 	readonly path: string;
 	readonly sizes: readonly ServingValues[];
 	readonly onChange: (sizes: readonly ServingValues[]) => void;
 	readonly errorOf: (path: string) => string | undefined;
-	/** A new size begins with this glass. */
+	/** The glass of a new size. */
 	readonly glass: GlassShape;
-	/** A button offers these while there are no sizes. */
+	/** Sizes that a button offers while there are none. */
 	readonly usual?: readonly ServingValues[];
-	/** Leaves out glass and order. Rows then keep their height, so that nothing moves under a thumb. */
+	/** Leaves out glass and order. Rows keep their height, so that nothing moves under a thumb. */
 	readonly simple?: boolean;
-	/** For each size, what is odd about its price: the form is not saved until somebody confirms it. */
+	/** For each size, why its price is unusual; the form cannot be saved until somebody confirms it. */
 	readonly doubts?: readonly (string | null)[];
 }
 
@@ -100,7 +100,7 @@ export function SizeRows(props: SizeRowsProps) {
 						note={doubts?.[index] ?? null}
 						last={index === sizes.length - 1}
 						onChange={(change) => {
-							// 'Keep it' was said of the price before, so another price is doubted anew.
+							// A confirmation ('Keep it') was for the former price only.
 							const { meant: _, ...rest } = row;
 							onChange(sizes.with(index, { ...('priceCents' in change ? rest : row), ...change }));
 						}}

@@ -15,7 +15,7 @@ export interface SizesDraft {
 
 const servings = beerFields.servings.kind;
 
-/** Reads what was typed: the sizes that are in order, and what is wrong with the others. */
+/** Reads what was typed. Returns the valid sizes and the errors of the others. */
 export function readSizes(
 	formats: Formats,
 	values: SizesDraft,

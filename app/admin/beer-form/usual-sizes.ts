@@ -20,9 +20,9 @@ export function useUsualSizes() {
 	return {
 		isLoading,
 		sizesFor,
-		/** A new beer begins with these values; they hold sizes only once somebody has set the usual ones. */
+		/** The values of a new beer, with sizes only if staff have set the usual ones. */
 		blank: version > 0 ? { ...newBeerValues, servings: sizesFor(newBeerValues) } : newBeerValues,
-		/** While nobody has changed the sizes that a beer began with, another strength or glass brings its own. */
+		/** While nobody has changed a beer's initial sizes, another strength or glass replaces them by its own. */
 		following(before: BeerFormValues, change: Partial<Strength>): Partial<BeerFormValues> {
 			const untouched = version > 0 && same(before.servings, sizesFor(before));
 			return untouched ? { ...change, servings: sizesFor({ ...before, ...change }) } : change;

@@ -42,7 +42,7 @@ export function useRowHandlers(
 					const keg = bar.kegsOf(row).find((one) => one.tapNumber === tapNumber);
 					if (keg) void bar.kick(keg);
 				})(row),
-			/** Without a free tap it pours without one. */
+			/** Null as the tap number puts the beer on without a tap. */
 			pour: (row: StaffBeerRow, tapNumber: number | null | undefined) =>
 				touched(() => {
 					if (typeof tapNumber === 'number') void bar.pour(tapNumber, row);
@@ -65,7 +65,7 @@ interface BeerRowProps {
 	readonly row: StaffBeerRow;
 	readonly on: RowHandlers;
 	readonly withStatus: boolean;
-	/** It has left this tab by a touch here and stays in its place until the list is fetched again. */
+	/** True if a touch here has moved it to another tab; the row stays until the list is fetched again. */
 	readonly gone: boolean;
 	readonly picked: boolean | null;
 }
@@ -130,7 +130,7 @@ function RowButtons({ row, on, gone }: BeerRowProps) {
 	}
 	if (deletedAt !== null) {
 		const restore = once(() => on.restore(row));
-		// It stands where the touched button was, whose focus is gone with the menu that led here.
+		// It takes the focus, because the menu with the touched button is gone.
 		return (
 			<div className="staff-beer-buttons">
 				<Button key="restore" kind="row" autoFocus={gone} aria-label={`Restore ${name}`} onClick={restore}>
@@ -147,7 +147,7 @@ function RowButtons({ row, on, gone }: BeerRowProps) {
 	);
 }
 
-/** What is touched night by night. */
+/** The buttons for changes that are made every night. */
 function BarButtons({ row, on }: Pick<BeerRowProps, 'row' | 'on'>) {
 	const { name, status } = row;
 	const kegs = on.bar.kegsOf(row);

@@ -21,7 +21,7 @@ interface BulkBarProps {
 	readonly picked: readonly StaffBeerRow[];
 	readonly onPick: (ids: ReadonlySet<string>) => void;
 	readonly bulk: BeerActions['bulk'];
-	/** Null for who may not change prices. */
+	/** Null if the user may not change prices. */
 	readonly addUsual: ReturnType<typeof useUsualSizesFor> | null;
 	readonly onClose: () => void;
 }

@@ -6,7 +6,7 @@ interface TapChoiceButtonProps {
 	readonly text: string;
 	readonly label: string;
 	readonly className: string;
-	/** Null for what pours without a tap. */
+	/** Null is a keg that pours without a tap. */
 	readonly taps: readonly (number | null)[];
 	readonly busy: boolean;
 	readonly onTap: (tapNumber: number | null | undefined) => void;
@@ -22,7 +22,7 @@ export function TapChoiceButton({ text, label, className, taps, busy, onTap }: T
 		if (refocus) button.current?.focus();
 	};
 	const press = ({ detail }: MouseEvent) => {
-		// As everywhere on a row, the second click of a double one does nothing.
+		// Ignores the second click of a double click, like all buttons of a row.
 		if (detail > 1) return;
 		if (hasChoice) setOpen(!isOpen);
 		else onTap(taps[0]);

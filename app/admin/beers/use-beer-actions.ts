@@ -35,7 +35,7 @@ export const useStaffBeers = () => useQuery(staffBeersQuery(useMay()('beers.rest
 
 const namedSchema = z.array(z.object({ id: z.string() }));
 
-/** The beers that an action names. */
+/** Returns the ids of the beers that an action names. */
 function beersOf(action: QueuedAction): readonly string[] {
 	const { name, params } = action;
 	if (name === 'beers.statusBulk')
@@ -43,7 +43,7 @@ function beersOf(action: QueuedAction): readonly string[] {
 	return params.id !== undefined && name.startsWith('beers.') ? [params.id] : [];
 }
 
-/** What becomes of beers whose change waits. */
+/** Applies a waiting action to the beers on the screen. */
 export function expectBeers(
 	rows: readonly StaffBeerRow[],
 	action: QueuedAction,
@@ -74,7 +74,7 @@ export function useExpectedBeers(rows: readonly StaffBeerRow[]): readonly StaffB
 	return useExpected(rows, expect);
 }
 
-/** What the bulk bar can make of several beers. */
+/** A change that the bulk bar makes to several beers. */
 export type BulkWish = { readonly status: BeerStatus } | { readonly published: boolean };
 
 const bulkLabel = (wish: BulkWish): string =>
@@ -82,7 +82,7 @@ const bulkLabel = (wish: BulkWish): string =>
 
 export type BeerActions = ReturnType<typeof useBeerActions>;
 
-/** The same object as long as the screen stands, so that rows need not be drawn again. */
+/** Returns the same object for the lifetime of the screen, so that rows need not render again. */
 export function useBeerActions() {
 	const touch = useTouch();
 	return useMemo(() => {
@@ -116,7 +116,7 @@ export function useBeerActions() {
 			const body = { ...wish, from: from(row) };
 			return touch({ ...action, body }, { done, failed: `${row.name} was not changed` });
 		};
-		/** All of them or none. Resolves with whether nothing was refused. */
+		/** Changes all beers or none. Resolves with whether it was accepted. */
 		const bulk = async (chosen: readonly StaffBeerRow[], wish: BulkWish): Promise<boolean> => {
 			const label = `${countOf(chosen.length, 'beer')}: ${bulkLabel(wish)}`;
 			const body = { ...wish, beers: chosen.map((row) => ({ id: row.id, from: from(row) })) };

@@ -13,7 +13,7 @@ const none: TapList = { taps: [], loose: [] };
 
 const beerTouches = ['beers.status', 'beers.statusBulk', 'beers.delete', 'beers.restore'] as const;
 
-/** What is done behind the bar to a beer of a list: to its kegs, by the same requests as on the staff's home. */
+/** Actions on the kegs of a beer in a list, by the same requests as on the staff's home screen. */
 export function useKegActions() {
 	const { data = none } = useQuery(tapsQuery);
 	const actions = useBarActions(barNotice);
@@ -25,7 +25,7 @@ export function useKegActions() {
 		const free = taps.filter(isFree);
 		const waitingOf = ({ id }: StaffBeerRow) =>
 			free.flatMap(({ queue }) => queue.filter(({ beer }) => beer.id === id));
-		/** A beer is low when all of its kegs are. */
+		/** Says whether a beer is low, which means that all of its kegs are. */
 		const isLow = (row: StaffBeerRow) =>
 			byBeer.has(row.id) ? kegsOf(row).every(({ level }) => level === 'low') : row.low;
 		return {
@@ -38,7 +38,10 @@ export function useKegActions() {
 			kick: actions.kick,
 			pour: (number: number, row: StaffBeerRow) =>
 				actions.pour(taps.find((tap) => tap.number === number) ?? { number, queue: [] }, row),
-			/** The action of a beer that has no response yet; of one that shows itself, once nobody waits for it any more. */
+			/**
+			 * Returns the beer's action that has no response yet. Actions that the row already shows are left out unless
+			 * they are deferred.
+			 */
 			pending: (row: StaffBeerRow) => {
 				const own = beerTouches.map((name) => actions.pending(name, row.id));
 				return (

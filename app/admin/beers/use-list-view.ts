@@ -11,7 +11,7 @@ import {
 	sortRows,
 } from '#domain/beers/staff-beer-list.ts';
 
-/** The last search and order, for coming back from a beer's form. */
+/** The last search and order, kept while a beer's form is open. */
 const remembered: { search: string; sort: StaffSort } = { search: '', sort: 'tap' };
 
 const untouched: ReadonlyMap<string, StaffBeerRow> = new Map();
@@ -29,7 +29,7 @@ export function useListView(rows: readonly StaffBeerRow[]) {
 
 	const asBefore = useCallback((row: StaffBeerRow) => rowsBefore.get(row.id) ?? row, [rowsBefore]);
 	const sorted = useMemo(() => sortRows(rows, sort, asBefore), [rows, sort, asBefore]);
-	// A key shows at once, whatever the phone; the list follows as soon as no further key comes.
+	// Typing shows at once even on slow phones; the list follows when it pauses.
 	const looked = useDeferredValue(search);
 	const found = useMemo(() => searchRows(sorted, looked), [sorted, looked]);
 	const counts = useMemo(() => countStaffTabs(found), [found]);
@@ -40,7 +40,7 @@ export function useListView(rows: readonly StaffBeerRow[]) {
 		setView({ ...remembered });
 		setTouched((old) => ({ ...old, rows: untouched }));
 	}, []);
-	/** A row that leaves this tab stays in its place, so that no other moves under the thumb. */
+	/** Marks a row that was changed here, so that it keeps its place and nothing moves under the thumb. */
 	const touch = useCallback(
 		(row: StaffBeerRow) =>
 			setTouched((old) => {

@@ -7,7 +7,7 @@ import type { ContentInput } from '#domain/resources/content-endpoints.ts';
 import { previewQuery } from './queries.ts';
 import { useMeasure, useWhole } from './use-measured.ts';
 
-/** The estimate goes by a wide screen, since most televisions hang that way. */
+/** A wide screen is assumed, because most televisions hang that way. */
 const screen = { width: 1920, height: 1080 };
 
 /** Says before a board is saved how many pages it takes, and how long a guest may wait to see a beer. */

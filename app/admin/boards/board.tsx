@@ -86,7 +86,7 @@ function TimesField({ bind, errorOf, saved }: BoardForm) {
 
 type TimeBinder = <Name extends keyof BoardTime>(name: Name) => Bound<BoardTime[Name]>;
 
-/** A time that ends before it starts ends on the next day. */
+/** Returns the end of a time; one before the start is on the next day. */
 const endOf = (from: number, until: number) => (until <= from ? until + minutesPerDay : until);
 
 function TimeFields({ time, own }: { time: TimeBinder; own: string }) {

@@ -20,7 +20,7 @@ import './boards.css';
 
 const labels = { code: 'Letters on the screen', ...screenLabels } as const;
 
-/** Whoever chooses this gets a new board with the screen. */
+/** The choice that creates a new board for the screen. */
 const another = 'new';
 
 export default function PairScreen() {
@@ -49,7 +49,7 @@ async function makeBoard(name: string, id: string): Promise<string> {
 
 function PairForm({ boards }: { boards: readonly Board[] }) {
 	const [search] = useSearchParams();
-	// Whoever scans the QR code of a screen comes with its letters.
+	// The QR code of a screen carries its code in the address.
 	const scanned = readCode(search.get('code') ?? '');
 	const [board, setBoard] = useState(boards[0]?.slug ?? another);
 	const [boardId] = useState(newId);

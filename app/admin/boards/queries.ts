@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callStaff } from '#app/api/call-staff.ts';
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
 
-/** In milliseconds. The live stream does not announce that a screen wakes or goes dark, so the list is read again. */
+/** In milliseconds. The live stream does not announce screens that wake or go dark, so the list is polled. */
 const lookEvery = 15_000;
 
 export const screensQuery = queryOptions({

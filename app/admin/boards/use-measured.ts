@@ -5,10 +5,10 @@ import { boardFormSchema } from '#domain/boards/board-endpoints.ts';
 import type { Measure } from '#domain/boards/layout/shapes.ts';
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
 
-/** In milliseconds. The preview follows once nobody has typed for this long. */
+/** In milliseconds. The preview is updated after typing has paused for this long. */
 const pause = 250;
 
-/** Returns the last valid state of what is typed, for the preview. */
+/** Returns the last valid values of the form, for the preview. */
 export function useWhole(values: ContentInput<'board'>): ContentInput<'board'> | null {
 	const [whole, setWhole] = useState<ContentInput<'board'> | null>(null);
 	useEffect(() => {

@@ -6,12 +6,12 @@ const noticesQuery = queryOptions({
 	queryKey: ['staff', 'change-overs', 'notices'],
 	meta: { reads: ['change-overs'] },
 	queryFn: ({ signal }) => callStaff('changeOvers.notices', { signal }),
-	// Somebody else may have read them meanwhile.
+	// Somebody else may have dismissed them in the meantime.
 	staleTime: 0,
 	refetchOnWindowFocus: 'always',
 });
 
-/** Planned changes that were skipped or late, on the staff's home until dismissed. */
+/** Shows planned changes that were skipped or late, on the staff's home screen, until dismissed. */
 export function PlanNotices() {
 	const { data } = useQuery(noticesQuery);
 	return data?.notices.map((notice) => (

@@ -177,7 +177,7 @@ function uiOf(texts: FieldTexts<Values>): ItemUi<ChangeOver, Values> {
 	};
 }
 
-/** A change-over that is still to come, or a new one. */
+/** Edits a planned change-over, or a new one. */
 export default function PlanScreen({ params }: { params: { id?: string } }) {
 	const formats = useFormats();
 	const { today } = useClock();

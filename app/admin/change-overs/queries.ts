@@ -6,7 +6,7 @@ import type { PricedBeer } from '#domain/beers/price-endpoints.ts';
 import { type Step, stepWords } from '#domain/change-overs/change-over.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 
-/** Somebody else may have written meanwhile. */
+/** Somebody else may have changed the data in the meantime. */
 const always = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
 
 export const changeOversQuery = queryOptions({
@@ -38,7 +38,7 @@ interface Named {
 const byLabel = (options: readonly Named[]) =>
 	options.toSorted((one, other) => one.label.localeCompare(other.label));
 
-/** All that a step can be about. */
+/** Reads everything that a step can change. */
 export function useSubjects() {
 	const beers = (useStaffBeers().data ?? []).filter(({ deletedAt }) => deletedAt === null);
 	const { data } = useQuery(tapsQuery);
@@ -61,7 +61,7 @@ export function usePriced(beerId: string): PricedBeer | null {
 	return data?.beers.find(({ id }) => id === beerId) ?? null;
 }
 
-/** 'Put Low Cloud on tap 3'. */
+/** Words a step: 'Put Low Cloud on tap 3'. */
 export function stepText(step: Step, subjects: Subjects): string {
 	const options = step.kind === 'stock' ? subjects[step.of] : subjects.beers;
 	const wanted = step.kind === 'stock' ? step.slug : 'beerId' in step ? step.beerId : '';

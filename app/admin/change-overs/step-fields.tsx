@@ -95,7 +95,7 @@ function BeerField({
 			error={errorOf(field)}
 			value={step.beerId}
 			options={subjects.beers}
-			// Another beer has other sizes.
+			// The chosen sizes are dropped, because another beer has others.
 			onChange={(beerId) =>
 				onChange(step.kind === 'prices' ? { ...step, beerId, sizes: [] } : { ...step, beerId })
 			}

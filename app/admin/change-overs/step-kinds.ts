@@ -25,7 +25,7 @@ export const kindOptions = optionsOf(kindNames, (kind) => kindLabels[kind]);
 
 export const firstStep = (tap: number): Step => ({ kind: 'pour', tap, beerId: '' });
 
-/** What can be kept of the step before stays: its beer and its tap. */
+/** Returns a step of another kind, keeping the beer and tap where possible. */
 export function stepOf(kind: StepKind, before: Step, firstTap: number): Step {
 	const beerId = 'beerId' in before ? before.beerId : '';
 	const tap = 'tap' in before ? before.tap : firstTap;

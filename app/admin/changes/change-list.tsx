@@ -9,7 +9,7 @@ import './changes.css';
 
 const lineId = (id: string) => `change-${id}`;
 
-/** Changes, newest first. Nothing moves under a finger: what is new waits while the list is used. */
+/** Lists changes, newest first. New ones wait while the list is in use, so that nothing moves under a finger. */
 export function ChangeList({ changes, empty }: { changes: readonly Change[]; empty: string }) {
 	const { shown, waiting, showAll, list } = useStableLines(changes);
 	const { undo, isUndoing } = useUndo();

@@ -103,7 +103,7 @@ function Log({ chosen }: { chosen: Chosen }) {
 	});
 	const { data } = query;
 	const changes = useMemo(() => data?.pages.flatMap((page) => page.changes) ?? [], [data]);
-	// One look goes through so many changes only.
+	// A search that found nothing yet may continue, because each request examines only a limited number of changes.
 	const searched = changes.length === 0 && query.hasNextPage;
 	return (
 		<div>

@@ -11,7 +11,7 @@ import { ChangeList } from './change-list.tsx';
 
 const mostLines = '10';
 
-/** The last changes behind the bar, everybody’s, each with its Undo. */
+/** Lists the latest changes behind the bar by everybody, each with its Undo. */
 export function TonightSoFar() {
 	const day = serviceDayOf(useNow(), useFacts().schedule.timeZone);
 	const query = useQuery({

@@ -6,13 +6,13 @@ interface Line {
 
 interface StableLines<L extends Line> {
 	readonly shown: readonly L[];
-	/** How many new lines wait to be shown. */
+	/** The number of new lines that are not shown yet. */
 	readonly waiting: number;
 }
 
 /**
- * What a list, newest first, shows of its latest lines: all of them, or while it is `held` only what is shown already, as
- * it is now, and what is older. What fell off the end meanwhile stays.
+ * Returns the lines to show, newest first: all of them or, while the list is `held`, only those already shown (in
+ * their present state) and older ones. Lines that fell off the end stay.
  */
 export function stableLines<L extends Line>(
 	shown: readonly L[],
@@ -28,10 +28,10 @@ export function stableLines<L extends Line>(
 	return { shown: [...rest, ...shown.filter(({ id }) => !ids.has(id))], waiting: first };
 }
 
-/** How long after a touch nothing moves, in milliseconds. */
+/** In milliseconds: how long nothing moves after a touch. */
 const quietMs = 5_000;
 
-/** Keeps the lines of a list where they are while somebody uses it; `showAll` lets in what waits. */
+/** Keeps the lines of a list in place while somebody uses it; `showAll` adds the waiting ones. */
 export function useStableLines<L extends Line>(latest: readonly L[]) {
 	const list = useRef<HTMLDivElement>(null);
 	const touchedAt = useRef(Number.NEGATIVE_INFINITY);

@@ -32,7 +32,7 @@ import { contentActionWords } from '#domain/resources/content-words.ts';
 import { type ContentKind, unsaidPhotos } from '#domain/resources/kind.ts';
 import { type ContentPlace, contentPlaces } from './content-places.ts';
 
-/** What the domain says of a kind: `T` is an item of it, `V` what its form holds and sends. */
+/** What the domain defines for a kind: `T` is an item, `V` the values of its form. */
 export interface DomainKind<T extends object, V extends object = object>
 	extends Pick<ContentKind, 'name' | 'noun' | 'arranged' | 'photo' | 'single'> {
 	readonly schema: z.ZodMiniType<T>;
@@ -47,7 +47,7 @@ export interface ListItem {
 	readonly facts: ReactNode;
 	readonly text: string;
 	readonly group?: string;
-	/** Whether the row is struck through, as for what is sold out or over. */
+	/** Whether the row is crossed out, because the item is sold out or over. */
 	readonly out?: boolean;
 	readonly image?: string | undefined;
 	readonly buttons?: ReactNode;
@@ -70,16 +70,16 @@ export interface KindList<T> {
 export interface StaffKind<T extends V, V extends object> {
 	readonly blank: V;
 	readonly fields: FormFields<V>;
-	/** Labels of parts that have a control of their own: 'price.note'. */
+	/** Labels of parts with controls of their own, such as 'price.note'. */
 	readonly partLabels?: Readonly<Record<string, string>>;
 	readonly texts?: WholeTexts<V>;
 	readonly parts: readonly FormPart<V, { readonly slug: string }>[];
 	readonly place: ContentPlace;
-	/** Null where guests have no page of it. */
+	/** The public page of an item; null if there is none. */
 	readonly pageOf: ((slug: string) => string) | null;
 	readonly previewIsFramed?: boolean;
 	readonly Preview: (props: PreviewProps<V, { readonly slug: string }>) => ReactNode;
-	/** Left out for groups, which are listed with their items, and for a single page. */
+	/** Absent for groups, which are listed with their items, and for single documents. */
 	readonly list?: KindList<T>;
 }
 
@@ -87,13 +87,13 @@ interface SavedContent<V> {
 	readonly slug: string;
 	readonly version: number;
 	readonly values: V;
-	/** True where the stored item cannot be read: the values are what is left of it. */
+	/** True if the stored item cannot be read; the values are what remains of it. */
 	readonly damaged?: boolean;
 }
 
 function savedText(publishAt: PublishAt): string {
 	if (publishAt === 'draft') return 'It is not published.';
-	// The text names no time: by a phone whose clock is wrong it would say something false.
+	// The text contains no time, because a phone with a wrong clock would show a wrong one.
 	return publishAt === undefined ? 'Guests see it now.' : 'Guests see it from its time on.';
 }
 
@@ -125,7 +125,7 @@ export function readable<V extends object>(blank: V, raw: unknown): V {
 	return { ...blank, ...Object.fromEntries(alike) };
 }
 
-/** The rules of a whole item are checked once every field is in order. */
+/** Rules about the whole item are checked once every field is valid. */
 function problemsOf<T extends V, V extends object>(domain: DomainKind<T, V>, values: V) {
 	const { schema, input, unsent } = domain;
 	const wrong = schemaProblems(input, values);
@@ -160,7 +160,7 @@ export function itemUiOf<T extends V, V extends object>(
 		...byFields(texts),
 		...itemRequests(domain, texts, blank, read, savedOf),
 		noun,
-		// One document has one draft, whether it is written for the first time or again.
+		// A single document has one draft, whether it is new or not.
 		draftKey: (saved) => `content-draft/${kind}/${domain.single ? kind : (saved?.slug ?? 'new')}`,
 		blank,
 		valuesOf: ({ values }) => values,

@@ -137,7 +137,7 @@ interface ListPart {
 	readonly data: ContentList;
 }
 
-/** Lists items that no known schema can read; guests do not see them until they are repaired. */
+/** Lists items that cannot be read; guests do not see them until they are repaired. */
 function DamagedItems({ kind, data: { damaged } }: ListPart) {
 	const touch = useOneTouch(kind.name);
 	const rows = damaged.map((item) => ({

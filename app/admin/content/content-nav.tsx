@@ -2,7 +2,7 @@ import { useMay } from '#app/auth/auth.tsx';
 import { Link } from '#app/navigation/navigation.ts';
 import { contentPlaces } from './content-places.ts';
 
-/** Leads from one kind of content to another. A user who may only mark what has run out sees only kinds that can. */
+/** Links the kinds of content. Users who may only mark items as sold out see only kinds that can be. */
 export function ContentNav({ here }: { here: string }) {
 	const may = useMay();
 	const shown = Object.values(contentPlaces).filter(

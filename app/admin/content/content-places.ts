@@ -4,20 +4,23 @@ import type { ContentKindName } from '#domain/resources/kinds.ts';
 
 interface Place {
 	readonly label: string;
-	/** The permissions that open it; marking what has run out takes fewer than editing. */
+	/** The permissions to open it; marking items as sold out needs fewer than editing. */
 	readonly needs: readonly Permission[];
 	/** The kinds that are edited there. */
 	readonly kinds: readonly ContentKindName[];
-	/** The file of its screens, if that is not the one of its name beside this one. */
+	/** The file of its screens, unless it is named after the place. */
 	readonly file?: string;
-	/** True where there is one document: its form stands where other places have a list. */
+	/** True for a single document, whose form is shown instead of a list. */
 	readonly single?: true;
 }
 
 const bar = ['beer:status'] as const;
 const editor = ['content:manage'] as const;
 
-/** Where staff find the kinds of content, in the order of the tabs: navigation, routes and screens go by this table. */
+/**
+ * The places where staff edit content, in the order of the tabs. Navigation, routes and screens are derived from this
+ * table.
+ */
 const places = {
 	food: { label: 'Food', needs: bar, kinds: ['food-section', 'food-item'] },
 	drinks: { label: 'Drinks', needs: bar, kinds: ['drink'] },

@@ -141,7 +141,7 @@ function Moves({ title, list, index, onMove }: MovesProps) {
 			kind="row"
 			className="row-button-menu"
 			aria-label={label}
-			// A disabled button would lose the focus when an item reaches the end of the list.
+			// Busy instead of disabled, because a disabled button would lose the focus when the item reaches the end.
 			busy={other === undefined}
 			onClick={() => list[index] && other && onMove(list[index].slug, other.slug)}
 		>

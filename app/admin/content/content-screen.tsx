@@ -76,7 +76,7 @@ function ContentScreen({ listed, groups, slug }: PlaceScreens & { readonly slug:
 	);
 }
 
-/** The routes of a place show its list, or below /admin/content a form; a single document shows its form in both. */
+/** Returns the screen of a place: its list, or its form below /admin/content. A single document shows its form in both. */
 export const contentScreen =
 	(listed: KindScreens, ...groups: readonly KindScreens[]) =>
 	({ params: { slug = 'new' } }: { params: { slug?: string } }) => (

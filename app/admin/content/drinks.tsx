@@ -40,7 +40,7 @@ function useDrinkRows(drinks: readonly Drink[]) {
 	});
 }
 
-/** The preview shows a figure that cannot be read yet as none. */
+/** Turns a figure that cannot be read yet into null for the preview. */
 const orNull = (figure: number | null) => (Number.isNaN(figure) ? null : figure);
 
 const drink: StaffKind<Drink, DrinkValues> = {

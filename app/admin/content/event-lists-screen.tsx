@@ -22,7 +22,7 @@ import './content.css';
 
 type Moves = Readonly<Record<string, string>>;
 
-/** A new entry has no slug until it is sent. `moved` says where the events of what goes belong. */
+/** A new entry has no slug until it is sent. `moved` says which entry replaces a removed one in events. */
 interface ListsDraft {
 	readonly kinds: NamedKind[];
 	readonly places: NamedPlace[];
@@ -73,7 +73,7 @@ const fields: FormFields<ListsDraft> = {
 	moved: drawnElsewhere('Where events go', () => 'as you chose'),
 };
 
-/** Says in gray how a place that says nothing of its own reads in a sentence. */
+/** Shows as a placeholder how a place without a text of its own reads in a sentence. */
 function WhereField({ bind, values: { name } }: FieldsProps<NamedPlace, null>) {
 	return (
 		<TextField {...bind('where')} maxLength={60} dir="auto" placeholder={whereOf(name || 'the patio')} />
@@ -171,7 +171,7 @@ interface MoveFieldsProps {
 	readonly list: ListName;
 }
 
-/** Asks for each removed entry where its events go. */
+/** Asks, for each removed entry that events use, which entry replaces it. */
 function MoveFields({ form, events, list }: MoveFieldsProps) {
 	const { values, set, errorOf, saved } = form;
 	return leaving(events, saved, values, list).map(({ slug, name, count }) => (

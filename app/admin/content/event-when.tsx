@@ -34,7 +34,7 @@ const rhythms = [
 	{ value: 'yearly', label: 'Every year' },
 ] as const;
 
-/** Counts which of its weekday in its month a date is: the third Friday gives 3. */
+/** Returns which of its weekday in the month a date is: the third Friday gives 3. */
 function nthOf(date: string): 1 | 2 | 3 | 4 | 5 {
 	const nth = Math.ceil(Number(date.slice(8, 10)) / 7);
 	return nth === 2 || nth === 3 || nth === 4 || nth === 5 ? nth : 1;
@@ -119,17 +119,17 @@ function WeeklyFields({ bind }: { bind: Binder<Extract<Recurrence, { kind: 'week
 	);
 }
 
-/** Both are in minutes after midnight of the first day. */
+/** Both times are in minutes after midnight of the first day. */
 type Times = Pick<EventValues, 'startsAt' | 'endsAt'>;
 
-/** On a single day, an end that is not after the start belongs to the next morning. */
+/** Returns the end in minutes. On a single day, an end that is not after the start is on the next morning. */
 function endAfter(startsAt: number, ofDay: number, days: number): number {
 	if (days > 0) return ofDay + days * minutesPerDay;
 	return ofDay <= startsAt ? ofDay + minutesPerDay : ofDay;
 }
 
 interface EventTimesProps extends BinderProps<Times> {
-	/** Empty until it is chosen. */
+	/** May be empty until a date is chosen. */
 	readonly date: string;
 	readonly prefix?: string;
 }

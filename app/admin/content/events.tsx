@@ -37,7 +37,7 @@ import { publishField, publishing } from './publish-section.tsx';
 const isWhole = (values: EventValues) =>
 	kinds.event.schema.safeParse({ ...values, slug: 'new', title: values.title || 'Event' }).success;
 
-/** Lists the next dates, so that a mistake in the series is seen before it is saved. */
+/** Lists the next dates, so that a mistake in the series is noticed before it is saved. */
 function NextDates({ values }: { values: EventValues }) {
 	const formats = useFormats();
 	const { now, timeZone, today } = useClock();
@@ -88,7 +88,7 @@ function PriceFields({ bind, errorOf }: EventForm) {
 	);
 }
 
-/** Offers the brewery's own kinds and places, and leads to the screen where they are named. */
+/** Offers the brewery's own kinds and places, with a link to the screen that names them. */
 function ListFields({ bind }: EventForm) {
 	const { kinds: all, places } = useFacts().eventLists;
 	return (
@@ -178,7 +178,7 @@ const parts: readonly FormPart<EventValues>[] = [
 	publishing,
 ];
 
-/** A new event begins with the first of each list. */
+/** Values of a new event, with the first entry of each list. */
 const blankOf = (lists: EventLists): EventValues => ({
 	title: '',
 	kind: lists.kinds[0]?.slug ?? '',
@@ -220,7 +220,7 @@ const eventOf = (lists: EventLists): StaffKind<TaproomEvent, EventValues> => ({
 	Preview: EventPreview,
 });
 
-/** The kinds and places are settings, so the form is made once they are known. */
+/** Waits for the kinds and places, which are settings. */
 function EventForm({ slug }: { slug: string | null }) {
 	const formats = useFormats();
 	const { eventLists } = useFacts();

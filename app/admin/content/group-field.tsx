@@ -16,7 +16,7 @@ function GroupSelect({ kind, ...field }: GroupSelectProps) {
 	return <SelectField {...field} options={options} />;
 }
 
-/** Chooses one of the groups under which a kind is listed. */
+/** A field that chooses one of the groups of a kind. */
 export const groupField = (label: string, kind: DomainKind<ListGroup>, hint?: string): FormField<string> => ({
 	label,
 	words: contentWords,

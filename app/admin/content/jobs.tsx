@@ -90,7 +90,7 @@ const jobOf = (today: string): StaffKind<Job, JobValues> => ({
 	list: { useRows: useJobRows },
 });
 
-/** A new job is posted today, so the form is made once today is known. */
+/** Waits for today's date, with which a new job is posted. */
 function JobForm({ slug }: { slug: string | null }) {
 	const formats = useFormats();
 	const { today } = useClock();

@@ -41,7 +41,7 @@ function resultText(found: number, { q, unused }: Wanted): string {
 	return q || unused ? 'No photo is like that.' : 'No photo has been uploaded yet.';
 }
 
-/** Finds the photos that the dialog is about: those that were chosen, or the one in the address. */
+/** Returns the photos for the dialog: those that were chosen, or the one in the address. */
 function useAsking() {
 	const { chosen: address, choose } = useUrlFilters(['picture']);
 	const { picture } = address;
@@ -56,7 +56,7 @@ function useAsking() {
 	return { asking, setChosen, close };
 }
 
-/** Lists every photo with what shows it; `?picture=` opens the dialog about one. */
+/** Lists every photo with its uses; `?picture=` opens the dialog about one. */
 export default function LibraryScreen() {
 	const { chosen: wanted, choose } = useUrlFilters(filters);
 	const [picked, setPicked] = useState<ReadonlyMap<string, LibraryPhoto>>(new Map());

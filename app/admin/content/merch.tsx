@@ -47,7 +47,7 @@ function useMerchRows(all: readonly Merch[]): ListItem[] {
 	});
 }
 
-/** The preview shows a price that cannot be read yet as none. */
+/** Turns a price that cannot be read yet into null for the preview. */
 const readPrice = (cents: number | null) => (Number.isNaN(cents) ? null : cents);
 
 const merch: StaffKind<Merch, MerchValues> = {

@@ -27,12 +27,12 @@ import { wallClock } from '#domain/zoned-time.ts';
 import type { StaffKind } from './content-kind.ts';
 import { contentScreen, screensOf } from './content-screen.tsx';
 
-/** It is imported lazily so that the home page keeps it in a chunk of its own. */
+/** Imported lazily, so that the home page keeps this code in a chunk of its own. */
 const PhotoFeed = lazy(() => import('#app/photos/photo-feed.tsx'));
 
 type PhotoValues = ContentInput<'photo'>;
 
-/** The demo brewery's photos are drawings until a photo takes their place. */
+/** Edits the photo. The demo brewery's photos are drawings until an upload replaces them. */
 function FileField({ bind, values: { file, alt }, setUploading }: FieldsProps<PhotoValues>) {
 	const drawn = illustrations[file];
 	return (

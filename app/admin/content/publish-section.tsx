@@ -18,7 +18,7 @@ const choices = [
 	{ value: 'draft', label: 'Not published' },
 ] as const;
 
-/** Says when guests see a thing. While date or time are missing the value is '', which the server refuses. */
+/** Chooses when guests can see an item. While date or time is missing the value is '', which the server refuses. */
 export const publishField: FormField<PublishAt> = {
 	label: 'Guests see it',
 	words: contentWords,
@@ -33,7 +33,7 @@ function PublishControl({ value, onChange, ...field }: Bound<PublishAt> & { read
 	const [typed, setTyped] = useState(() => wallOf(value, timeZone));
 	const choice = value === undefined ? 'now' : value === 'draft' ? 'draft' : 'later';
 	const planned = plannedOf(formats, typed, timeZone);
-	// A draft or another version may bring another instant, which replaces what is typed.
+	// A draft or another version may bring another instant, which replaces the typed one.
 	if (choice === 'later' && value && value !== planned?.at.toISOString()) setTyped(wallOf(value, timeZone));
 	const type = (change: Partial<typeof typed>) => {
 		const next = { ...typed, ...change };

@@ -8,7 +8,7 @@ import { useNow } from '#app/hours/now.tsx';
 import { availabilityOf } from '#domain/food/food.ts';
 import { publishWords } from '#domain/publishing/publishing.ts';
 
-/** An item that can run out; `eightySixedAt` is the instant (ISO 8601) since which it is 86'd, null while there is some. */
+/** An item that can run out; `eightySixedAt` is the instant (ISO 8601) since which it is 86'd, null while available. */
 interface Stocked {
 	readonly slug: string;
 	readonly name: string;
@@ -31,7 +31,7 @@ function useSoldOut(kind: StockedKind) {
 	};
 }
 
-/** Applies a waiting action to the instants since which items have run out, by endpoint and slug; null is back on. */
+/** Applies a waiting action to the times since which items have run out, by endpoint and slug; null means available. */
 function expectStock(stock: Stock, action: QueuedAction): Stock {
 	const { name, params, at } = action;
 	if (name !== endpoints['food-item'] && name !== endpoints.drink) return stock;
@@ -42,7 +42,7 @@ const asRead: Stock = new Map();
 
 const states = { available: '', struck: 'Sold out tonight', gone: 'Off the menu' } as const;
 
-/** Makes the row of an item that can run out, with its state in words and the button '86'. */
+/** Returns a function that makes the row of an item that can run out, with its state and the button '86'. */
 export function useStockRows(kind: StockedKind) {
 	const formats = useFormats();
 	const { schedule } = useFacts();

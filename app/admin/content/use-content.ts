@@ -32,7 +32,7 @@ export function useItems<T extends object>(kind: DomainKind<T>): readonly T[] {
 	return data ? itemsOf(kind, data) : [];
 }
 
-/** Moves an item in the list at once and sends the moves to the server one after the other. */
+/** Moves an item in the list at once and sends the moves to the server one by one. */
 export function createArrange(
 	client: QueryClient,
 	toasts: Pick<ToastStore, 'show'>,
@@ -48,7 +48,7 @@ export function createArrange(
 			toasts.show({ type: 'warning', title: 'The order is not changed', message: failureMessage(error) });
 		}
 		waitingMoves -= 1;
-		// A query that the move canceled may have held somebody else's change, so the list is read again.
+		// The move may have canceled a query that had somebody else's change, so the list is read again.
 		if (waitingMoves === 0) void invalidateReaders(client, kind);
 	};
 	return (slug, other) => {

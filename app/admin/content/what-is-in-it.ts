@@ -3,7 +3,7 @@ import { optionsOf } from '#app/admin/ui/choice-fields.tsx';
 import { allergenLabel, allergens, dietaryKey, dietaryMarks } from '#domain/food/food-dietary.ts';
 import { contentWords } from '#domain/resources/content-words.ts';
 
-/** What guests ask about what they eat or drink. */
+/** The form fields for dietary marks and allergens. */
 export const allergyFields = {
 	allergens: choices('Contains', optionsOf(allergens, allergenLabel), { words: contentWords }),
 	dietary: choices(

@@ -59,7 +59,7 @@ function Backups({ list, onRestore }: RestoreProps & { list: BackupList }) {
 	const { running, failed, backups } = list;
 	const button = useRef<HTMLButtonElement>(null);
 	const { cancel, begin } = useBackupWork(() => button.current?.focus());
-	// `since` names the backup that was last seen running; a finished one is found by the same instant.
+	// `since` identifies the backup that was last seen running; a finished one has the same instant.
 	const [since, setSince] = useState(running?.since);
 	if (running && running.since !== since) setSince(running.since);
 	const made = running ? undefined : backups.find(({ at }) => at === since);

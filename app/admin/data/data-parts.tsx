@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { Section } from '#app/admin/ui/section.tsx';
 
-/** Reads the state of a task, repeatedly while it runs: the live stream does not announce how far it is. */
+/** Reads the state of a task. While it runs, the query polls, because the live stream does not announce progress. */
 export const taskQuery = <Task,>(
 	queryKey: readonly unknown[],
 	read: (signal: AbortSignal) => Promise<Task>,

@@ -16,7 +16,7 @@ const demoQuery = queryOptions({
 	queryFn: ({ signal }) => callStaff('demo.read', { signal }),
 });
 
-/** Puts what goes into words, such as '41 beers, 24 dishes and 3 settings'. */
+/** Lists what a removal deletes: '41 beers, 24 dishes and 3 settings'. */
 const listOf = ({ goes }: Pick<Demo, 'goes'>) => new Intl.ListFormat('en-US').format(goes.map(countWords));
 
 function useRemoval() {
@@ -39,7 +39,7 @@ function useRemoval() {
 	return { remove, undo };
 }
 
-/** It is shown while something of the demo brewery is here, and as long as its removal can be undone on this screen. */
+/** Shown while anything of the demo brewery is left, and while its removal can be undone on this screen. */
 export function DemoSection() {
 	const query = useQuery(demoQuery);
 	const { remove, undo } = useRemoval();

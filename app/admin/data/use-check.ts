@@ -18,7 +18,7 @@ function end(running: Running | null): void {
 
 type Show = (check: BackupCheck) => void;
 
-/** Sends a file part by part, so that it passes slow connections and proxies. */
+/** Sends a file in parts, which pass slow connections and proxies. */
 async function sendFile(file: File, running: Running, onPart: Show): Promise<void> {
 	const { name, size: bytes } = file;
 	const { signal } = running.canceler;
@@ -56,7 +56,7 @@ async function checkStored({ name }: StoredBackup, running: Running, show: Show)
 
 export type Check = ReturnType<typeof useCheck>;
 
-/** Checks what a backup would change: a file that is sent, or one in the list. */
+/** Checks what restoring a backup would change: an uploaded file, or one in the list. */
 export function useCheck() {
 	const [sent, setSent] = useState<BackupCheck | null>(null);
 	const running = useRef<Running>(null);
@@ -96,7 +96,7 @@ export function useCheck() {
 			end(running.current);
 			reset();
 		},
-		/** Drops a finished check without ending it on the server, where the restore now uses its files. */
+		/** Forgets a finished check without ending it on the server, where the restore uses its files. */
 		reset,
 	};
 }

@@ -10,12 +10,12 @@ const draftSchema = z.object({
 
 export interface Draft<V> {
 	readonly at: Date;
-	/** The version that the draft was begun from; 0 for something new. */
+	/** The version on which the draft is based; 0 for something new. */
 	readonly version: number;
 	readonly values: V;
 }
 
-/** Writes a value as text with its fields sorted. NaN, a price that cannot be read, is told from null, unlike in JSON. */
+/** Serializes a value with sorted fields. Unlike JSON it keeps NaN, an unreadable price, distinct from null. */
 const text = (value: unknown) =>
 	JSON.stringify(value, (_, part: unknown) => {
 		if (Number.isNaN(part)) return 'NaN';
@@ -31,7 +31,7 @@ export function storeDraft<V>(key: string | undefined, draft: Draft<V> | null): 
 	store('localStorage', owned(key), draft && JSON.stringify(draft));
 }
 
-/** Reads the draft of an earlier visit; null if it equals `example` or does not fit a form with such values. */
+/** Reads the draft of an earlier visit; null if it equals `example` or does not fit its shape. */
 export function readDraft<V extends object>(key: string | undefined, example: V, schema?: z.ZodMiniType<V>) {
 	if (key === undefined) return null;
 	const stored = z.safeParse(draftSchema, readStoredJson('localStorage', owned(key)));
@@ -41,7 +41,7 @@ export function readDraft<V extends object>(key: string | undefined, example: V,
 	return values && !same(values, example) ? { at: new Date(at), version, values } : null;
 }
 
-/** Whether a value has every field of a form: texts and marks where there are such, lists where there are lists. */
+/** Says whether a value has every field of the form with the same type. */
 function isLike<V extends object>(
 	example: V,
 	values: Readonly<Record<string, unknown>>,

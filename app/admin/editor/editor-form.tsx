@@ -10,7 +10,7 @@ interface EditorFormProps extends Omit<ErrorSummaryProps, 'errors'> {
 	readonly label?: string | undefined;
 	readonly className: string;
 	readonly saveLabel: string;
-	/** Shown while nothing is unsaved: 'All changes saved'. */
+	/** Shown while nothing is unsaved, such as 'All changes saved'. */
 	readonly savedText: string;
 	readonly discardable?: boolean;
 	readonly tools?: ReactNode;
@@ -60,14 +60,14 @@ export function EditorForm(props: EditorFormProps) {
 
 interface FoldedSectionProps {
 	readonly title: string;
-	/** Says what is in the section while it is closed. */
+	/** Describes the content of the section while it is closed. */
 	readonly summary: string;
-	/** An error in it opens it. */
+	/** Whether it holds an error, which opens it. */
 	readonly hasError: boolean;
 	readonly children: ReactNode;
 }
 
-/** A section that few beers need is closed at first. */
+/** A section that is closed at first, because few beers need it. */
 export function FoldedSection({ title, summary, hasError, children }: FoldedSectionProps) {
 	return (
 		<details className="beer-section beer-fold" open={hasError || undefined}>

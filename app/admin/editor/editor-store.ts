@@ -12,22 +12,22 @@ import {
 } from './resource.ts';
 
 interface EditorState<S, V> {
-	/** The last saved version that this form knows of; null for something new. */
+	/** The last saved version that this form knows; null for something new. */
 	readonly base: S | null;
-	/** The id for something new. It stays the same, so that a request repeated after a lost response creates one thing. */
+	/** The id for something new. It stays the same, so that a request repeated after a lost response creates only one. */
 	readonly newId: string;
-	/** The version from which the values were begun; a draft's may be older than the base. */
+	/** The version on which the values are based; that of a draft may be older than `base`. */
 	readonly version: number;
 	readonly values: V;
-	/** Whether anybody has typed since the form began or was saved; until then drafts are left alone. */
+	/** Whether anybody has typed since the form was opened or saved; until then the stored draft is left alone. */
 	readonly typed: boolean;
 	readonly refused: readonly FieldError[];
-	/** Rises with every refused attempt, so that the summary of errors takes the focus each time; 0 while nothing is wrong. */
+	/** Counts refused attempts to save, so that the summary of errors takes the focus each time; 0 without errors. */
 	readonly attempt: number;
 	readonly failure: string | null;
 	readonly conflict: (Conflict<S> & Comparison<V>) | null;
 	readonly saving: boolean;
-	/** Whether a photo is on its way; a save would miss it. */
+	/** Whether a photo is being uploaded; a save would miss it. */
 	readonly uploading: boolean;
 	/** The draft of an earlier visit, which the form offers to continue. */
 	readonly offered: Draft<V> | null;
@@ -35,13 +35,13 @@ interface EditorState<S, V> {
 
 interface JudgedState<S, V> extends EditorState<S, V> {
 	readonly dirty: boolean;
-	/** Whether saving makes a difference: something is new, was changed, or is what is left of a damaged item. */
+	/** Whether there is anything to save: the thing is new, changed, or the remains of a damaged item. */
 	readonly savable: boolean;
 	readonly errors: readonly FieldError[];
 }
 
 export interface EditorEvents<S> {
-	/** Called after a save; `before` is null for something new, `change` is the entry of the log by which it is undone. */
+	/** Called after a save. `before` is null for something new; `change` is the log entry by which to undo it. */
 	readonly onSaved?: (saved: S, before: S | null, change: string | null) => void;
 	readonly onInvalid?: () => void;
 }
@@ -60,7 +60,7 @@ function begun<S extends Versioned, V extends object>(resource: EditedResource<S
 	return { base, newId: newId(), version: base?.version ?? 0, values, ...nothing };
 }
 
-/** Moves each error to the field of the form that it belongs to. */
+/** Moves each error to the form field it belongs to. */
 const placed = <V>(errors: readonly FieldError[], values: V, pathOf = (path: string, _: V) => path) =>
 	errors.map((error) => ({ ...error, path: pathOf(error.path, values) }));
 
@@ -83,7 +83,7 @@ export class EditorStore<S extends Versioned, V extends object> extends Store<Ju
 	/** Set to true before a save or a deletion leads away, so that the leave guard does not ask. */
 	readonly mayLeave = { current: false };
 	#busy = false;
-	/** The paths of the photos that are on their way. */
+	/** The paths of photos that are being uploaded. */
 	readonly #uploads = new Set<string>();
 
 	constructor(resource: EditedResource<S, V>, start: S | null) {
@@ -97,7 +97,7 @@ export class EditorStore<S extends Versioned, V extends object> extends Store<Ju
 		this.replace(judged(this.resource, { ...this.snapshot(), ...change }));
 	}
 
-	/** Continues from a saved version, with what was typed since `sent`. */
+	/** Continues from a saved version, keeping what was typed since `sent`. */
 	#adopt(saved: S | null, sent = this.snapshot().values): void {
 		const { values } = this.snapshot();
 		const next = begun(this.resource, saved);
@@ -189,7 +189,7 @@ export class EditorStore<S extends Versioned, V extends object> extends Store<Ju
 		const { resource } = this;
 		const { base, version, values } = this.snapshot();
 		return resource.compare({
-			// The older version that a draft was begun from is not known, so nobody can say what the draft changed.
+			// The older version of a draft is not known, so it cannot be said what the draft changed.
 			base: base && base.version === version ? resource.valuesOf(base) : null,
 			theirs: resource.valuesOf(theirs),
 			yours: (base && resource.normalize?.(values, base)) ?? values,
@@ -219,7 +219,7 @@ export class EditorStore<S extends Versioned, V extends object> extends Store<Ju
 		this.#adopt(saved);
 	};
 
-	/** Continues from another saved version with everything that was typed. */
+	/** Continues from another saved version, keeping everything that was typed. */
 	readonly continueFrom = (saved: S): void =>
 		this.#adopt(saved, begun(this.resource, this.snapshot().base).values);
 

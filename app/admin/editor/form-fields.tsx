@@ -15,12 +15,12 @@ export interface LabeledField<Value> extends Bound<Value> {
 	readonly label: string;
 }
 
-/** Describes a field once; form, summary of errors, history and comparison of versions follow from it. */
+/** Describes a field once. Form, error summary, history and comparison of versions are derived from it. */
 export interface FormField<Value> {
 	readonly label: string;
 	/** Puts a value into words for a history and a comparison. */
 	readonly words: (value: Value, formats: Formats) => string;
-	/** Draws the control. `errorOf` serves a value with parts, whose errors stand at paths of their own. */
+	/** Renders the control. `errorOf` is for a value with parts, whose errors have paths of their own. */
 	readonly draw: (field: LabeledField<Value>, errorOf: BinderProps<never>['errorOf']) => ReactNode;
 }
 
@@ -34,11 +34,11 @@ type Cell<V, S> = (keyof V & string) | FunctionComponent<FieldsProps<V, S>>;
 type Row<V, S> = Cell<V, S> | readonly Cell<V, S>[];
 
 export interface FormPart<V, S = unknown> {
-	/** Without a title the part is called like its first field. */
+	/** Without a title the section is named after its first field. */
 	readonly title?: string;
 	readonly hint?: string;
 	readonly rows: readonly Row<V, S>[];
-	/** Without this the part is always shown. */
+	/** By default the section is always shown. */
 	readonly isShown?: (values: V) => boolean;
 }
 
@@ -89,7 +89,7 @@ export type WholeTexts<V extends object> = {
 export const labelsOf = <V extends object>(fields: FormFields<V>) =>
 	recordOf(keysOf<keyof V & string>(fields), (name) => fields[name].label);
 
-/** Derives labels and words from the fields; `texts` serves fields that only the whole form can put into words. */
+/** Derives labels and words from the fields; `texts` is for fields that only the whole form can word. */
 export function textsOf<V extends object>(
 	formats: Formats,
 	fields: FormFields<V>,
@@ -102,7 +102,7 @@ export function textsOf<V extends object>(
 }
 
 interface Words<Value> {
-	/** Needed where the value itself reads badly. */
+	/** Needed if the value itself is unreadable. */
 	readonly words?: (value: Value, formats: Formats) => string;
 }
 
@@ -198,7 +198,7 @@ export function list<Item extends object>(label: string, look: ListLook<Item>): 
 	};
 }
 
-/** A field whose control another row of the form draws. */
+/** A field whose control is rendered by another row of the form. */
 export function drawnElsewhere<Value>(
 	label: string,
 	words: (value: Value, formats: Formats) => string = contentWords,

@@ -21,7 +21,7 @@ export function announce<S extends Versioned, V extends object>(
 	void invalidateReaders(client, ui.resource);
 }
 
-/** Sends a change. Resolves with its response, or shows a toast and resolves with null when it was refused. */
+/** Sends a change. Resolves with its response; if it was refused, shows a toast and resolves with null. */
 function useAttempt() {
 	const toasts = useToasts();
 	return async <T>(change: () => Promise<T>): Promise<T | null> => {
@@ -54,7 +54,7 @@ export function useItemActions<S extends Versioned, V extends object>(
 		show(written.data);
 		return written;
 	};
-	/** Restores a version; its toast offers to undo that. Unsaved typing is offered as a draft. */
+	/** Restores a version, with a toast to undo that. Unsaved changes are offered as a draft. */
 	const bringBack = async (send: (before: S) => Promise<Written<S>>) => {
 		const written = base && (await take(() => send(base)));
 		if (!written) return;
@@ -76,7 +76,7 @@ export function useItemActions<S extends Versioned, V extends object>(
 		busy,
 		revert: (entry: string) => bringBack((before) => ui.revert(before, entry)),
 		revertToFirst: (values: V) => bringBack((before) => ui.save(values, before, before.version, '')),
-		/** Takes a deleted item out of the bin and keeps what was typed meanwhile. */
+		/** Takes an item out of the bin and keeps what was typed meanwhile. */
 		restore: async () => {
 			const { restore } = ui;
 			if (base && restore) await take(() => restore(base), editor.continueFrom);

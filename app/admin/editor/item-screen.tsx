@@ -33,20 +33,20 @@ function EditScreen<S extends Versioned, V extends object>({
 	address,
 	single,
 }: ItemScreenProps<S, V> & { readonly address: string }) {
-	// While the item is being deleted it is not read, since it may be gone.
+	// While the item is being deleted it is not fetched, since it may be gone.
 	const [deleting, setDeleting] = useState(false);
 	const query = useQuery({
 		queryKey: itemKey(ui.resource, address),
 		meta: { reads: [ui.resource] },
 		queryFn: ({ signal }) => ui.read(address, signal),
 		enabled: !deleting,
-		// Nothing is cached, so that a form begins with what is saved when it is opened.
+		// Nothing is cached, so that a form starts with what is saved when it opens.
 		gcTime: 0,
 		staleTime: 0,
 		refetchOnWindowFocus: 'always',
 	});
 	const { data, error } = query;
-	// The form begins with the first response; a later one never takes away what is being typed.
+	// The form starts with the first response; later ones never overwrite what is being typed.
 	const [start, setStart] = useState<S | null>(null);
 	if (data && start === null) setStart(data);
 	const missing = error instanceof AppError && error.code === 'NOT_FOUND';

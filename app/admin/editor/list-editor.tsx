@@ -14,7 +14,7 @@ interface ListEditorProps<Row extends object> extends Omit<Bound<Row[]>, 'error'
 	readonly noun: string;
 	readonly blank: Row;
 	readonly errorOf: (path: string) => string | undefined;
-	/** Draws the controls of a row, whose errors stand at paths such as `facts.0.label`. */
+	/** Renders the controls of a row, whose errors have paths such as `facts.0.label`. */
 	readonly children: (bind: Binder<Row>, index: number, edited: EditedRow<Row>) => ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Copies every sheet that is in force. The first page has its own inlined in a `<style>`, and links that are disabled. */
+/** Copies every active style sheet. The first page has its own inlined in a `<style>`, with disabled links. */
 function copyStyles(page: Document, frame: Document): void {
 	for (const sheet of page.head.querySelectorAll('style, link[rel="stylesheet"]:not([disabled])')) {
 		frame.head.append(frame.importNode(sheet, true));

@@ -17,7 +17,7 @@ export interface BoundField {
 
 interface RequestFormProps<Body, Result, Name extends string> {
 	readonly schema: z.ZodMiniType<Body>;
-	/** The body of the request. `id` stays the same until a request succeeds, so that a repeated one creates one thing. */
+	/** Returns the body. `id` stays the same until a request succeeds, so that a repeated one creates one thing. */
 	readonly read: (data: FormData, id: string) => Body;
 	readonly request: (body: Body) => Promise<Result>;
 	/** The labels, in the order of the fields. */
@@ -36,7 +36,7 @@ export function textOf(data: FormData, name: string): string {
 	return String(data.get(name) ?? '');
 }
 
-/** Sends a request with an id, and remembers the errors of the last one. */
+/** Sends a request with an id, and keeps the errors of the last one. */
 function useRequest<Body, Result>(
 	{ request, failed }: Pick<RequestFormProps<Body, Result, string>, 'request' | 'failed'>,
 	onSuccess: (result: Result) => void,
@@ -44,12 +44,12 @@ function useRequest<Body, Result>(
 	const toasts = useToasts();
 	const [id, setId] = useState(newId);
 	const [errors, setErrors] = useState<readonly FieldError[]>([]);
-	/** Shows an error of a part of a field at the field. */
+	/** Shows an error about a part of a field at the field. */
 	const show = (found: readonly FieldError[]) =>
 		setErrors(firstOfEach(found.map((error) => ({ ...error, path: error.path.replace(/\..*/, '') }))));
 	const { mutate, isPending } = useMutation({
 		mutationFn: request,
-		// A response may carry a secret, which is not to outlive the screen.
+		// The response may contain a secret, which must not outlive the screen.
 		gcTime: 0,
 		onSuccess: (result) => {
 			setId(newId());
@@ -64,7 +64,7 @@ function useRequest<Body, Result>(
 	return { id, errors, show, mutate, isPending };
 }
 
-/** A form that makes one request from uncontrolled fields; a form with versions or drafts uses EditorForm. */
+/** A form that sends one request from uncontrolled fields. Forms with versions or drafts use EditorForm. */
 export function RequestForm<Body, Result, Name extends string>(props: RequestFormProps<Body, Result, Name>) {
 	const { schema, read, labels, onDone, submit, submitting, className, beside, children } = props;
 	const form = useRef<HTMLFormElement>(null);
@@ -90,7 +90,7 @@ export function RequestForm<Body, Result, Name extends string>(props: RequestFor
 	});
 	return (
 		<form ref={form} method="post" noValidate className={className} onSubmit={send}>
-			{/* A new list is a new summary, which takes the focus again. */}
+			{/* The key remounts the summary for new errors, so that it takes the focus again. */}
 			<ErrorSummary key={JSON.stringify(errors)} errors={errors} labels={labels} />
 			{children(field)}
 			<p className="admin-actions">

@@ -8,7 +8,7 @@ import type { FieldError } from '#domain/errors.ts';
 import type { LiveResource } from '#domain/live/live-resources.ts';
 import { differingFields, mergeVersions, type Side, suggestedSides } from '#domain/resources/two-versions.ts';
 
-/** `base` is the version that editing began from (null if that is not known), `theirs` is saved, `yours` is typed. */
+/** `base` is the version that editing began from (null if unknown), `theirs` is saved, `yours` is typed. */
 export interface Versions<V> {
 	readonly base: V | null;
 	readonly theirs: V;
@@ -31,7 +31,7 @@ export interface Comparison<V> {
 export interface Conflict<S> {
 	readonly theirs: S;
 	readonly username: string | null;
-	/** The server's own sentence, where it says more. */
+	/** The server's message, if it says more. */
 	readonly message?: string;
 }
 
@@ -39,27 +39,27 @@ export interface Versioned {
 	readonly version: number;
 }
 
-/** Describes a thing that staff edit in a form: `S` is a saved version of it, `V` the values that its form holds. */
+/** Describes something that staff edit in a form: `S` is a saved version, `V` the form's values. */
 export interface EditedResource<S extends Versioned, V extends object> {
 	readonly noun: string;
-	/** The storage key of its draft; null where nothing may be stored. */
+	/** Returns the storage key of its draft; null if no draft may be stored. */
 	readonly draftKey: ((saved: S | null) => string) | null;
-	/** Checks a stored draft, where comparing it with the blank form does not do. */
+	/** Validates a stored draft, if comparing it with the blank form is not enough. */
 	readonly draftSchema?: z.ZodMiniType<V>;
 	readonly blank: V;
 	readonly valuesOf: (saved: S) => V;
-	/** Finds what is wrong by the rules of the server; values without problems may be sent. */
+	/** Returns the errors by the server's rules; values without errors may be sent. */
 	readonly problems: (values: V) => readonly FieldError[];
-	/** Creates the thing with `id` if `saved` is null. `version` is the one that the form was begun from. */
+	/** Saves the values; creates the thing with `id` if `saved` is null. `version` is the one on which they are based. */
 	readonly save: (values: V, saved: S | null, version: number, id: string) => Promise<Written<S>>;
 	readonly conflictOf: (details: unknown, message: string) => Conflict<S> | null;
 	readonly compare: (versions: Versions<V>) => Comparison<V>;
 	readonly isDeleted?: (saved: S) => boolean;
-	/** Whether the form holds what is left of something unreadable, so that saving it unchanged repairs it. */
+	/** Says whether the form holds the remains of something unreadable, which saving repairs. */
 	readonly isDamaged?: (saved: S) => boolean;
-	/** Returns the values as they would be saved, for the comparison with another version. */
+	/** Returns the values as they would be saved, for comparing versions. */
 	readonly normalize?: (values: V, saved: S) => V;
-	/** Maps the path of a server's error to that of a field, where they differ. */
+	/** Maps the path of a server error to that of a field, if they differ. */
 	readonly pathOf?: (path: string, values: V) => string;
 }
 
@@ -70,7 +70,7 @@ export interface FieldTexts<V extends object> {
 
 export interface FieldsProps<V, S = unknown> extends BinderProps<V> {
 	readonly bind: <Name extends keyof V & string>(name: Name) => Bound<V[Name]> & { readonly label: string };
-	/** Called when the upload of a photo begins and ends; a save waits for it. `path` tells several photos apart. */
+	/** Called when the upload of a photo begins and ends; saving waits for it. `path` distinguishes several photos. */
 	readonly setUploading: (uploading: boolean, path?: string) => void;
 	readonly saved: S | null;
 }
@@ -103,25 +103,25 @@ export interface ItemUi<S extends Versioned, V extends object> extends EditedRes
 	readonly pathOfForm: (address: string) => string;
 	readonly drawFields: (form: FieldsProps<V, S>) => ReactNode;
 	readonly Preview: ComponentType<PreviewProps<V, S>>;
-	/** Whether the preview brings a frame of its own. */
+	/** Whether the preview has a frame of its own. */
 	readonly previewIsFramed?: boolean;
 
-	/** Its name in the live stream, with which its query keys begin. */
+	/** The name in the live stream, with which its query keys begin. */
 	readonly resource: LiveResource;
-	/** Null for the one document of its kind that nobody has written yet: the form creates it. */
+	/** Fetches it; null for a single document that nobody has written yet, which the form creates. */
 	readonly read: (address: string, signal: AbortSignal) => Promise<S | null>;
 	readonly history: (address: string, signal: AbortSignal) => Promise<readonly HistoryEntry<V>[]>;
-	/** Says of what cannot be read that even its newest version in the history can take its place. */
+	/** Says whether an unreadable thing may be replaced even by its newest version in the history. */
 	readonly mayRestoreNewest?: (saved: S) => boolean;
 	readonly revert: (saved: S, entry: string) => Promise<Written<S>>;
-	/** Null for a thing that is never deleted. */
+	/** Null if it is never deleted. */
 	readonly remove: ((saved: S) => Promise<Written<unknown>>) | null;
 	readonly removeEndpoint: EndpointName;
 	readonly removedText: string;
-	/** Without these it says 'Delete this …' and 'is deleted'. */
+	/** The default texts are 'Delete this …' and 'is deleted'. */
 	readonly removeLabel?: string;
 	readonly removedTitle?: string;
-	/** The text of the toast after a save, where guests do not see the change at once. */
+	/** The toast's text after a save, if guests do not see the change at once. */
 	readonly savedToastText?: (values: V) => string;
 	readonly restore?: (saved: S) => Promise<Written<S>>;
 	readonly restoreEndpoint?: EndpointName;

@@ -4,7 +4,7 @@ import { controlId, FieldText } from '#app/admin/ui/field.tsx';
 import { contentWords } from '#domain/resources/content-words.ts';
 import type { FormField } from './form-fields.tsx';
 
-/** The editor is by far the heaviest part of a form, so it loads while the other fields can already be used. */
+/** The editor is by far the heaviest part of a form, so it loads while other fields can already be used. */
 const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).RichText }));
 
 export function HtmlField(props: Bound<string> & { label: string; hint?: string }) {

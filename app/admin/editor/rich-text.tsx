@@ -7,7 +7,7 @@ import { Icon, icon } from '#app/ui/icons.tsx';
 import { followArrows } from '#app/ui/tabs.tsx';
 import { linkAddress } from '#domain/text/link-address.ts';
 
-/** A text may contain what the server stores of it (server/beers/content-html.ts). */
+/** The same elements that the server's cleaning keeps (server/beers/content-html.ts). */
 const extensions = [
 	StarterKit.configure({
 		heading: { levels: [3, 4] },
@@ -29,7 +29,7 @@ interface RichTextProps {
 	readonly labelledBy: string;
 	readonly describedBy: string;
 	readonly invalid: boolean;
-	/** HTML; '' is an empty text. */
+	/** HTML; '' if empty. */
 	readonly value: string;
 	readonly onChange: (html: string) => void;
 }
@@ -67,7 +67,7 @@ export function RichText({ id, labelledBy, describedBy, invalid, value, onChange
 		},
 	});
 
-	// A draft or another version may bring another value, which replaces the text; the cursor stays where possible.
+	// A draft or another version may bring another value, which replaces the text; the cursor stays if possible.
 	useEffect(() => {
 		if (value === known.current) return;
 		known.current = value;
@@ -79,7 +79,7 @@ export function RichText({ id, labelledBy, describedBy, invalid, value, onChange
 
 	return (
 		<div className="min-w-0">
-			{/* The text stands in the page a moment after its toolbar. */}
+			{/* The text area is rendered a moment after its toolbar. */}
 			<RichTextToolbar editor={editor} controls={created ? id : undefined} />
 			<EditorContent editor={editor} />
 		</div>

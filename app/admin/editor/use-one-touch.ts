@@ -8,7 +8,7 @@ import { failureMessage } from './editor-store.ts';
 
 type OneTouch = Omit<ToastRequest, 'type'> & { readonly failed: string };
 
-/** Sends a touch at once or not at all: the outbox keeps none of these for later. A toast says how it went. */
+/** Sends an action at once or not at all; the outbox does not keep it for later. A toast shows the result. */
 export function useOneTouch(resource: LiveResource) {
 	const client = useQueryClient();
 	const toasts = useToasts();

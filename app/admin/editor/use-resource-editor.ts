@@ -6,9 +6,9 @@ import type { EditedResource, Versioned } from './resource.ts';
 const pauseMs = 400;
 
 interface EditorOptions<S> extends EditorEvents<S> {
-	/** The latest saved version that this page knows of. */
+	/** The latest saved version that this page knows. */
 	readonly latest: S | null;
-	/** Whether a newer version takes the form over while nobody has typed in it. */
+	/** Whether a newer version replaces the values while nobody has typed. */
 	readonly follows?: boolean;
 }
 

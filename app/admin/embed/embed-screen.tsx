@@ -17,7 +17,7 @@ import { Field } from '#app/admin/ui/field.tsx';
 import { useCopying } from '#app/admin/ui/use-copying.ts';
 import { heightIn } from '#domain/embeds/embed-height.ts';
 
-/** Shows a text that the owner copies to another website. */
+/** Shows code for the owner to copy to another website. */
 function Snippet({ label, hint, text }: { label: string; hint: string; text: string }) {
 	const { field, message, copy } = useCopying<HTMLTextAreaElement>(text);
 	return (
@@ -47,7 +47,7 @@ function Snippet({ label, hint, text }: { label: string; hint: string; text: str
 	);
 }
 
-/** The list itself in a frame, as another site has it. */
+/** Shows the list in a frame, as on another site. */
 function EmbedPreview({ path }: { path: string }) {
 	const frame = useRef<HTMLIFrameElement>(null);
 	const [height, setHeight] = useState(480);
@@ -83,7 +83,7 @@ const looks = [
 	{ value: 'night', label: 'Always night' },
 ] as const;
 
-/** Where staff copy the tap list from for a site that is not ours. */
+/** Offers the tap list as code to paste into other sites. */
 export default function EmbedScreen() {
 	const [choice, setChoice] = useState(usualEmbed);
 	return (

@@ -45,7 +45,7 @@ interface PhotoForm extends Pick<CaptionedPhotoFieldProps, 'values' | 'set' | 'e
 	readonly setUploading: CaptionedPhotoFieldProps['onBusy'];
 }
 
-/** Makes the row of a form's photo; `otherwise` says what guests see without one. */
+/** Makes the form row of a photo; `otherwise` says what guests see without one. */
 export const photoRow =
 	(otherwise: string) =>
 	({ values, set, errorOf, setUploading }: PhotoForm) => (

@@ -1,13 +1,13 @@
 import { type Cut, coverOf, cutAround, type Focus } from '#domain/images/image-cut.ts';
 import type { Picture } from '#domain/images/image-endpoints.ts';
 
-/** A photo is cut once to a shape, or covers the whole screen, whatever its shape. */
+/** 'cut' photos have one shape; 'screen' photos cover a screen of any shape. */
 export type Purpose = 'cut' | 'screen';
 
-/** These are the width divided by the height of a laptop's window and of a phone's. */
+/** Width divided by height of a laptop's window and of a phone's. */
 const screens = { wide: 16 / 10, phone: 9 / 16 } as const;
 
-/** Rounds as the style sheet of the first screen does. */
+/** Rounds as the style sheet of the home page's first screen does. */
 const tenths = ({ x, y }: Focus): Focus => ({ x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 });
 
 interface View {

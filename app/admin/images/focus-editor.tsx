@@ -52,7 +52,7 @@ export function FocusEditor({ image, alt, purpose, shapes, onImage, onBusy }: Fo
 	);
 }
 
-/** Explains the focus point. A subject at the edge can be kept in view, but not be brought to the middle. */
+/** Explains the effect of the focus: a subject at the edge can be kept in view, but not centered. */
 function edgeText(focus: Focus, axes: readonly Axis[]): string {
 	const edges = edgesAt({ x: axes.includes('x') ? focus.x : 0.5, y: axes.includes('y') ? focus.y : 0.5 });
 	if (edges === '') return axes.length > 0 ? 'Tap what matters most: it stays in view in every shape.' : '';
@@ -87,13 +87,13 @@ function ShapeChoice({ shape, shapes, onChange }: ShapeChoiceProps) {
 
 interface FocusPartProps {
 	readonly whole: Picture['whole'];
-	/** Null where the photo is not cut and covers a screen of any shape. */
+	/** Null if the photo is not cut and covers a screen of any shape. */
 	readonly cut: Cut | null;
 	readonly focus: Focus;
 	readonly onMove: (focus: Focus) => void;
 }
 
-/** Finds the directions in which the cut can move. */
+/** Returns the directions in which the cut can move. */
 function axesOf(whole: Picture['whole'], cut: Cut | null): readonly Axis[] {
 	if (!cut) return ['x', 'y'];
 	if (whole.width - cut.width > 1) return ['x'];

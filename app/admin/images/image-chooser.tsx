@@ -59,7 +59,7 @@ export function ImageChooser(props: ImageChooserProps) {
 
 function UploadProgress({ state, onAgain }: { state: Upload['state']; onAgain: (file: File) => void }) {
 	const again = state.phase === 'failed' && state.again;
-	// If the form holds nothing unsaved, the same photo was chosen again or has been saved since.
+	// If the form has nothing unsaved, the same photo was chosen again or has been saved since.
 	const isUnsaved = use(Unsaved);
 	return (
 		<>

@@ -26,17 +26,17 @@ export interface PhotoValue {
 interface ImageFieldProps extends Omit<Bound<string>, 'onChange'> {
 	/** The text for screen readers in the form. */
 	readonly alt: string;
-	/** Names the thing that has the photo, where a form has several: 'chapter 2'. */
+	/** Names the owner of the photo if a form has several, such as 'chapter 2'. */
 	readonly of?: string;
 	readonly otherwise?: string;
 	readonly purpose?: Purpose;
-	/** A new photo is cut to the first of these. */
+	/** The shapes that can be chosen; a new photo is cut to the first. */
 	readonly shapes?: readonly Shape[];
 	readonly onChange: (image: string) => void;
-	/** It is called instead of `onChange` for a new photo or none, since text and caption of the last one go with it. */
+	/** Called instead of `onChange` for a new photo or none, since the former text and caption do not apply to it. */
 	readonly onPhoto?: (photo: PhotoValue) => void;
 	readonly caption?: string | null;
-	/** The fields for text and caption, shown beside a photo. */
+	/** The fields for text and caption, beside the photo. */
 	readonly children?: ReactNode;
 	/** Called with true while a photo is being sent or cut; a save would miss it. */
 	readonly onBusy: (busy: boolean, path: string) => void;
@@ -44,7 +44,7 @@ interface ImageFieldProps extends Omit<Bound<string>, 'onChange'> {
 
 const upright: readonly Shape[] = ['upright'];
 
-/** Lets a photo be chosen, cut, removed and put back, and tells the form through the field's callbacks. */
+/** Lets the user choose, cut, remove and restore a photo, and reports to the form through the field's callbacks. */
 function usePhoto(props: ImageFieldProps) {
 	const { path, value: image, alt, onChange, onPhoto, onBusy, caption = null, shapes = upright } = props;
 	const input = useRef<HTMLInputElement>(null);
@@ -52,14 +52,14 @@ function usePhoto(props: ImageFieldProps) {
 	const [cutting, setCutting] = useState(false);
 	const show = (photo: PhotoValue) => (onPhoto ? onPhoto(photo) : onChange(photo.image));
 	const { state, ...upload } = useUpload(({ src }) => {
-		// The same file gives the same address, and what was written about it still holds.
+		// The same file gives the same address, and its texts still apply.
 		if (src !== image) show({ image: src, alt: null, caption: null });
 	}, shapes[0]);
 	const busy = cutting || state.phase === 'sending';
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once per change, whatever function the form gives
 	useEffect(() => {
 		onBusy(busy, path);
-		// A field that goes while its photo is on its way takes the photo with it.
+		// If the field is removed during an upload, the upload no longer counts.
 		return () => onBusy(false, path);
 	}, [busy, path]);
 	// The button that was pressed ('Try again', 'Cancel', 'Remove the photo') may be gone afterwards.

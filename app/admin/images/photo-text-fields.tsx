@@ -10,13 +10,13 @@ export function AltField(field: Bound<string> & { readonly label: string }) {
 interface PhotoTextFieldsProps {
 	/** The path in the form, such as 'imageAlt' or 'sections.1.imageAlt'. */
 	readonly path: string;
-	/** Null until somebody writes it; '' if staff have marked the photo as decoration. */
+	/** Null until somebody writes it; '' if staff marked the photo as decorative. */
 	readonly alt: string | null;
 	readonly onAlt: (alt: string | null) => void;
 	readonly error: string | undefined;
-	/** Whether the photo may be marked as decoration, because words beside it say the same. */
+	/** Whether the photo may be marked as decorative, because text beside it says the same. */
 	readonly mayBeSilent?: boolean;
-	/** Left out where no page has room for a caption. */
+	/** Absent if no page shows a caption. */
 	readonly caption?: {
 		readonly path: string;
 		readonly value: string | null;
@@ -25,7 +25,7 @@ interface PhotoTextFieldsProps {
 	};
 }
 
-/** Edits alternative text and caption of a photo; the text is left out only by an explicit choice. */
+/** Edits alternative text and caption of a photo; leaving the text out is an explicit choice. */
 export function PhotoTextFields({
 	path,
 	alt,

@@ -20,9 +20,9 @@ interface Prepared {
 
 interface PrepareOptions {
 	readonly signal: AbortSignal;
-	/** Whether transparent parts stay transparent. */
+	/** Whether transparency is kept. */
 	readonly clear?: boolean;
-	/** Called once it turns out that the photo has to be made smaller, which takes a moment. */
+	/** Called once the photo is found to need shrinking, which takes a moment. */
 	readonly onShrinking?: () => void;
 }
 
@@ -31,7 +31,7 @@ const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 const renamed = (blob: Blob, name: string, ending: string) =>
 	new File([blob], `${name.replace(/\.[^.]*$/, '')}.${ending}`, { type: blob.type });
 
-/** Returns a photo that may be sent, or says what is wrong with it. A worker makes large ones smaller. */
+/** Returns a photo that can be sent, or says what is wrong with it. A worker shrinks large ones. */
 export async function preparePhoto(file: File, options: PrepareOptions): Promise<Prepared | string> {
 	const kind = kindOf(await bytesOf(file.slice(0, signatureBytes)));
 	const refusal = refusalOf(kind, file.name);
@@ -53,7 +53,7 @@ export async function preparePhoto(file: File, options: PrepareOptions): Promise
 	return refusal ?? unshrunk(file, size) ?? { file, animated };
 }
 
-/** Says what is wrong with a photo that this browser cannot make smaller; null if the server takes it as it is. */
+/** Says what is wrong with a photo that this browser cannot shrink; null if the server accepts it as it is. */
 function unshrunk(file: File, size: PixelSize | null): string | null {
 	const pixels = size ? size.width * size.height : 0;
 	if (file.size <= mostImageBytes && pixels <= mostImagePixels) return null;
@@ -61,7 +61,7 @@ function unshrunk(file: File, size: PixelSize | null): string | null {
 	return size && pixels > mostImagePixels ? tooManyPixels(size.width, size.height) : tooManyBytes;
 }
 
-/** Resolves with null if the browser cannot do it or runs out of memory. */
+/** Resolves with null if the browser cannot shrink it or runs out of memory. */
 function shrink(work: ShrinkWork, signal: AbortSignal): Promise<Blob | null> {
 	if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return Promise.resolve(null);
 	const worker = new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' });

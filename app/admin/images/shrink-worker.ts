@@ -1,19 +1,19 @@
 import type { PixelSize } from '#domain/images/image-measure.ts';
 import { fitInto, sentSide } from '#domain/images/shrinking.ts';
 
-/** `size` is null if the file does not tell it; the photo is then decoded whole. */
+/** `size` is null if the file does not contain it; the photo is then decoded whole. */
 export interface ShrinkWork {
 	readonly file: Blob;
 	readonly size: PixelSize | null;
-	/** Whether transparent parts stay transparent; a JPEG would show them black. */
+	/** Whether transparency is kept; a JPEG would show it black. */
 	readonly clear: boolean;
 	readonly mostBytes: number;
 }
 
-/** Tried in this order until the file is small enough. */
+/** Sides in pixels, tried in this order until the file is small enough. */
 const sides = [sentSide, 3072, 2560, 1600];
 
-/** Decodes to the target size at once, since a hundred megapixels take 400 MB as a whole. */
+/** Decodes directly at the target size, since a hundred megapixels take 400 MB as a whole. */
 async function opened({ file, size }: ShrinkWork): Promise<ImageBitmap> {
 	const upright = { imageOrientation: 'from-image' } as const;
 	if (!size) return createImageBitmap(file, upright);
@@ -30,7 +30,7 @@ async function shrink(work: ShrinkWork): Promise<Blob | null> {
 			const context = canvas.getContext('2d');
 			if (!context) return null;
 			if (!work.clear) {
-				// The server puts the same color behind transparent parts.
+				// The server uses the same color behind transparent parts.
 				context.fillStyle = '#fbf6ea';
 				context.fillRect(0, 0, width, height);
 			}

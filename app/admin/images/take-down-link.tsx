@@ -8,7 +8,7 @@ interface TakeDownLinkProps {
 	readonly className: string;
 }
 
-/** Leads to the dialog that deletes an uploaded photo for good; renders nothing for other photos. */
+/** Links to the dialog that deletes an uploaded photo for good; renders nothing for other photos. */
 export function TakeDownLink({ image, label, className }: TakeDownLinkProps) {
 	const may = useMay()('pictures.takeDown');
 	if (!may || widestOf(image) === null) return null;

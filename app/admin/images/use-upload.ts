@@ -8,11 +8,11 @@ import { preparePhoto } from './prepare-photo.ts';
 
 export const imageKey = (id: string | null) => ['staff', 'pictures', id];
 
-/** The state of an upload. A failed one can be tried again unless the file itself was refused. */
+/** The state of an upload. A failed one can be retried unless the file itself was refused. */
 type UploadState =
 	| { readonly phase: 'idle' | 'canceled' }
 	| { readonly phase: 'done'; readonly animated: boolean }
-	/** Large photos are made smaller first. */
+	/** Large photos are shrunk first. */
 	| { readonly phase: 'sending'; readonly file: File; readonly shrinking: boolean }
 	| { readonly phase: 'failed'; readonly message: string; readonly again?: File };
 
@@ -35,7 +35,7 @@ function failure(error: unknown, file: File): UploadState {
 export function useUpload(onImage: (image: Picture) => void, shape: Shape = 'upright') {
 	const [state, setState] = useState<UploadState>({ phase: 'idle' });
 	const queries = useQueryClient();
-	// The photo may arrive after the form has changed, so the latest callback is called.
+	// The photo may arrive after the form has changed, so this refers to the latest callback.
 	const latest = useRef(onImage);
 	useEffect(() => {
 		latest.current = onImage;

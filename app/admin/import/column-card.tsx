@@ -6,16 +6,16 @@ import type { StepProps } from './use-import.ts';
 
 export const priceWords = (size: string) => `Price for ${size}`;
 
-/** What a column is read as, in an owner's words. */
+/** Words what a column is read as; null if it is not read. */
 export const meaningWords = ({ field, size }: ImportColumn): string | null =>
 	field === null ? null : size === null ? columnLabel(field) : priceWords(size);
 
-/** What a column may be said to be; prices by their sizes. */
+/** A choice of what a column is; prices are listed by size. */
 interface Meaning {
 	readonly value: string;
 	readonly label: string;
 	readonly field: ImportField | 'none';
-	/** As `sizes` names it. */
+	/** One of the values in `sizes`. */
 	readonly size?: string;
 }
 
@@ -38,7 +38,7 @@ function meaningsOf({ size, mayBePrices }: ImportColumn, sizes: Import['sizes'])
 	return mayBePrices || size !== null ? [leaveOut, ...prices, ...others] : [leaveOut, ...others, ...prices];
 }
 
-/** As a price for one of `sizes`. */
+/** Returns the answer that a column has the prices of one of `sizes`. */
 export const asPrice = (size: string): ColumnAnswer => ({ field: 'price', readings: { size } });
 
 interface ColumnCardProps {
@@ -55,7 +55,7 @@ export function ColumnCard({ id, column, sizes, work }: ColumnCardProps) {
 	const said = field === 'price' ? answer?.readings?.size : undefined;
 	const meanings = meaningsOf(column, sizes);
 	const isListed = meanings.some(({ size }) => size !== undefined && size === said);
-	// The questions belong to the field that was detected, not to another that is chosen.
+	// Questions are shown only while the detected field is chosen.
 	const shownQuestions = field === (column.field ?? 'none') ? questions : [];
 	const set = (change: ColumnAnswer) => work.choose({ columns: { [heading]: { ...answer, ...change } } });
 	const choose = (chosen: string) => {

@@ -30,10 +30,10 @@ function List({ label, columns, found, work }: ListProps) {
 	);
 }
 
-/** So many are named in the line that stands for them. */
+/** The most columns named in the folded line. */
 const named = 12;
 
-/** In one line, until somebody wants to look. */
+/** Shows columns as one line until somebody opens it. */
 function Folded({ words, startsOpen = false, ...list }: ListProps & FoldedProps) {
 	const [isOpen, setOpen] = useState(startsOpen);
 	const { label, columns } = list;
@@ -51,19 +51,19 @@ function Folded({ words, startsOpen = false, ...list }: ListProps & FoldedProps)
 }
 
 interface FoldedProps {
-	/** Null for one that is answered otherwise since. */
+	/** Returns null for a column that has been answered otherwise since. */
 	readonly words: (column: ImportColumn) => string | null;
 	readonly startsOpen?: boolean;
 }
 
-/** Nobody has said what it is, and something stands in it. */
+/** Says whether a column with values is not understood and not answered. */
 const isUnknown = ({ field, how, samples }: ImportColumn) =>
 	field === null && how === 'unknown' && samples.length > 0;
 
-/** So few are asked for one by one. */
+/** Up to this many unknown columns are asked one by one. */
 const few = 3;
 
-/** The columns of which somebody has to say what they are. */
+/** Returns the columns that the user has to identify. */
 export function columnsInDoubt({ columns }: Pick<Import, 'columns'>): readonly ImportColumn[] {
 	const asksUnknown = columns.filter(isUnknown).length <= few;
 	return columns.filter(
@@ -86,7 +86,7 @@ function placesOf(found: Import): ReadonlyMap<string, (typeof places)[number]> {
 	);
 }
 
-/** What is in doubt is asked; a column that was answered stays where it stood. */
+/** Asks about columns in doubt; an answered column stays in its place. */
 export function ColumnList({ found, work }: StepProps) {
 	const { columns } = found;
 	const missing = missingForAll(found);

@@ -20,7 +20,7 @@ function EncodingChoice({ doubt, work }: { doubt: EncodingDoubt; work: StepProps
 	);
 }
 
-/** A file of which nothing is in doubt goes to its rows at once. */
+/** Says whether the user must check the columns; otherwise the rows are shown at once. */
 export const hasToLook = (found: Import) =>
 	found.encoding !== null || missingForAll(found).length > 0 || columnsInDoubt(found).length > 0;
 

@@ -96,7 +96,7 @@ function FileChooser({ error, busy, onFile, children }: FileChooserProps) {
 	);
 }
 
-/** Out of a spreadsheet or an email, with tabs or commas as they come. */
+/** Accepts a list pasted from a spreadsheet or an email, with tabs or commas. */
 function PastedList({ busy, onFile }: Pick<FileChooserProps, 'busy' | 'onFile'>) {
 	const [text, setText] = useState('');
 	const send = (event: FormEvent) => {
@@ -122,7 +122,7 @@ function PastedList({ busy, onFile }: Pick<FileChooserProps, 'busy' | 'onFile'>)
 	);
 }
 
-/** How far the file is on its way; one that did not arrive goes again in one touch. */
+/** Shows the progress of an upload; a failed one can be sent again with one touch. */
 function Sending({ work: { upload, part, stop, lost } }: Pick<FileStepProps, 'work'>) {
 	const { isPending, variables, error } = upload;
 	if (!variables) return <p role="status" />;
@@ -147,7 +147,7 @@ function Sending({ work: { upload, part, stop, lost } }: Pick<FileStepProps, 'wo
 
 interface FileStepProps {
 	readonly work: ImportWork;
-	/** What became of an import that was there. */
+	/** Why an import that existed is gone. */
 	readonly lost: string | null;
 }
 

@@ -16,7 +16,7 @@ interface FillFieldProps {
 	readonly onChange: (value: string) => void;
 }
 
-/** These belong to one beer alone, so nobody fills them in for all. */
+/** Fields that are specific to one beer and cannot be filled in for all. */
 export const ofOne: readonly ImportField[] = [
 	'name',
 	'slug',
@@ -31,17 +31,17 @@ const figures: readonly ImportField[] = ['abv', 'ibu', 'srm', 'ebc', 'originalGr
 interface FillFormProps {
 	readonly label: string;
 	readonly className: string;
-	/** False where nothing new is typed. */
+	/** False if nothing new was typed. */
 	readonly mayFill: boolean;
 	readonly onFill: () => void;
-	/** Called besides where it was sent, not left. */
+	/** Called after sending by button, but not after leaving the form. */
 	readonly onSent?: () => void;
 	readonly children: ReactNode;
 }
 
 type Typed = Readonly<Partial<Record<ImportField, string>>>;
 
-/** What is typed into some fields, each beginning with what it held before. */
+/** Holds what is typed into some fields, starting with their former values. */
 export function useFill(fields: readonly ImportField[], given: Typed) {
 	const [typed, setTyped] = useState<Typed>({});
 	const valueIn = (field: ImportField) => typed[field] ?? given[field] ?? '';
@@ -50,7 +50,7 @@ export function useFill(fields: readonly ImportField[], given: Typed) {
 		return text === '' || text === given[field] ? [] : [[field, text]];
 	});
 	return {
-		/** What is not as it was. */
+		/** The values that were changed. */
 		filled: Object.fromEntries(fresh),
 		mayFill: fresh.length > 0,
 		isOfMany: fresh.every(([field]) => !ofOne.includes(field)),
@@ -62,7 +62,7 @@ export function useFill(fields: readonly ImportField[], given: Typed) {
 	};
 }
 
-/** What was typed counts once the form is left, too: the way on is no reason to lose it. */
+/** Typed values are also sent when the form is left, so that going on does not lose them. */
 export function FillForm({ label, className, mayFill, onFill, onSent, children }: FillFormProps) {
 	return (
 		<form
@@ -84,7 +84,7 @@ export function FillForm({ label, className, mayFill, onFill, onSent, children }
 	);
 }
 
-/** One value as a cell of the file would hold it. */
+/** Edits one value in the form that a cell of the file would have. */
 export function FillField({ field, ...props }: FillFieldProps) {
 	if (field === 'style') return <StyleField {...props} />;
 	if (field === 'status') {

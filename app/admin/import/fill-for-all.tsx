@@ -17,7 +17,7 @@ interface Asked {
 	readonly words?: string;
 }
 
-/** What is asked of all rows together is one question, however many fields it fills. */
+/** Asks one question for all rows, which may fill several fields. */
 function AllForm({ asked, work }: { asked: readonly Asked[]; work: StepProps['work'] }) {
 	const given = work.answers.everywhere;
 	const fields = asked.map(({ field }) => field);
@@ -61,11 +61,11 @@ function AllForm({ asked, work }: { asked: readonly Asked[]; work: StepProps['wo
 	);
 }
 
-/** A field that only one row lacks is filled in at that row. */
+/** Returns the fields to ask for all rows; a field that only one row lacks is filled in at that row. */
 export const missingForAll = ({ missing, columns }: Import): Missing =>
 	missing.filter(({ field, rows }) => rows > 1 || !columns.some((column) => column.field === field));
 
-/** A field that was missing at first stays listed once it is filled in. */
+/** Keeps listing a field that was missing at first after it is filled in. */
 export function useMissing({ found, work }: StepProps): Missing {
 	const missing = missingForAll(found);
 	const [ever, setEver] = useState(missing);
@@ -76,7 +76,7 @@ export function useMissing({ found, work }: StepProps): Missing {
 	return ever.filter(isOpen);
 }
 
-/** What no column says, said once for the whole file. */
+/** Asks once for values that no column provides. */
 export function Missing({ missing, work }: { missing: Missing; work: StepProps['work'] }) {
 	const asked: readonly Asked[] = missing.filter(({ field }) => field !== 'name');
 	return (

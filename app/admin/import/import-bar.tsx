@@ -21,7 +21,7 @@ function workText(props: StepProps): string | null {
 	return props.work.isBusy && !props.work.waits ? 'Looking at the rows again' : null;
 }
 
-/** Of what goes on by itself, and of choices that were made. */
+/** Says that without a signal progress is not shown, and that choices are sent later. */
 export const noSignalWords = ({
 	waits,
 	isOffline,
@@ -34,7 +34,7 @@ export const noSignalWords = ({
 
 export const barId = 'import-go';
 
-/** What goes on, what went wrong, the way on and the way out. */
+/** Shows progress, errors, and the buttons to go on and to cancel. */
 export function ImportBar({ found, work, children }: StepProps & { children: ReactNode }) {
 	const { confirm } = work;
 	const failure = noSignalWords(work) ?? failureOf(confirm.error ?? work.error) ?? found.message;

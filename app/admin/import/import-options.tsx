@@ -21,7 +21,7 @@ const notes = [
 
 const look = { className: 'flex flex-wrap gap-x-6', optionClass: 'choice' } as const;
 
-/** How the beers go in, all of them alike. */
+/** Edits the options that apply to all beers of the import. */
 export function ImportOptions({ found, work }: StepProps) {
 	const { answers, choose } = work;
 	const isRecipe = recipeKinds.some((kind) => kind === found.kind);

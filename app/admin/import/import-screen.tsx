@@ -35,7 +35,7 @@ function Chosen(props: StepProps) {
 
 function Body({ work }: { work: ImportWork }) {
 	const { current, lost, answers } = work;
-	/** What was shown once stays on the screen while it is read again. */
+	/** An import that was shown stays on the screen while it is read again. */
 	const [shown, setShown] = useState('');
 	if (current?.state === 'ready' && shown !== current.id) setShown(current.id);
 	if (!current || !answers || current.state === 'failed')

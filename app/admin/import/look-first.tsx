@@ -8,7 +8,7 @@ import type { StepProps } from './use-import.ts';
 
 export const doubtsId = 'import-doubts';
 
-/** Those that may hold prices and of which nobody has said anything, also not a moment ago. */
+/** Returns columns that may hold prices and that the user has not answered. */
 export const lostPrices = ({ found, work }: StepProps): readonly ImportColumn[] =>
 	found.columns.filter(
 		({ heading, mayBePrices }) => mayBePrices && work.answers.columns[heading]?.field === undefined,
@@ -19,10 +19,10 @@ interface LostPricesProps extends StepProps {
 	readonly onSay: (answer: ColumnAnswer) => void;
 }
 
-/** So many sizes are offered at once. */
+/** The most sizes offered as buttons. */
 const offered = 3;
 
-/** A column that is left out although there may be prices in it: one touch says for which size. */
+/** Asks for which size a skipped column has prices; one touch answers. */
 function LostPrices({ column: { heading, samples }, found, onSay }: LostPricesProps) {
 	const free = found.sizes.filter(({ label }) => !found.columns.some(({ size }) => size === label));
 	const say = (words: string, answer: ColumnAnswer) => (
@@ -46,10 +46,10 @@ function LostPrices({ column: { heading, samples }, found, onSay }: LostPricesPr
 	);
 }
 
-/** The heading of the preview takes the focus from a button that goes with its question. */
+/** The id of the preview's heading, which takes the focus when the button that had it disappears. */
 export const previewId = 'import-preview';
 
-/** What somebody should look at before all of it goes in. */
+/** Lists what the user should check before confirming. */
 export function LookFirst({ found, work }: StepProps) {
 	const lost = lostPrices({ found, work });
 	if (lost.length + found.doubts.length === 0) return null;

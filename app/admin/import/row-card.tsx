@@ -24,12 +24,12 @@ interface RowCardProps {
 
 export function RowCard({ row, work }: RowCardProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
-	/** What had the focus goes with its question. */
+	/** Moves the focus to the heading when the button that has it disappears. */
 	const stay = () => heading.current?.focus({ preventScroll: true });
-	// The choice that is being sent, or else the one that the row was planned with.
+	// The answer that is being sent, else the one with which the row was planned.
 	const answer: RowAnswer = work.answers.rows[row.row] ?? row.answer ?? {};
 	const set = (next: RowAnswer) => work.choose({ rows: { [row.row]: next } });
-	// What is wrong with the row as a whole is mended in its file.
+	// An error of the whole row can only be fixed in the file.
 	const isMendable = row.asked.length > 0 && row.errors.every(({ path }) => path !== '');
 	const chooseStyle = (styleCode: string) => {
 		set({ ...answer, fields: { ...answer.fields, styleCode } });
@@ -54,7 +54,7 @@ export function RowCard({ row, work }: RowCardProps) {
 	);
 }
 
-/** Where somebody reads and changes what is here already. */
+/** Returns the staff screen of the existing beer, drink or event. */
 function addressOfKnown({ destination, known }: ImportRow): string {
 	if (destination === 'beers') return `/admin/beers/${known?.id}/edit`;
 	return `/admin/content/${contentPlaces[destination].kinds[0]}/${known?.id}`;
@@ -75,7 +75,7 @@ function RowEnd({ row, answer }: { row: ImportRow; answer: RowAnswer }) {
 	);
 }
 
-/** The error of a field with a control of its own is shown at that control. */
+/** Shows a row's errors, except those of fields with controls of their own. */
 function RowText({ row, asked }: { row: ImportRow; asked: readonly ImportField[] }) {
 	const formats = useFormats();
 	const { style, brewery, changes, errors, estimate, warnings } = row;
@@ -133,7 +133,7 @@ function RowChoices({ row: { name, outcome, twin }, answer, onChange }: RowChoic
 			{text}
 		</Button>
 	);
-	// Each stays the same button when it has been pressed, so that it keeps the focus.
+	// Pressed buttons stay mounted, so that they keep the focus.
 	return (
 		<>
 			{mayBeAnother && !leaveOut

@@ -12,9 +12,9 @@ interface RowFixFormProps {
 	readonly onDone: () => void;
 }
 
-/** What a row lacks or says wrong, typed in here and now. */
+/** Edits the missing or wrong values of a row. */
 export function RowFixForm({ row, answer, work, onDone }: RowFixFormProps) {
-	// A name that another row has is easier to change than to type.
+	// The name is prefilled, because a duplicate is easier to change than to retype.
 	const given = { ...(row.name && { name: row.name }), ...answer.fields };
 	const { filled, mayFill, isOfMany, controlOf } = useFill(row.asked, given);
 	const fill = () =>

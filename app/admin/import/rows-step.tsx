@@ -19,13 +19,13 @@ const figure = (count: number) => count.toLocaleString('en-US');
 
 const nouns = { beers: 'beer', drinks: 'drink', events: 'event' } as const;
 
-/** '12 beers', where all of them are. */
+/** Words a count: '12 beers', if all rows are beers. */
 function entriesOf({ destinations }: Import, count: number): string {
 	const [first, ...others] = destinations;
 	return others.length > 0 ? entriesWords(count) : countOf(count, nouns[first?.destination ?? 'beers']);
 }
 
-/** Where what is no beer goes. */
+/** Says where rows go that are no beers. */
 function Destinations({ found: { destinations } }: { found: Import }) {
 	return destinations
 		.filter(({ destination }) => destination !== 'beers')

@@ -7,7 +7,7 @@ const steps = [
 ] as const;
 type StepName = (typeof steps)[number]['name'];
 
-/** The path of three; without an import there is only the first to be on. */
+/** Shows the three steps; without an import only the first can be current. */
 export function Steps({ current, id }: { current: StepName; id?: string }) {
 	const at = steps.findIndex(({ name }) => name === current);
 	return (

@@ -6,7 +6,7 @@ import type { StepProps } from './use-import.ts';
 
 const asPrinted = { value: '', label: 'None of the guide’s' };
 
-/** Styles that the guide does not know: said once for all beers that have them. */
+/** Asks once per unknown style, for all beers that have it. */
 export function StyleChoices({ found, work }: StepProps) {
 	const { data: guide = [] } = useQuery(summariesQuery());
 	const { styles } = found;

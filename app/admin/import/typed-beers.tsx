@@ -18,7 +18,7 @@ const fields = [
 	{ name: 'abv', label: 'ABV', inputMode: 'decimal' },
 ] as const;
 
-/** There is always one more row than there are beers. */
+/** Adds an empty row, so that there is always one more than beers. */
 const withSpare = (rows: readonly TypedBeer[]): readonly TypedBeer[] => {
 	const filled = rows.filter((row) => Object.values(row).some(Boolean));
 	return [...filled, blank];
@@ -44,7 +44,7 @@ export function TypedBeers(props: TypedBeersProps) {
 	);
 }
 
-/** What is typed stays on the device until it is sent; then the steps are those of a file. */
+/** The form for typing beers. The draft stays on the device until it is sent; the next steps are those of a file. */
 function TypedForm({ busy, onList, draft }: TypedBeersProps & { draft: readonly TypedBeer[] }) {
 	const [typed, setTyped] = useState<readonly TypedBeer[] | null>(null);
 	const form = useOpened<HTMLFormElement>(draft.length === 0);
@@ -101,7 +101,7 @@ interface BeerFieldsProps {
 	readonly onChange: (changed: Partial<TypedBeer>) => void;
 }
 
-/** The labels are visible above the first row only. */
+/** Labels are visible in the first row only. */
 function BeerFields({ row, at, onChange }: BeerFieldsProps) {
 	return fields.map(({ name, label, inputMode }) => (
 		<label key={name} className={`typed-${name}`}>

@@ -35,7 +35,7 @@ interface TypedServingProps {
 	readonly onList: (list: SentList) => void;
 }
 
-/** What all that were typed have alike, once: where they are, and their sizes and prices. */
+/** Edits what all typed beers have in common: where they are, and their sizes and prices. */
 export function TypedServing(props: TypedServingProps) {
 	const taps = useQuery(tapsQuery);
 	const settings = useQuery(settingsQuery);
@@ -53,7 +53,7 @@ export function TypedServing(props: TypedServingProps) {
 const pouringOn = ({ taps }: TapList) =>
 	new Set(taps.flatMap(({ number, pouring }) => (pouring === null ? [] : [number])));
 
-/** What is wrong with the taps, by beer. */
+/** Returns the error of each beer's tap. */
 function tapProblems(taps: readonly string[], list: TapList): (string | undefined)[] {
 	const taken = pouringOn(list);
 	return taps.map((typed, at) => {
@@ -68,7 +68,7 @@ function tapProblems(taps: readonly string[], list: TapList): (string | undefine
 	});
 }
 
-/** Saves the sizes as the usual ones, with which these beers and later ones begin. */
+/** Saves the sizes as the usual ones, which these and later beers start with. */
 function useUsualSizes(saved: Versioned<UsualSizes>, onSaved: () => void) {
 	const formats = useFormats();
 	const client = useQueryClient();
@@ -178,7 +178,7 @@ function Taps({ beers, taps, errors, onChange }: TapsProps) {
 interface SizesProps {
 	readonly draft: SizesDraft;
 	readonly errorOf: (path: string) => string | undefined;
-	/** The ABV from which those that were typed are strong; null where none is. */
+	/** The ABV from which on typed beers are strong; null if none is. */
 	readonly strongFrom: number | null;
 	readonly onChange: (draft: SizesDraft) => void;
 }

@@ -9,7 +9,7 @@ import { countOf } from '#domain/text/plural.ts';
 
 const none: readonly StaffBeerRow[] = [];
 
-/** What an import added and guests do not see: one touch shows them all of it, or what is chosen. */
+/** Lists imported beers that guests cannot see; one touch publishes all, or the chosen ones. */
 export function UnseenBeers({ ids }: { ids: readonly string[] }) {
 	const { data = none } = useStaffBeers();
 	const rows = useExpectedBeers(data);
@@ -20,7 +20,7 @@ export function UnseenBeers({ ids }: { ids: readonly string[] }) {
 	const byId = new Map(rows.map((row) => [row.id, row]));
 	const isUnseen = ({ published, deletedAt }: StaffBeerRow) => !published && deletedAt === null;
 	const unseen = ids.flatMap((id) => byId.get(id) ?? []).filter(isUnseen);
-	// One that the list does not have yet was added a moment ago.
+	// Beers that the list does not have yet were added a moment ago.
 	const count = unseen.length + ids.filter((id) => !byId.has(id)).length;
 	const chosen = unseen.filter(({ id }) => !left.has(id));
 	const show = async () => {

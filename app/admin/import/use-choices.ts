@@ -16,8 +16,8 @@ const together = (first: ImportChoice, then: ImportChoice): ImportChoice => ({
 });
 
 /**
- * Choices that are made while the file is read again are sent together afterwards, those without a signal when it is back;
- * the screen shows them at once.
+ * Sends the user's choices. Those made while the file is read again are sent together afterwards, those without a
+ * signal when it is back; the screen shows them at once.
  */
 export function useChoices(found: Import | null, queryKey: readonly string[]) {
 	const queries = useQueryClient();
@@ -42,10 +42,10 @@ export function useChoices(found: Import | null, queryKey: readonly string[]) {
 	const shown = together(isPending ? variables : {}, unsent ?? {});
 	return {
 		choose,
-		/** As they will be once all are sent; those of rows are the ones on their way. */
+		/** The answers as they will be once all are sent; `rows` holds only those being sent. */
 		answers: found && withChoice({ ...found.answers, rows: {} }, shown),
 		isBusy: found?.state === 'reading' || isPending || unsent !== null,
-		/** Without a signal; they go when it is back. */
+		/** Whether choices wait for the signal. */
 		waits: unsent !== null && since !== null,
 		error,
 	};

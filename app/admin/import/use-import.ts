@@ -25,7 +25,7 @@ export function useImport() {
 	const [view, setView] = useState(fromStart);
 	const queries = useQueryClient();
 	const running = useRef<AbortController>(null);
-	/** The import that is being canceled: it is not fetched any more, so that no 404 is shown. */
+	/** The id of the import being canceled, which is no longer fetched, so that no 404 is shown. */
 	const [givenUp, setGivenUp] = useState('');
 	const key = ['staff', 'import', id];
 	const isConfirming = useIsMutating({ mutationKey: [...key, 'confirm'] }) > 0;
@@ -60,7 +60,7 @@ export function useImport() {
 		await queries.cancelQueries({ queryKey: key });
 	};
 	const { upload, part, confirm, cancel } = useImportRequests({ id, key, begin, sent, giveUp, leave });
-	// One that was shown stays on the screen without a signal; one that is gone does not.
+	// An import that was shown stays on the screen without a signal, but not if it is gone.
 	const lost = id !== '' && error && !(data && isUnanswered(error)) ? error : null;
 	const current = id === '' || lost ? null : data;
 	const answers = useChoices(current, key);
@@ -71,14 +71,14 @@ export function useImport() {
 interface ImportRequests {
 	readonly id: string;
 	readonly key: readonly string[];
-	/** Of a request that can be stopped. */
+	/** Returns the signal that `stop` aborts. */
 	readonly begin: () => AbortSignal;
 	readonly sent: (made: Import) => void;
 	readonly giveUp: () => Promise<void>;
 	readonly leave: () => void;
 }
 
-/** For a user who cancels from another tab, or after a reload, while the last of it is written. */
+/** For a user who cancels from another tab, or after a reload, during the final write. */
 const isCanceled = {
 	type: 'warning',
 	title: 'Too late to cancel',
@@ -88,7 +88,7 @@ const isCanceled = {
 function useImportRequests({ id, key, begin, sent, giveUp, leave }: ImportRequests) {
 	const queries = useQueryClient();
 	const toasts = useToasts();
-	/** Of the bytes of the file, how much has gone: 0 to 1. */
+	/** The share of the file that has been sent, 0 to 1. */
 	const [part, setPart] = useState(0);
 	const upload = useMutation({
 		onMutate: () => setPart(0),
@@ -117,7 +117,7 @@ function useImportRequests({ id, key, begin, sent, giveUp, leave }: ImportReques
 const isWorking = (found: Import | undefined) => found?.state === 'reading' || found?.state === 'importing';
 
 export type ImportWork = ReturnType<typeof useImport>;
-/** What the steps after the file are given: an import that is there, and what is done to it. */
+/** What the steps after the file get: an existing import, and the actions on it. */
 export interface StepProps {
 	readonly found: Import;
 	readonly work: ImportWork & { readonly answers: NonNullable<ImportWork['answers']> };
@@ -125,7 +125,7 @@ export interface StepProps {
 
 export interface SentList {
 	readonly file: File;
-	/** Whether guests see its new beers at once; absent leaves the question to the last step. */
+	/** Whether guests see new beers at once; if absent, the last step asks. */
 	readonly published?: boolean;
 }
 
@@ -137,7 +137,7 @@ async function send(
 	if (file.size > 20 * 1024 * 1024) {
 		throw new AppError('TOO_LARGE', 'Larger than 20 MB. Split the file and import its parts.');
 	}
-	// A browser sends no file that was changed on the device after it was chosen.
+	// Browsers refuse to send a file that was changed after it was chosen; reading a byte reveals that early.
 	await file.slice(0, 1).arrayBuffer();
 	const body = new FormData();
 	body.append('file', file);
@@ -151,7 +151,7 @@ export function failureOf(error: Error | null): string | null {
 }
 
 const unanswered: readonly AppError['code'][] = ['NETWORK_ERROR', 'UPLOAD_ERROR', 'HTTP_ERROR'];
-/** Nobody has answered it, so it can be sent again as it is. */
+/** Says whether a request got no response, so that it can be sent again unchanged. */
 export const isUnanswered = (error: Error | null): boolean =>
 	error instanceof AppError && unanswered.includes(error.code);
 

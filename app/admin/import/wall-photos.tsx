@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FileChoice } from '#app/admin/ui/file-choice.tsx';
 
-/** A photograph of the tap wall or of the old menu, beside the fields to type from. It never leaves the device. */
+/** Shows a photo of the tap wall or the old menu beside the fields to type from. It never leaves the device. */
 export function WallPhotos() {
 	const canvas = useRef<HTMLCanvasElement>(null);
 	const [photo, setPhoto] = useState<ImageBitmap | null>(null);

@@ -7,7 +7,7 @@ import { hasKitchen } from '#domain/settings/lacks.ts';
 import { useKitchenToday } from './use-kitchen-today.ts';
 import '#app/admin/settings/settings.css';
 
-/** Opens and closes the kitchen for today in one touch. */
+/** Opens and closes the kitchen for today with one touch. */
 export function KitchenSwitch() {
 	const { isClosed, close } = useKitchenToday();
 	return (

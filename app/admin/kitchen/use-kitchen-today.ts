@@ -10,7 +10,10 @@ import { type Kitchen, kitchenBehindDoors, kitchenStatus } from '#domain/food/fo
 import { withClosing } from '#domain/hours/hours.ts';
 import { serviceDayEnd } from '#domain/hours/service-day.ts';
 
-/** The state of the kitchen now, with waiting actions applied; `close` closes it for today or leaves it to its hours. */
+/**
+ * Returns the present state of the kitchen with waiting actions applied; `close` closes it for today or leaves it to
+ * its hours.
+ */
 export function useKitchenToday() {
 	const formats = useFormats();
 	const { kitchen: stored, schedule } = useFacts();

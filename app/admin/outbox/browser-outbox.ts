@@ -14,21 +14,24 @@ import { watchSignal } from './watch-signal.ts';
 
 const name = 'taproom-outbox';
 
-/** A suspended tab that has the lock must not block the others: the server recognizes a repeated action by its id. */
+/**
+ * In milliseconds. A suspended tab with the lock must not block the others; sending twice is safe, because the server
+ * recognizes ids.
+ */
 const lockTimeoutMs = 5_000;
 
 const keyOf = ({ order, id }: QueuedAction) => `${order} ${id}`;
 
 const signedIn = (): ActionUser | null => readStaffUser(readUserText());
 
-/** Mostly there are none, and then the schemas need not be fetched. */
+/** Usually there are none, so the schemas are loaded only if needed. */
 async function readActions(): Promise<readonly QueuedAction[]> {
 	const entries = await readAll('deeds');
 	if (entries.length === 0) return [];
 	return (await import('./stored-actions.ts')).parseActions(entries);
 }
 
-/** Without a secure context (http in the taproom's own network) browsers have no locks. */
+/** Runs work in one tab at a time. Without a secure context (http on the local network) browsers have no locks. */
 async function alone(work: () => Promise<void>): Promise<void> {
 	if (!navigator.locks) return work();
 	const signal = AbortSignal.timeout(lockTimeoutMs);
@@ -73,7 +76,7 @@ function undoOf({ id: undone, label, person, pin }: QueuedAction): NewAction {
 
 let channel: BroadcastChannel | null = null;
 
-/** The one of this page. */
+/** The outbox of this page. */
 export const outbox = new Outbox({
 	storage: {
 		all: readActions,
@@ -100,7 +103,7 @@ export async function prove(unproved: readonly QueuedAction[]): Promise<void> {
 const onMessage = ({ data }: MessageEvent<unknown>) =>
 	void outbox.onOtherTab(typeof data === 'string' ? data : null);
 
-/** Read while the page is still being taken over. */
+/** Started while the page is still hydrating. */
 let firstLoad = typeof indexedDB === 'undefined' ? null : outbox.load();
 
 export function startOutbox(): () => void {

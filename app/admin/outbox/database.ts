@@ -1,10 +1,10 @@
-/** One database of the staff area in this browser: what waits to be sent, and what was read last. */
+/** The stores of the staff area's IndexedDB: waiting actions, and the lists that were last read. */
 const stores = ['deeds', 'reads'] as const;
 type StoreName = (typeof stores)[number];
 
 let opened: Promise<IDBDatabase> | null = null;
 
-/** Rejects where a browser stores nothing, as in a private window. */
+/** Rejects if the browser stores nothing, as in a private window. */
 function open(): Promise<IDBDatabase> {
 	opened ??= new Promise<IDBDatabase>((resolve, reject) => {
 		const request = indexedDB.open('taproom-staff', 1);
@@ -35,7 +35,7 @@ async function run<T>(
 ): Promise<T> {
 	const database = await open();
 	return new Promise((resolve, reject) => {
-		// On the disk before anybody relies on it: the battery may die next.
+		// Flushed to disk before anybody relies on it, because the battery may die next.
 		const transaction = database.transaction(store, mode, { durability: 'strict' });
 		const request = work(transaction.objectStore(store));
 		transaction.oncomplete = () => resolve(request.result);
@@ -44,7 +44,7 @@ async function run<T>(
 	});
 }
 
-/** In the order of their keys. */
+/** Reads all values in the order of their keys. */
 export const readAll = (store: StoreName): Promise<unknown[]> =>
 	run(store, 'readonly', (entries) => entries.getAll());
 

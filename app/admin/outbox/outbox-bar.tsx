@@ -11,7 +11,7 @@ import { useAsOf } from './use-as-of.ts';
 import { useNoSignalSince, useOutboxState } from './use-outbox.ts';
 import './outbox.css';
 
-/** In the bar at the top, in the place of the brewery's name: it covers nothing and moves nothing. */
+/** Shows the outbox's state in the top bar instead of the brewery's name, so that it covers and moves nothing. */
 export function OutboxBar() {
 	useEffect(startOutbox, []);
 	useEffect(registerStaffWorker, []);
@@ -44,7 +44,7 @@ export function OutboxBar() {
 	);
 }
 
-/** Once something is done, or the signal is back, the screens show how it is; what is done shows itself until then. */
+/** Refetches the lists once actions are done or the signal is back; until then the actions' effects are shown. */
 function useReadAgain(): void {
 	const client = useQueryClient();
 	const { actions, deferred } = useOutboxState();
@@ -61,7 +61,7 @@ function useReadAgain(): void {
 	}, [client, done, hasSignal]);
 }
 
-/** A user's stored lists are deleted when they log out, and when another logs in. */
+/** Deletes a user's stored lists when they log out, or when another user logs in. */
 function useStoredReads(): void {
 	const client = useQueryClient();
 	const { user, expiredUser, loading } = useAuth();

@@ -32,7 +32,7 @@ interface OutboxMessage {
 	readonly asksProof?: boolean;
 }
 
-/** What the bar says; null while there is nothing to say. `asOf` is when the screens were last read ('5:40 PM'). */
+/** Returns the bar's message; null if there is none. `asOf` is when the screens were last read ('5:40 PM'). */
 export function outboxMessage(
 	{ actions, deferred, sending, needsSignIn, stored }: OutboxState,
 	user: ActionUser | null,

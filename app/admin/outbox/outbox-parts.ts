@@ -3,21 +3,21 @@ import type { AppError } from '#domain/errors.ts';
 import type { ActionUser, QueuedAction } from './queued-action.ts';
 
 export type Outcome =
-	/** `change`: the entry of the log by which it is undone; null where nothing had to be done. */
+	/** `change` is the log entry by which to undo it; null if nothing had to be done. */
 	| { readonly state: 'done'; readonly data: unknown; readonly change: string | null }
-	/** No response yet: it is stored, listed and sent again by itself. */
+	/** There is no response yet; the action is stored, listed and sent again automatically. */
 	| { readonly state: 'waiting' }
 	| { readonly state: 'refused'; readonly error: AppError };
 
 export interface OutboxState {
-	/** Of every user of this browser, in the order in which they acted. */
+	/** The actions of all users of this browser, in the order in which they were made. */
 	readonly actions: readonly QueuedAction[];
-	/** The ids of those that their screens do not wait for any more. */
+	/** The ids of actions whose screens no longer wait for them. */
 	readonly deferred: ReadonlySet<string>;
-	/** The action whose request is running, and whether its response takes long. */
+	/** The action whose request is running; `slow` says that its response takes long. */
 	readonly sending: { readonly id: string; readonly slow: boolean } | null;
 	readonly needsSignIn: boolean;
-	/** Whether what an earlier page stored has been read. */
+	/** Whether the actions stored by an earlier page have been read. */
 	readonly loaded: boolean;
 	/** Whether actions survive the page. */
 	readonly stored: boolean;
@@ -29,19 +29,19 @@ export interface OutboxParts {
 		readonly put: (action: QueuedAction) => Promise<unknown>;
 		readonly remove: (action: QueuedAction) => Promise<unknown>;
 	};
-	/** The response, also a refusal; null when the request was aborted. */
+	/** Resolves with the response, refusals included; null if the request was aborted. */
 	readonly request: (action: QueuedAction, signal: AbortSignal) => Promise<ApiResponse | null>;
-	/** False when the browser itself says that nothing can be sent. */
+	/** Returns false if the browser itself reports that it is offline. */
 	readonly isOnline: () => boolean;
 	readonly user: () => ActionUser | null;
-	/** Whether this is the bar's phone, which sends for everybody who acted on it. */
+	/** Says whether this is the bar's phone, which sends for everybody who acted on it. */
 	readonly isBar: () => boolean;
-	/** The action that undoes another by its id. */
+	/** Returns the action that undoes another by its id. */
 	readonly undoOf: (action: QueuedAction) => NewAction;
 	readonly requestSignIn: () => void;
-	/** One tab at a time. */
+	/** Runs work in one tab at a time. */
 	readonly alone: (work: () => Promise<void>) => Promise<void>;
-	/** What is stored has changed; with an id, that action has its response. */
+	/** Tells other tabs that the stored actions have changed; `decided` is the id of one that has its response. */
 	readonly notifyOtherTabs: (decided: string | null) => void;
 }
 
@@ -52,11 +52,11 @@ export type NewAction = Pick<
 
 /** In milliseconds. */
 export const outboxTiming = {
-	/** From then on a response counts as slow, and the bar says so. */
+	/** After this time a response counts as slow, and the bar says so. */
 	slow: 4_000,
-	/** From then on a request is aborted and sent again; grows with each attempt, for a slow server. */
+	/** After this time a request is aborted and sent again; it grows with each attempt, for a slow server. */
 	giveUp: 15_000,
-	/** Between attempts; the last goes on: the network's return must be noticed within three seconds. */
+	/** The waits between attempts; the last one repeats. The return of the network must be noticed within three seconds. */
 	pauses: [500, 1_000, 2_000, 2_500],
 	hiddenPause: 15_000,
 	otherTab: 2_000,

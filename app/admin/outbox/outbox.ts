@@ -15,9 +15,9 @@ export class Outbox extends Store<OutboxState> {
 	readonly #resolvers = new Map<string, (outcome: Outcome) => void>();
 	readonly #faults = new Map<string, number>();
 	readonly #writing = new Set<string>();
-	/** How many writes have ended. */
+	/** The number of finished writes. */
 	#writes = 0;
-	/** What this page has crossed out, perhaps before its storage has. */
+	/** The ids of actions that this page has removed, perhaps before its storage has. */
 	readonly #removed = new Set<string>();
 	#current: { readonly abort: AbortController; readonly since: number } | null = null;
 	#running = false;
@@ -37,7 +37,7 @@ export class Outbox extends Store<OutboxState> {
 		this.#parts = parts;
 	}
 
-	/** Resolves with the response, or as 'waiting' once that takes longer than a bartender waits. */
+	/** Resolves with the response, or as 'waiting' if that takes longer than a bartender would wait. */
 	async send(action: NewAction): Promise<Outcome> {
 		const outcome = new Promise<Outcome>((resolve) => this.#resolvers.set(action.id, resolve));
 		await this.#add(action);
@@ -60,11 +60,11 @@ export class Outbox extends Store<OutboxState> {
 		void this.drain();
 	}
 
-	/** Removes an action that waits or was refused. One that may have reached the server is undone there, if it has. */
+	/** Removes a waiting or refused action. If it may have reached the server, it is undone there. */
 	readonly discard = async (id: string): Promise<void> => {
 		const action = this.#find(id);
 		if (!action) return;
-		// Written down before the action is crossed out. No screen waits for its response: a refusal stays listed.
+		// The undo is stored before the action is removed. No screen waits for its response; a refusal stays listed.
 		if (action.tried && action.refusal === null) void this.#add(this.#parts.undoOf(action));
 		if (this.snapshot().sending?.id === id) this.#current?.abort.abort();
 		await this.#remove(action);
@@ -85,24 +85,24 @@ export class Outbox extends Store<OutboxState> {
 		return action !== undefined && !action.done && action.refusal === null;
 	}
 
-	/** Called once the screens have fetched the results of those that are done. */
+	/** Called when the screens have fetched the results of finished actions. */
 	readonly removeDone = async (ids: readonly string[]): Promise<void> => {
 		const read = this.snapshot().actions.filter(({ id, done }) => done && ids.includes(id));
 		for (const action of read) await this.#remove(action);
 	};
 
-	/** Another tab has changed what is stored, or has received the response. */
+	/** Called when another tab has changed the stored actions, or has received a response. */
 	readonly onOtherTab = async (decided: string | null): Promise<void> => {
 		if (decided !== null) this.#resolve(decided, { state: 'waiting' });
 		await this.load();
-		// The tab that was used sends; this one only if that was closed.
+		// The tab in use sends; this one takes over only if that was closed.
 		if (!this.#running) this.#retryIn(outboxTiming.otherTab);
 	};
 
 	async load(): Promise<void> {
 		let stored: readonly QueuedAction[] | null;
 		let writes: number;
-		// What was written meanwhile is read again: it must not be lost.
+		// Reads again if there was a write in between, which must not be lost.
 		do {
 			writes = this.#writes;
 			stored = await this.#parts.storage.all().catch(() => null);
@@ -121,7 +121,7 @@ export class Outbox extends Store<OutboxState> {
 		this.#set({ actions, deferred, loaded: true });
 	}
 
-	/** The network, the page or the user is back: sends now. A request older than `hungMs` is sent again. */
+	/** Sends now, because the network, the page or the user is back. A request older than `hungMs` is sent again. */
 	readonly wake = (hungMs: number = outboxTiming.slow): void => {
 		this.#failures = 0;
 		this.#set({ needsSignIn: false });
@@ -163,7 +163,7 @@ export class Outbox extends Store<OutboxState> {
 		this.#current?.abort.abort();
 	}
 
-	/** Actions of other users wait for their own sign-in; on the bar's phone, their PIN token is sent along until 4 AM. */
+	/** Actions of other users wait until these sign in; on the bar's phone their PIN token is used until 4 AM. */
 	#next(): QueuedAction | null {
 		const user = this.#parts.user();
 		const isBar = this.#parts.isBar();
@@ -174,7 +174,7 @@ export class Outbox extends Store<OutboxState> {
 		return mine[0] ?? null;
 	}
 
-	/** False when something has to be sent later. */
+	/** Sends all actions in order. Returns false if some must be sent later. */
 	async #sendAll(): Promise<boolean> {
 		for (let action = this.#next(); action; action = this.#next()) {
 			const verdict = await this.#sendOne(action);
@@ -213,7 +213,7 @@ export class Outbox extends Store<OutboxState> {
 		const failures = this.#faults.get(action.id) ?? 0;
 		if (envelope?.code === 'INTERNAL') this.#faults.set(action.id, failures + 1);
 		if (envelope?.code === 'PIN_REQUIRED') {
-			// That PIN session is over: the action waits for the next one of its user.
+			// The PIN session has ended; the action waits for the user's next one.
 			await this.#store({ ...action, pin: null });
 			this.#resolve(action.id, { state: 'waiting' });
 			return 'discarded';
@@ -233,7 +233,8 @@ export class Outbox extends Store<OutboxState> {
 			return this.#report(action.id, { state: 'done', data, change });
 		}
 		const refusal = { code: code ?? 'HTTP_ERROR', message: error ?? 'It was refused.', details: data };
-		// A screen that waits for it shows the error; otherwise the action stays listed until somebody has read it.
+		// If a screen waits for the action, it shows the error; otherwise the action stays listed until somebody has read
+		// it.
 		if (this.#resolvers.has(action.id)) await this.#remove(action);
 		else await this.#store({ ...action, refusal });
 		this.#report(action.id, { state: 'refused', error: errorOf(refusal) });

@@ -2,7 +2,7 @@ import { once } from '#app/admin/ui/button.tsx';
 import { outbox } from './browser-outbox.ts';
 import type { QueuedAction } from './queued-action.ts';
 
-/** An action that has no response yet; `deferred` says that its screen does not wait for one any more. */
+/** An action without a response yet; `deferred` says that its screen no longer waits for it. */
 export interface PendingAction {
 	readonly action: QueuedAction;
 	readonly deferred: boolean;
@@ -16,7 +16,10 @@ export function PendingLine({ pending, className }: { pending: PendingAction; cl
 	);
 }
 
-/** Of the button that takes an action back which waits. It stands where the action was made, so that it keeps the focus. */
+/**
+ * Returns the props of a button that cancels a waiting action. It replaces the action's own button, so that the focus
+ * stays.
+ */
 export const takeBackProps = ({ action: { id, label } }: PendingAction) => ({
 	kind: 'row' as const,
 	'aria-label': `Undo: ${label}`,

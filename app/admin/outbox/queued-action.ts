@@ -9,7 +9,7 @@ export type ActionUser = QueuedAction['person'];
 export const inOrder = (actions: readonly QueuedAction[]): readonly QueuedAction[] =>
 	actions.toSorted((one, other) => (one.order < other.order ? -1 : one.order > other.order ? 1 : 0));
 
-/** After all others, also those of an earlier page. */
+/** Returns an order after all others, including those of an earlier page. */
 export function orderAfter(actions: readonly QueuedAction[]): string {
 	const last = Math.max(0, ...actions.map(({ order }) => Number(order) || 0));
 	return String(last + 1).padStart(12, '0');
@@ -21,18 +21,19 @@ export function errorOf({ code, message, details }: NonNullable<QueuedAction['re
 	return new AppError(isErrorCode(code) ? code : 'HTTP_ERROR', message, { details });
 }
 
-/** Responses that decide nothing: a fault of the server, a proxy's page or a captive portal's. */
+/** Error codes that decide nothing: a fault of the server, or the page of a proxy or captive portal. */
 const faults: readonly (ErrorCode | null)[] = ['UNAVAILABLE', 'HTTP_ERROR', 'INTERNAL'];
-/** Spec §8 has texts for their failure: it is shown at once, and the user tries again. */
+/** Endpoints whose failure spec §8 words: it is shown at once, and the user tries again. */
 const failsAtOnce: readonly string[] = ['doors.set', 'gate.set'];
 
-/** What follows from a response: nothing was decided, the user must act, or it is decided. */
+/** Says what follows from a response: nothing was decided, the user must act, or it is decided. */
 export function verdictOf(
 	code: ErrorCode | null,
 	{ name, failures, isWatched }: { name: string; failures: number; isWatched: boolean },
 ): 'later' | 'sign-in' | 'refused' | 'done' {
 	if (isWatched && failsAtOnce.includes(name) && faults.includes(code)) return 'refused';
-	// What was taken back while nobody knew whether it was sent has never come.
+	// If an action was canceled without knowing whether it was sent, NOT_FOUND for its undo means that it never
+	// arrived.
 	if (name === 'changes.undo' && code === 'NOT_FOUND' && !isWatched) return 'done';
 	switch (code) {
 		case null:
@@ -52,5 +53,5 @@ export function verdictOf(
 	}
 }
 
-/** How often an action is repeated after a fault of the server before those behind it go on without it. */
+/** How often an action is repeated after server faults before later actions go ahead of it. */
 const mostFaults = 5;

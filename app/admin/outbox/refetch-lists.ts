@@ -3,14 +3,14 @@ import { signal } from '#app/api/signal.ts';
 import { refreshSettings } from '#app/live/refresh.ts';
 import { isStored } from './stored-reads.ts';
 
-/** The bar's lists, and whether doors and gate are open. */
+/** Selects the bar's lists, and the states of doors and gate. */
 const isShown = ({ queryKey, meta }: Pick<Query, 'queryKey' | 'meta'>) =>
 	isStored(queryKey) || (queryKey[0] !== 'staff' && meta?.reads.includes('settings') === true);
 
 const openLists = (client: QueryClient) =>
 	client.getQueryCache().findAll({ type: 'active', predicate: isShown });
 
-/** False when an open list was not fetched: an optimistic update cancels its request, which resolves all the same. */
+/** Returns false if an open list was not fetched: an optimistic update cancels its request, which then resolves too. */
 async function refetch(client: QueryClient): Promise<boolean> {
 	const open = openLists(client);
 	const read = new Set<string>();
@@ -23,10 +23,10 @@ async function refetch(client: QueryClient): Promise<boolean> {
 	return open.every(({ queryHash }) => read.has(queryHash));
 }
 
-/** Attempts in a row: what the server refuses is refused again. */
+/** The most attempts in a row; what the server refuses once it refuses again. */
 const mostReads = 5;
 
-/** Refetches the lists of the open screens, now or when one opens; `onRead` once all of them are there. */
+/** Refetches the lists of the open screens, now or when one opens. Calls `onRead` once all have arrived. */
 export function whenRead(client: QueryClient, onRead: () => void): () => void {
 	let isOver = false;
 	const read = async () => {

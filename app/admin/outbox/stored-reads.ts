@@ -4,7 +4,7 @@ import { isObject } from '#domain/record.ts';
 import { outbox } from './browser-outbox.ts';
 import { erase, readAll, write } from './database.ts';
 
-/** What the bar's screens read: the lists, not each form. */
+/** The query keys of the bar's lists; forms are not stored. */
 const storedLists: readonly QueryKey[] = [
 	['staff', 'tonight'],
 	['staff', 'taps'],
@@ -15,7 +15,7 @@ const storedLists: readonly QueryKey[] = [
 	['staff', 'prices'],
 ];
 
-/** As stored; another build may read another shape. */
+/** A stored query; `build` tells whether its shape is known. */
 interface StoredRead {
 	readonly person: string;
 	readonly build: string;
@@ -29,30 +29,30 @@ function isStoredRead(entry: unknown): entry is StoredRead {
 	return Array.isArray(entry.key) && entry.data !== undefined && typeof entry.at === 'number';
 }
 
-/** Whether it is one of the bar's lists, which are stored in this browser. */
+/** Says whether a query is one of the bar's lists, which this browser stores. */
 export const isStored = (key: QueryKey) =>
 	storedLists.some((start) => start.every((part, index) => key[index] === part));
 
-/** Shows a user the lists that they last read until they are fetched again, and stores what they read from now on. */
+/** Shows the lists that a user last read until they are fetched again, and stores each later read. */
 export function storeReads(client: QueryClient, person: string, onRestored: () => void): () => void {
 	const build = buildVersion();
 	void restore(client, person, build)
 		.catch(() => undefined)
 		.then(onRestored);
 	return client.getQueryCache().subscribe((event) => {
-		// What a screen puts in by itself after a touch counts as well: a reload must not take it back.
+		// Optimistic changes count too, so that a reload does not revert them.
 		if (event.type !== 'updated' || event.action.type !== 'success') return;
 		const { queryKey, state } = event.query;
 		if (!isStored(queryKey)) return;
 		const read: StoredRead = { person, build, key: queryKey, data: state.data, at: state.dataUpdatedAt };
 		write('reads', `${person} ${hashKey(queryKey)}`, read).catch(() => {
-			// A full disk or a private window: the screen works as long as there is a network.
+			// Ignores a full disk or private window: the screen works as long as there is a network.
 		});
 	});
 }
 
 async function restore(client: QueryClient, person: string, build: string): Promise<void> {
-	// Lists are as old as their storage; the outbox knows what was done since.
+	// Stored lists may be older than stored actions, which are applied on top of them.
 	await outbox.load();
 	for (const read of await readAll('reads')) {
 		if (!isStoredRead(read) || read.person !== person || read.build !== build) continue;
@@ -61,7 +61,7 @@ async function restore(client: QueryClient, person: string, build: string): Prom
 	}
 }
 
-/** All stored lists, but for those of this user. */
+/** Deletes all stored lists except those of this user. */
 export async function eraseReads(except: string | null): Promise<void> {
 	if (except === null) return void (await erase('reads', IDBKeyRange.lowerBound('')));
 	await erase('reads', IDBKeyRange.upperBound(`${except} `, true));

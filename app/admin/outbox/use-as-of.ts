@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useMomentText } from '#app/admin/ui/moment-text.ts';
 
-/** Of the oldest list on the screen, in milliseconds; 0 without any. */
+/** Returns when the oldest list on the screen was read, in Unix milliseconds; 0 if there is none. */
 function oldestRead(client: QueryClient): number {
 	const shown = client
 		.getQueryCache()
@@ -11,7 +11,7 @@ function oldestRead(client: QueryClient): number {
 	return shown.length > 0 ? Math.min(...shown) : 0;
 }
 
-/** When what is on the screen was read: '5:40 PM'. */
+/** Returns when the screen's data was read, such as '5:40 PM'. */
 export function useAsOf(): string | null {
 	const client = useQueryClient();
 	const moment = useMomentText();

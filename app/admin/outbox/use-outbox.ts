@@ -11,14 +11,14 @@ import { outbox } from './browser-outbox.ts';
 import type { OutboxState } from './outbox-parts.ts';
 import type { ActionUser, QueuedAction } from './queued-action.ts';
 
-/** Every request must be safe to repeat: by the `id` in its body, which is added here. */
+/** A request that is safe to repeat, because of the `id` in its body, which is added here. */
 export type BarAction<Name extends StaffEndpointName> = {
-	/** Given by whoever must name the action before its response is there. */
+	/** Given if the caller must know the action's id before its response. */
 	readonly id?: string;
 	readonly name: Name;
 	readonly body?: object;
 	readonly version?: number;
-	/** What the list of waiting changes says: 'Kick Hearthstone, tap 12'. */
+	/** The text in the list of waiting changes, such as 'Kick Hearthstone, tap 12'. */
 	readonly label: string;
 } & (keyof ParamsOf<Name> extends never ? unknown : { readonly params: ParamsOf<Name> });
 
@@ -42,7 +42,7 @@ async function sendAs<Name extends StaffEndpointName>(
 	try {
 		return { ...outcome, data: await checkResponse(name, outcome.data) };
 	} catch {
-		// A newer server may respond in another shape; the screen fetches the result.
+		// A newer server may respond in another shape; the screen then fetches the result.
 		return { state: 'waiting' };
 	}
 }
@@ -53,10 +53,10 @@ const onServer = () => initial;
 export const useOutboxState = (): OutboxState =>
 	useSyncExternalStore(outbox.subscribe, outbox.snapshot, onServer);
 
-/** How long the screens wait for a browser whose storage does not respond, in milliseconds. */
+/** In milliseconds: how long screens wait for a browser's storage that does not respond. */
 const loadTimeoutMs = 1_000;
 
-/** Whether screens may be shown: their lists are older than what an earlier page of this device did. */
+/** Says whether screens may be shown. They wait for stored actions, which are newer than their lists. */
 export function useOutboxLoaded(): boolean {
 	const { loaded } = useOutboxState();
 	const [given, giveUp] = useState(false);
@@ -67,13 +67,13 @@ export function useOutboxLoaded(): boolean {
 	return loaded || given;
 }
 
-/** Since when there is no signal, in milliseconds; null while there is. */
+/** Returns since when there is no signal, in Unix milliseconds; null while there is. */
 export const useNoSignalSince = (): number | null =>
 	useSyncExternalStore(signal.subscribe, signal.snapshot, signal.snapshot).since;
 
 /**
- * The one way to send what is done behind the bar: written down in this browser first, sent in order, again and again until
- * the server answers. `waiting` is what screens do not show by themselves yet, of the person who is signed in.
+ * Sends actions made behind the bar: stored in this browser first, sent in order, and repeated until the server
+ * responds. `waiting` lists actions of the current user whose effects the screens do not show yet.
  */
 export function useOutbox() {
 	const { user } = useAuth();
@@ -90,7 +90,7 @@ export function useOutbox() {
 		() => ({
 			send,
 			waiting: actions.filter(({ refusal, person: { id } }) => refusal === null && id === person?.id),
-			/** Whether its screen does not wait for an action any more. */
+			/** Says whether an action's screen no longer waits for it. */
 			isDeferred: ({ id }: QueuedAction) => deferred.has(id),
 		}),
 		[actions, deferred, person, send],
