@@ -5,14 +5,14 @@ import { contentPlaces } from './content/content-places.ts';
 export interface AdminScreen {
 	readonly path: string;
 	readonly file: string;
-	/** Left out where the screen takes its title from what it shows. */
+	/** Absent if the screen takes its title from what it shows. */
 	readonly title?: string;
-	/** What it takes besides admin:access (spec §2, §6); null for the one that everybody reaches. */
+	/** The permissions it needs besides admin:access (spec §2, §6); null for the screen that everybody reaches. */
 	readonly needs: readonly Permission[] | null;
 	readonly label?: string;
-	/** The path of the screen in the navigation that it belongs to, if that is not itself. */
+	/** The path of its section in the navigation, if that is another. */
 	readonly section?: string;
-	/** True for a screen about the user's own account, which no PIN opens. */
+	/** True for a screen about the user's own account, which a PIN does not allow. */
 	readonly own?: true;
 }
 
@@ -40,7 +40,7 @@ const sectionScreens = (section: string, screens: readonly SectionScreen[]): Adm
 const beer = 'beer-form/beer-screen';
 const importer = ['beer:create', 'beer:update', 'beer:publish', 'beer:retire', 'beer:notes'] as const;
 
-/** Lists each place and the forms of its kinds; the first place stands for all in the navigation. */
+/** The screens of each place and its forms; the first place represents all in the navigation. */
 const contentScreens = keysOf(contentPlaces).flatMap((place, index): AdminScreen[] => {
 	const { label, needs, single, kinds, file } = contentPlaces[place];
 	const inNavigation = index === 0 ? { label: 'Content' } : { section: 'food' };
@@ -51,7 +51,7 @@ const contentScreens = keysOf(contentPlaces).flatMap((place, index): AdminScreen
 	];
 });
 
-/** Lists every screen of the staff area. Those with a label are in the order of the navigation. */
+/** All screens of the staff area. Those with a label are in the order of the navigation. */
 export const adminScreens: readonly AdminScreen[] = [
 	screen('', 'tonight/tonight-screen', [], { title: 'Tonight', label: 'Tonight' }),
 	...sectionScreens('', [
@@ -116,11 +116,11 @@ export const adminScreens: readonly AdminScreen[] = [
 	screen('login', 'sign-in/login-screen', null, { title: 'Staff Login' }),
 ];
 
-/** Tells whether a PIN opens the screen on the bar's phone. */
+/** Says whether a PIN allows the screen on the bar's phone. */
 export const isBarScreen = ({ needs, own }: AdminScreen): boolean =>
 	needs !== null && !own && mayDo(rolePermissions.bartender, ...needs);
 
-/** The address of a screen identifies it, since two screens may show the same module. */
+/** Returns the address, which identifies a screen, since two screens may use the same module. */
 export const patternOf = ({ path }: AdminScreen) => (path ? `/admin/${path}` : '/admin');
 
 export function findScreen(pattern: string): AdminScreen | null {

@@ -16,7 +16,7 @@ import { Skeleton } from './ui/loaded.tsx';
 import './admin.css';
 import '#app/admin/sign-in/login.css';
 
-/** Sign-in lives in the browser, so the server renders the same frame for everybody (design §4). */
+/** Signing in happens in the browser, so the server renders the same frame for everybody (design §4). */
 export function StaffFrame({ route, children }: { route: Route; children: ReactNode }) {
 	const screen = findScreen(route.pattern);
 	if (!screen) throw new Error('A route of the staff area is not among its screens.');
@@ -57,7 +57,7 @@ function PinSessionEnd({ screen }: { screen: AdminScreen }) {
 	return null;
 }
 
-/** Holds the dialogs that ask for a password: before what matters, and when a session has ended. */
+/** Renders the dialogs that ask for a password: for confirmations, and when a session has ended. */
 function Questions() {
 	const { asking, expiredUser } = useAuth();
 	const waits = useSyncExternalStore(confirmFirst.subscribe, confirmFirst.snapshot, () => null);

@@ -2,7 +2,7 @@ import type { PageModule, Route } from '#app/navigation/navigator.ts';
 import { adminScreens, patternOf } from './screens.ts';
 import { StaffFrame } from './staff-frame.tsx';
 
-/** Finds the modules of screens by their names, and leaves out two that only look like screens. */
+/** Finds the modules of screens by name, excluding two files that only look like screens. */
 const modules = {
 	...import.meta.glob<PageModule>([
 		'/app/admin/**/*-screen.tsx',
@@ -16,7 +16,10 @@ const modules = {
 	]),
 };
 
-/** Lists the staff's screens, for server and browser. Guests' pages do not know them and load their addresses anew. */
+/**
+ * The staff's routes for server and browser. Public pages do not include them and load staff addresses as new
+ * documents.
+ */
 export const staffRoutes: readonly Route[] = adminScreens.map((screen) => {
 	const { file } = screen;
 	const page = modules[`/app/${file}`];

@@ -12,15 +12,15 @@ import { useUndoChange } from './use-undo.ts';
 export type Notice = Pick<ToastRequest, 'title' | 'message' | 'duration'>;
 
 interface Told<Name extends StaffEndpointName> {
-	/** What is said once it is done, with its Undo; null or left out where the screen says it by itself. */
+	/** Makes the notice after success, with its Undo; null or absent if the screen itself shows the result. */
 	readonly done?: (data: ResponseOf<Name>) => Notice | null;
-	/** The title of a refusal, whose sentence says why; null where the screen says it. */
+	/** The title of the notice about a refusal; null if the screen shows it. */
 	readonly failed: string | null;
-	/** Called once its Undo is done. */
+	/** Called once the Undo is done. */
 	readonly undone?: () => Promise<void>;
 }
 
-/** Takes back what was sent by the outbox under an id: crossed out while it waits, undone in the log once it is done. */
+/** Takes back an action by its id: it is removed while it waits, and undone in the log once it is done. */
 export function useTakeBack() {
 	const undoChange = useUndoChange();
 	return useCallback(
@@ -33,7 +33,10 @@ export function useTakeBack() {
 	);
 }
 
-/** One touch of the staff: sent by the outbox, told in a notice, and taken back by its Undo whether it waits or is done. */
+/**
+ * Sends one action of the staff through the outbox, shows its result in a notice, and offers an Undo whether it waits
+ * or is done.
+ */
 export function useTouch() {
 	const client = useQueryClient();
 	const toasts = useToasts();

@@ -7,8 +7,8 @@ import { useOutbox } from './use-outbox.ts';
 export const changesKey = ['staff', 'changes'] as const;
 
 /**
- * Undoes what a write made, by the entry of the log that its response names (`Written`, the outbox's 'done'). `what` is what the
- * toast said. Resolves with whether it is undone.
+ * Undoes a write by the log entry that its response names (`Written`, or the outbox's 'done'). `what` is the toast's
+ * text. Resolves with whether it is undone.
  */
 export function useUndoChange() {
 	const client = useQueryClient();
@@ -24,7 +24,7 @@ export function useUndoChange() {
 			}
 			if (outcome.state === 'refused')
 				toasts.show({ type: 'warning', title: 'Not undone', message: outcome.error.message });
-			// The live stream brings it as well, unless it is down.
+			// The live stream announces it too, unless the connection is lost.
 			if (outcome.state !== 'waiting') await client.invalidateQueries();
 			return outcome.state === 'done';
 		},
@@ -32,7 +32,7 @@ export function useUndoChange() {
 	);
 }
 
-/** Undoes a line of the log; `isUndoing` says of one that it is on its way or waits for the signal. */
+/** Undoes a line of the log. `isUndoing` says whether its undo is being sent or waits for the signal. */
 export function useUndo() {
 	const undoChange = useUndoChange();
 	const bar = useOutbox();

@@ -7,8 +7,9 @@ const timing = { everyMs: 2_500, timeoutMs: 4_000 } as const;
 const isLive = () => document.documentElement.dataset.live === 'stream';
 
 /**
- * The browser's own word (`navigator.onLine`) is good for 'no' only: with a dead server it says yes. The open stream says
- * yes for certain; without one a small request finds out. `onSignal` is called whenever the network may be back.
+ * Watches the network. `navigator.onLine` is reliable only for 'no': with a dead server it says yes. An open event
+ * stream proves a connection; without one, a small request finds out. Calls `onSignal` whenever the network may be
+ * back.
  */
 export function watchSignal(onSignal: (isNew: boolean) => void): () => void {
 	const stopped = new AbortController();

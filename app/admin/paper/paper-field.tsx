@@ -3,7 +3,7 @@ import { useFacts } from '#app/facts.tsx';
 import { type Paper, papers } from '#domain/paper/menu-print.ts';
 
 const paperLabels: Readonly<Record<Paper, string>> = { letter: 'Letter', a4: 'A4' };
-/** Breweries in North America print on Letter, all others on A4. */
+/** Returns Letter for breweries in North America, A4 for all others. */
 export function useUsualPaper(): Paper {
 	const { country } = useFacts().business.address;
 	return /^(?:|us|usa|united states.*|canada|mexico)$/i.test(country) ? 'letter' : 'a4';

@@ -5,7 +5,7 @@ import { guestSheets, sheetWords } from '#domain/paper/menu-print.ts';
 import { changeCount } from '#domain/paper/print-changes.ts';
 import { printsQuery } from './queries.ts';
 
-/** Warns on the staff's home of printed menus that lie on the tables and no longer hold. */
+/** Warns, on the staff's home screen, of printed menus that are in use but outdated. */
 export function PrintNotices() {
 	const { data } = useQuery(printsQuery);
 	const momentText = useMomentText();

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callStaff } from '#app/api/call-staff.ts';
 
-/** The changes since a print depend on everything that a print may name. */
+/** Read again with everything that a print may show, because it contains the changes since. */
 export const printsQuery = queryOptions({
 	queryKey: ['staff', 'prints'],
 	meta: { reads: ['prints', 'beers', 'drink', 'food-section', 'food-item'] },

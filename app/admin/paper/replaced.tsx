@@ -1,6 +1,6 @@
 import type { MadePrint } from '#domain/paper/paper-endpoints.ts';
 
-/** Lists the names that the server could not print in their own letters. */
+/** Lists the names for which the server has no letters, with what is printed instead. */
 export function Replaced({ replaced }: Pick<MadePrint, 'replaced'>) {
 	if (replaced.length === 0) return null;
 	return (

@@ -35,7 +35,7 @@ function countBy(entries: readonly (readonly [key: string, label: string])[]) {
 	return new Map([...counts].sort(([, a], [, b]) => b.count - a.count || (a.label < b.label ? -1 : 1)));
 }
 
-/** What the change can be narrowed to, of the beers that the list shows. */
+/** Returns the choices to narrow the change, from the beers in the list. */
 function useChoices(shown: readonly PricedBeer[]) {
 	return useMemo(
 		() => ({

@@ -12,7 +12,7 @@ import type { PriceList } from './use-prices.ts';
 
 type BulkPanelProps = { list: PriceList; onClose: () => void };
 
-/** Changes many prices by one rule, shown old and new before it is done. */
+/** Changes many prices by one rule, after showing old and new prices. */
 export function BulkPanel({ list, onClose }: BulkPanelProps) {
 	const { shown, key } = list;
 	const bulk = useBulkChange(list);
@@ -40,7 +40,7 @@ export function BulkPanel({ list, onClose }: BulkPanelProps) {
 	);
 }
 
-/** So many odd prices are named; the list marks all of them. */
+/** The most unusual prices that are named; the list marks all of them. */
 const mostNamed = 5;
 
 function Summary({ bulk }: { bulk: ReturnType<typeof useBulkChange> }) {

@@ -28,12 +28,12 @@ const draftSchema = z.object({
 const draftKey = 'prices-draft/list';
 type Typed = Readonly<z.infer<typeof draftSchema>['typed'][number]>;
 
-/** What a price is typed over: what it costs by the beer's version, or by a change that waits. */
+/** The price that is replaced: by the beer's version, or by a waiting change. */
 export type PriceBasis = Pick<PriceChange, 'from' | 'version' | 'after'>;
 
 export interface PriceEdit extends Typed {
 	readonly state: 'typed' | 'wrong' | 'unsaved' | 'conflict' | 'doubt';
-	/** Why it is not sent. */
+	/** Why it was not sent. */
 	readonly message: string;
 }
 
@@ -41,13 +41,13 @@ type Edits = ReadonlyMap<string, PriceEdit>;
 
 export interface PriceParts {
 	readonly formats: Formats;
-	/** Sends a change by the outbox. */
+	/** Sends a change through the outbox. */
 	readonly send: (change: PriceChange, name: string) => void;
-	/** What is odd about a price, by what this screen has read; null for nothing. */
+	/** Says why a price is unusual, from the data on this screen, or null. */
 	readonly doubtOf: (change: PriceChange) => string | null;
 }
 
-/** Of one pour. */
+/** Identifies one size of a beer. */
 export const pourKey = (beerId: string, label: string): string => `${beerId} ${label}`;
 export const priceText = (formats: Formats, cents: number | null): string =>
 	formatPrice(formats, cents) ?? 'no price';
@@ -57,7 +57,7 @@ function wrongWords(formats: Formats, cents: number | null): string | null {
 	return (cents ?? 0) > mostCents ? `At most ${priceText(formats, mostCents)}.` : null;
 }
 
-/** What is typed and not sent: stored in this browser until it is, on blur. */
+/** Prices that were typed but not sent. They are stored in this browser until they are sent on blur. */
 export class PriceEdits extends Store<Edits> {
 	#parts: PriceParts = { formats: americanFormats, send: () => undefined, doubtOf: () => null };
 
@@ -70,7 +70,7 @@ export class PriceEdits extends Store<Edits> {
 		super(new Map(earlier));
 	}
 
-	/** What the screen that shows them knows by now. */
+	/** Passes the screen's latest data. */
 	readonly connect = (parts: PriceParts): void => {
 		this.#parts = parts;
 	};
@@ -81,7 +81,7 @@ export class PriceEdits extends Store<Edits> {
 		this.#edit(key, { ...edit, text, state: 'typed', message: '' });
 	};
 
-	/** Sends what is typed, if it is another price; one that looks odd once somebody has said that it is meant. */
+	/** Sends a typed price if it differs. An unusual one is sent only when confirmed (`meant`). */
 	readonly leave = (key: string, meant = false): void => {
 		const edit = this.snapshot().get(key);
 		if (edit?.state !== 'typed') return;
@@ -101,7 +101,10 @@ export class PriceEdits extends Store<Edits> {
 
 	readonly discard = (key: string): void => this.#edit(key, null);
 
-	/** Sends one that was not: an odd one as meant, one that was refused over the price that stood against it. */
+	/**
+	 * Sends a price that was held back: an unusual one as confirmed, a refused one based on the price that it
+	 * conflicted with.
+	 */
 	readonly again = (key: string): void => {
 		const edit = this.snapshot().get(key);
 		if (!edit) return;
@@ -113,7 +116,7 @@ export class PriceEdits extends Store<Edits> {
 		for (const [key, { state }] of this.snapshot()) if (state === 'unsaved') this.again(key);
 	};
 
-	/** What the server refuses is asked about in its row again, unless something else is typed there by now. */
+	/** Shows a refusal in its row again, unless something else has been typed there. */
 	readonly refuse = (change: PriceChange, name: string, { code, message, details }: AppError): void => {
 		const { beerId, label } = change;
 		const key = pourKey(beerId, label);

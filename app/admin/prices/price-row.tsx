@@ -23,11 +23,14 @@ interface PriceRowProps {
 	readonly beer: PricedBeer;
 	readonly pours: readonly PourState[];
 	readonly edits: PriceEdits;
-	/** Gives the usual sizes to beers that have none, by their ids. */
+	/** Adds the usual sizes to the beers with these ids that have none. */
 	readonly addUsual: (ids: readonly string[]) => Promise<unknown>;
 }
 
-/** The pour that Enter or an arrow leads to: the same size of the next beer, else the one in the same place. */
+/**
+ * Returns the field that Enter or an arrow key leads to: the same size of the next beer, else the one in the same
+ * position.
+ */
 function nextPour(from: HTMLInputElement, key: string, back: boolean): HTMLInputElement | null {
 	const pours = (row: Element | null | undefined) => [
 		...(row?.querySelectorAll<HTMLInputElement>('input[data-size]') ?? []),
@@ -49,7 +52,7 @@ const moves = ['Enter', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 function press(event: KeyboardEvent<HTMLInputElement>, edits: PriceEdits, key: string): void {
 	const { currentTarget: input, altKey, ctrlKey, metaKey } = event;
 	if (event.key === 'Escape') {
-		// Drawn at once, so that what is typed next replaces it.
+		// Rendered synchronously, so that what is typed next replaces it.
 		flushSync(() => edits.discard(key));
 		input.select();
 		return;
@@ -61,7 +64,7 @@ function press(event: KeyboardEvent<HTMLInputElement>, edits: PriceEdits, key: s
 	if (sideways && !whole && (input.selectionStart !== edge || input.selectionEnd !== edge)) return;
 	event.preventDefault();
 	const next = nextPour(input, event.key, event.shiftKey);
-	// Leaving it saves; where there is none to go to, Enter does.
+	// Leaving the field saves it; if there is no next field, Enter saves.
 	if (next) next.focus();
 	else if (event.key === 'Enter') edits.leave(key);
 }
@@ -185,7 +188,7 @@ function Pour({ beer, pour, edits, edit, note }: PourProps) {
 	);
 }
 
-/** Below the row: why a price is not saved, and that one which looks odd waits for a word. */
+/** Says below the row why a price is not saved, or that an unusual one needs to be confirmed. */
 function PourMessage({ beer, pour, edits, edit, note }: PourProps) {
 	const formats = useFormats();
 	const { label, priceCents } = pour;

@@ -77,7 +77,7 @@ function Filters({ filter }: Pick<PriceList, 'filter'>) {
 	);
 }
 
-/** Also of beers that this list does not show. */
+/** Lists unsaved prices, including those of beers that the list does not show. */
 function Unsaved({ list: { typed, edits } }: { list: PriceList }) {
 	const count = [...typed.values()].filter(({ state }) => state === 'unsaved').length;
 	return (
@@ -102,7 +102,7 @@ interface WithoutSizesProps {
 	readonly addUsual: ReturnType<typeof useUsualSizesFor>;
 }
 
-/** Several at once: one alone has its way in its row. */
+/** Adds the usual sizes to all beers without sizes; a single such beer has its own button in its row. */
 function WithoutSizes({ shown, addUsual }: WithoutSizesProps) {
 	const [busy, setBusy] = useState(false);
 	const bare = shown.flatMap(({ id, servings }) => (servings.length === 0 ? [id] : [])).slice(0, mostBeers);

@@ -24,7 +24,7 @@ export type Wish = Record<'size' | 'style' | 'status' | 'amount', string> & {
 
 export const isPercent = (kind: PriceRuleKind) => kind === 'raisePercent' || kind === 'lowerPercent';
 
-/** Null while the amount cannot be read. */
+/** Returns null while the amount cannot be read. */
 export function ruleOf(formats: Formats, { kind, amount, step }: Wish): PriceRule | null {
 	if (kind === 'round') return { kind, amount: 0, step };
 	const read = isPercent(kind) ? figureOfText(amount) : centsOfText(formats, amount);
@@ -32,13 +32,13 @@ export function ruleOf(formats: Formats, { kind, amount, step }: Wish): PriceRul
 	return read === null || Number.isNaN(read) || read > most ? null : { kind, amount: read, step };
 }
 
-/** A change of several prices that is done or waits, by the id that the log and the outbox know. */
+/** A change of several prices that is done or waits, by its id in the log and outbox. */
 interface MadePrices {
 	readonly count: number;
 	readonly id: string;
 }
 
-/** Changes all of them or none; those that look odd are `meant`. Resolves with null where it was refused. */
+/** Changes all prices or none; unusual ones are confirmed by `meant`. Resolves with null if it was refused. */
 function useChangeAll({ notes }: Pick<PriceList, 'notes'>) {
 	const touch = useTouch();
 	return async (planned: readonly PlannedPrice[]): Promise<MadePrices | null> => {
@@ -57,7 +57,7 @@ function useChangeAll({ notes }: Pick<PriceList, 'notes'>) {
 	};
 }
 
-/** What is wished, what would come of it, and doing it as a whole. */
+/** Holds the chosen rule, its preview, and the function that applies it. */
 export function useBulkChange(list: PriceList) {
 	const { shown, index } = list;
 	const formats = useFormats();
@@ -65,7 +65,7 @@ export function useBulkChange(list: PriceList) {
 	const [wish, setWish] = useState<Wish>(() => ({ ...start, amount: textOfCents(formats, 50) }));
 	const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
 	const [busy, setBusy] = useState(false);
-	/** Whether the prices that look odd change too: a word about those of this very wish. */
+	/** The choice for which the user confirmed unusual prices; for any other they are left out. */
 	const [keptFor, setKeptFor] = useState<Wish | null>(null);
 	const [done, setDone] = useState<MadePrices | null>(null);
 	const takeBack = useTakeBack();
@@ -87,14 +87,14 @@ export function useBulkChange(list: PriceList) {
 		if (made) {
 			setDone(made);
 			setPicked(new Set());
-			// Pressed once more, nothing is raised twice.
+			// The amount is cleared, so that pressing the button again raises nothing twice.
 			setWish({ ...wish, amount: '', step: 1 });
 		}
 		setBusy(false);
 	};
 	const undo = () => {
 		if (!done) return;
-		// Without a signal it waits in the outbox: it is asked for once.
+		// Without a signal the change waits in the outbox, and is not sent again.
 		setDone(null);
 		void takeBack(done.id, `${countOf(done.count, 'price')} changed`);
 	};

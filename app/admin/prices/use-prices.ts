@@ -35,7 +35,7 @@ const none: readonly PricedBeer[] = [];
 const isFilter = (text: string | null): text is PriceFilter =>
 	text !== null && Object.hasOwn(priceFilters, text);
 
-/** Prices as what waits makes them. */
+/** Applies a waiting action to prices. */
 export function expectPrices(beers: readonly PricedBeer[], action: QueuedAction): readonly PricedBeer[] {
 	const changes = changesOf(action);
 	if (changes.length === 0) return beers;
@@ -50,19 +50,19 @@ export function expectPrices(beers: readonly PricedBeer[], action: QueuedAction)
 	);
 }
 
-/** Reads what an action changes; one that another build stored in another shape changes nothing. */
+/** Reads the prices that an action changes; empty for an action of unknown shape from another build. */
 function changesOf(action: QueuedAction): readonly PriceChange[] {
 	if (action.name !== 'prices.change') return [];
 	return z.safeParse(priceChangesSchema, action.body).data?.changes ?? [];
 }
 
-/** A price that waits or was changed on this screen, and what it was. */
+/** A price that waits or was changed on this screen, with the former price. */
 export interface PriceNote {
 	readonly change: PriceChange;
 	readonly pending: PendingAction | null;
 }
 
-/** What is typed, what waits and what was done. The one `edits` is the same as long as the screen stands. */
+/** Collects typed, waiting and changed prices. `edits` is the same object for the lifetime of the screen. */
 function usePriceEdits(beers: readonly PricedBeer[], index: PriceIndex) {
 	const formats = useFormats();
 	const edits = useMemo(() => new PriceEdits(), []);
@@ -91,7 +91,7 @@ function usePriceEdits(beers: readonly PricedBeer[], index: PriceIndex) {
 		edits.connect({ formats, doubtOf, send: (change, name) => void send(change, name) });
 	}, [formats, edits, touch, beers, index]);
 	useEffect(() => {
-		// One that was refused when no screen waited for it: both prices are shown where it was typed.
+		// A price that was refused while no screen waited for it is shown in its row, beside the present one.
 		for (const action of actions) {
 			const [change, ...others] = changesOf(action);
 			const { refusal, person, id } = action;
@@ -112,7 +112,7 @@ function usePriceEdits(beers: readonly PricedBeer[], index: PriceIndex) {
 	return { edits, typed, notes };
 }
 
-/** What this screen shows of the prices, the beers on tap first. */
+/** Returns the beers with their prices, those on tap first. */
 export function usePriceList() {
 	const [params] = useSearchParams();
 	const wanted = params.get('show');

@@ -4,7 +4,7 @@ import { callStaff } from '#app/api/call-staff.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 
-/** Gives the usual sizes to those of some beers that have none; whether it did is what it resolves with. */
+/** Adds the usual sizes to those of some beers that have none. Resolves with whether it did. */
 export function useUsualSizesFor() {
 	const client = useQueryClient();
 	const toasts = useToasts();

@@ -8,7 +8,7 @@ import type { SecurityEventEntry, SecurityEvents } from '#domain/security-log/se
 import { detailText, eventText } from '#domain/security-log/words.ts';
 
 interface EventListProps {
-	/** Completes the query key. */
+	/** Appended to the query key. */
 	readonly about: readonly unknown[];
 	readonly read: (before: { readonly before?: string }, signal: AbortSignal) => Promise<SecurityEvents>;
 	/** Whether all events are about the reader, whose name is then left out. */
@@ -29,7 +29,7 @@ function useEvents({ about, read }: Pick<EventListProps, 'about' | 'read'>) {
 	});
 }
 
-/** Lists what happened with sign-ins, newest first. The live stream does not announce them, so a button reads them again. */
+/** Lists sign-in events, newest first. The live stream does not announce them, so a button refetches them. */
 export function EventList({ about, read, own = false, first = 50, empty }: EventListProps) {
 	const [most, setMost] = useState(first);
 	const query = useEvents({ about, read });

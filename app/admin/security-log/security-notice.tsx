@@ -12,7 +12,7 @@ import type { ResponseOf } from '#domain/endpoints.ts';
 import { isEventId } from '#domain/security-log/entries.ts';
 import { triesTexts } from '#domain/security-log/tries-text.ts';
 
-/** Shows what happened around the user's sign-in since the last visit, until it is dismissed on this device. */
+/** Shows the events of the user's account since the last visit, until dismissed on this device. */
 export function SecurityNotice() {
 	const { user } = useAuth();
 	return user && !user.bar && <NoticeOf key={user.id} user={user} />;

@@ -15,14 +15,14 @@ import { leadsSomewhere, reachOf } from '#domain/settings/website.ts';
 import { businessDraftOf, businessInputFrom } from './business-fields.ts';
 import { settingsQuery } from './settings-view.tsx';
 
-/** Returns the address by which this browser reached the site; null if guests' phones would not find it there. */
+/** Returns the address under which this browser reached the site; null if guests' phones could not reach it there. */
 export function useAddressHere(): string | null {
 	const [here, setHere] = useState<string | null>(null);
 	useEffect(() => setHere(leadsSomewhere(location.origin) ? location.origin : null), []);
 	return here;
 }
 
-/** Warns beside codes and snippets as long as the site's address does not lead guests to it. */
+/** Warns, beside codes and snippets, while the site's address does not lead guests to it. */
 export function AddressNotice() {
 	const { baseUrl } = useFacts();
 	const may = useMay();

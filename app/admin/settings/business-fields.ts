@@ -115,7 +115,7 @@ const firstFields = [
 	'website.baseUrl',
 ];
 
-/** An owner fills in these first; the other fields have neutral words until then. */
+/** The sections that an owner fills in first; the other fields have neutral defaults. */
 export const firstSections: readonly BusinessSection[] = businessSections
 	.map((section) => ({
 		heading: section.heading,
@@ -125,7 +125,7 @@ export const firstSections: readonly BusinessSection[] = businessSections
 	}))
 	.filter((section) => section.fields.length > 0);
 
-/** Staff write the taglines on the screen 'Words'; the form only carries their former values, which are the defaults. */
+/** Taglines are edited on the screen 'Words'; this form only keeps their defaults. */
 const carried: readonly Field[] = [
 	['shortTagline', 'Short tagline'],
 	['tagline', 'Tagline'],
@@ -179,7 +179,7 @@ const social = (draft: BusinessDraft, place: number) => ({
 	network: draft[`socials.${place}.network`]?.trim() ?? '',
 	url: String(typedValue(draft[`socials.${place}.url`]?.trim() ?? '', { type: 'url' })),
 });
-/** Returns the rows of profiles that hold anything. */
+/** Returns the rows of profiles that are not empty. */
 const filledPlaces = (draft: BusinessDraft) =>
 	socialPlaces.filter((place) => Object.values(social(draft, place)).some(Boolean));
 
@@ -192,7 +192,7 @@ export function businessInputFrom(draft: BusinessDraft) {
 	return { ...input, socials: filledPlaces(draft).map((place) => social(draft, place)) };
 }
 
-/** Finds the field that an error of the input is about, or null; a line of a list belongs to its list. */
+/** Returns the field that an error is about, or null; a line of a list belongs to its list. */
 export function businessPathOf(path: string, draft: BusinessDraft): string | null {
 	const [, row, part] = /^socials\.(\d)\.(network|url)$/.exec(path) ?? [];
 	const wanted = row ? `socials.${filledPlaces(draft)[Number(row)]}.${part}` : path.replace(/\.\d+$/, '');

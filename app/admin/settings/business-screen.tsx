@@ -34,7 +34,7 @@ const businessDetails: Setting<BusinessInfo, BusinessDraft> = {
 	savedTitle: 'Business details saved',
 };
 
-/** The server draws these itself, so it needs fonts for their letters. */
+/** Names that the server itself draws, for which it needs fonts. */
 const isDrawn = new Set(['name', 'shortName']);
 const isRead = new Set([
 	...isDrawn,
@@ -49,7 +49,7 @@ function noteOn(path: string, value: string): ReactNode {
 	return isDrawn.has(path) ? <MissingGlyphs text={value} /> : undefined;
 }
 
-/** Says whether the typed address counts: one that whoever runs the server has set goes before it. */
+/** Says whether the typed address is used; one set by the operator of the server takes precedence. */
 function WebsiteNote({ value }: { value: string }) {
 	const { baseUrl, business } = useFacts();
 	const { baseUrl: saved } = business.website;
@@ -75,7 +75,7 @@ function HereButton({ values, set }: HereButtonProps) {
 
 interface BusinessEditorProps {
 	readonly saved: Versioned<BusinessInfo>;
-	/** All sections, unless the first hour shows only its own. */
+	/** All sections by default; the setup shows only its own. */
 	readonly sections?: readonly BusinessSection[];
 }
 

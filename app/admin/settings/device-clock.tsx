@@ -14,7 +14,7 @@ import { type Versioned, versionedSchema } from '#domain/settings/versioned-sett
 import { formatTime, wallClock } from '#domain/zoned-time.ts';
 import { settingsQuery } from './settings-view.tsx';
 
-/** Returns the time zone of this device; null on the server, and if the zone names no place. */
+/** Returns the device's time zone; null on the server, and if the zone names no place. */
 export function useDeviceZone(): string | null {
 	const [zone, setZone] = useState<string | null>(null);
 	useEffect(() => setZone(placeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)), []);
@@ -23,7 +23,7 @@ export function useDeviceZone(): string | null {
 
 const stored = versionedSchema(scheduleSchema);
 
-/** Warns if the device tells another time than the site, and offers to take over its zone. */
+/** Warns if the device's clock differs from the site's, and offers to adopt its zone. */
 export function DeviceClock({ saved }: { saved: Versioned<Schedule> }) {
 	const formats = useFormats();
 	const now = useNow();

@@ -13,7 +13,7 @@ import { type DoorsWish, useSetDoors, useStatusNow } from './use-doors.ts';
 
 const usualReasons = ['Private party', 'Bad weather', 'The power is out'] as const;
 
-/** Opens and closes the doors now, closes them at a time, and says why. */
+/** Opens and closes the doors now, closes them at a time, and records why. */
 export function DoorsControls({ onDone }: { readonly onDone?: () => void }) {
 	const status = useStatusNow();
 	const setDoors = useSetDoors();
@@ -71,7 +71,7 @@ function ReasonField({ value, onChange }: { value: string; onChange: (reason: st
 	);
 }
 
-/** Says what closing early does to the kitchen. */
+/** Says what closing early means for the kitchen. */
 const ruleOf = ({ weekly }: Kitchen): string =>
 	weekly === null
 		? `The kitchen closes ${lastOrdersMinutes} minutes before the doors.`

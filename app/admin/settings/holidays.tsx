@@ -23,7 +23,7 @@ interface HolidaysProps {
 	readonly set: (change: Partial<HoursDraft>) => void;
 }
 
-/** Lists the closures of every year. Each can be lifted once or for good, and the twelve can be restored. */
+/** Lists yearly closures. Each can be lifted once or for good, and the default twelve can be restored. */
 export function Holidays({ values, defaults, today, set }: HolidaysProps) {
 	const formats = useFormats();
 	const [adding, setAdding] = useState(false);
@@ -32,7 +32,7 @@ export function Holidays({ values, defaults, today, set }: HolidaysProps) {
 	const dated = closures
 		.map((rule) => ({ rule, date: nextClosureDate(rule, today) }))
 		.sort((one, other) => (one.date ?? '9').localeCompare(other.date ?? '9'));
-	/** A special day with no periods stands for a closure on one date. */
+	/** A special day without periods is a closure on one date. */
 	const setSpecial = (name: string, date: PlainDate, periods: readonly PeriodDraft[]) => {
 		const others = specialDays.filter((day) => day.date !== date);
 		set({ specialDays: [...others, { key: newId(), date, name, periods }] });

@@ -4,17 +4,17 @@ import { saidDifferently } from '#domain/hours/hours-differences.ts';
 import type { WeekDraft } from '#domain/hours/hours-draft.ts';
 import { weekdayNames } from '#domain/zoned-time.ts';
 
-/** Picks the version from which the thing with this label is taken. */
+/** Returns the chosen version of the day, holiday or date with this label. */
 type Pick<V> = (label: string) => V;
 
-/** Compares hours day by day, holiday by holiday and date by date, and finds labels and controls of their errors. */
+/** Compares hours by day, holiday and date, and finds labels and controls for their errors. */
 export const byHours = <V>(
 	said: (values: V) => ReadonlyMap<string, string>,
-	/** Builds the hours from the version that was chosen for each thing. */
+	/** Builds the hours from the chosen versions. */
 	merge: (pick: Pick<V>, versions: readonly V[]) => V,
 	specialDays: (values: V) => readonly { readonly name: string }[] = () => [],
 ) => ({
-	/** Suggests 'theirs' for what only somebody else has changed. */
+	/** Suggests 'theirs' for what only the other user has changed. */
 	compare: ({ base, theirs, yours }: Versions<V>): Comparison<V> => {
 		const before = base && said(base);
 		const typed = said(yours);
@@ -41,7 +41,7 @@ export const byHours = <V>(
 	},
 	/** The server calls `opensAt` what the form calls `opens`. */
 	pathOf: (path: string): string => path.replace(/At$/, ''),
-	/** An error of a whole day leads to its first opening. */
+	/** An error about a whole day leads to its first opening. */
 	controlOf: (path: string): string => {
 		const ofDay = /^(?:weekly\.\d|specialDays\.\d+\.periods)$/.test(path);
 		return controlId(ofDay ? `${path}.0.opens` : path);

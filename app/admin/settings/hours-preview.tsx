@@ -16,7 +16,7 @@ import { addDays, type PlainDate, wallClock, weekdayName, weekdayOf } from '#dom
 
 const headingId = 'preview-heading';
 
-/** Leads down to the preview, which on a narrow screen is not beside the form. */
+/** Links to the preview, which on a narrow screen is below the form. */
 export function PreviewLink() {
 	return (
 		<Button
@@ -29,7 +29,7 @@ export function PreviewLink() {
 	);
 }
 
-/** Says what guests find on one date, for the periods of the doors or the kitchen. */
+/** Words the periods of the doors or the kitchen on one date. */
 export function openingText(
 	formats: Formats,
 	schedule: Schedule,
@@ -46,12 +46,12 @@ interface HoursPreviewProps {
 	readonly caption: string;
 	readonly timeZone: string;
 	readonly days: number;
-	/** Say what guests find on a date by the typed hours and by the saved ones. */
+	/** Returns the words for a date by the typed hours, and (`savedText`) by the saved ones. */
 	readonly textOf: (date: PlainDate) => string;
 	readonly savedText: (date: PlainDate) => string;
 }
 
-/** Shows what guests would read by the typed hours, and marks the days that would change. */
+/** Shows what guests would read with the typed hours, and marks the days that would change. */
 export function HoursPreview(props: HoursPreviewProps) {
 	const formats = useFormats();
 	const { status, text, caption, timeZone, days, textOf, savedText } = props;

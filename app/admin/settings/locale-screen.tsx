@@ -19,7 +19,7 @@ import { useDeviceZone } from './device-clock.tsx';
 import { describedSetting, plainSetting, SettingEditor } from './setting-editor.tsx';
 import { SettingsView } from './settings-view.tsx';
 
-/** Lists the codes for which the browser knows a name, sorted by it. */
+/** Lists the codes for which the browser has a name, sorted by name. */
 function namedCodes(type: 'currency' | 'region', codes: readonly string[]): Option<string>[] {
 	const names = new Intl.DisplayNames('en', { type, fallback: 'none' });
 	return codes
@@ -36,7 +36,7 @@ const dateLabels = { 'month-first': 'Nov 20, 2026', 'day-first': '20 Nov 2026', 
 
 type LocaleForm = FieldsProps<Locale, Locale>;
 
-/** Returns the typed locale for the examples; null while it is not valid. */
+/** Returns the typed locale for the examples; null while it is invalid. */
 const exampleOf = ({ values }: LocaleForm): Locale | null =>
 	localeSchema.safeParse(values).success ? values : null;
 

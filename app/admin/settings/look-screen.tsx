@@ -75,7 +75,7 @@ export default function LookScreen() {
 	);
 }
 
-/** The barn is the demo brewery's: nobody else is offered it. */
+/** Offers the kinds of marks; the barn only to a brewery that already has it. */
 function MarkKinds({ bind, saved }: LookForm) {
 	const { value, onChange } = bind('mark');
 	const kinds =
@@ -158,7 +158,7 @@ function ColorField({ bind }: LookForm) {
 	);
 }
 
-/** Each choice is written in its own letters. */
+/** Shows each choice in its own fonts. */
 function TypeField({ bind }: LookForm) {
 	const { value, onChange } = bind('type');
 	return (
@@ -183,7 +183,7 @@ function TypeField({ bind }: LookForm) {
 	);
 }
 
-/** The color is an attribute of a drawing, since the content policy forbids `style` attributes. */
+/** Draws the color as an SVG attribute, since the content policy forbids `style` attributes. */
 function Swatch({ color }: { color: string }) {
 	return (
 		<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

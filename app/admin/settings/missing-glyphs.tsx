@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callStaff } from '#app/api/call-staff.ts';
 
-/** Matches letters that are not in the fonts that come with Taproom. */
+/** Matches letters outside the fonts that Taproom includes. */
 const foreign = /[^\0-\u024f]/gu;
 
-/** Warns which letters of a name this server has no font for, before the name is saved. */
+/** Warns, before a name is saved, about letters for which this server has no font. */
 export function MissingGlyphs({ text }: { readonly text: string }) {
 	const glyphs = [...new Set(text.match(foreign))].sort().join('').slice(0, 200);
 	const { data } = useQuery({

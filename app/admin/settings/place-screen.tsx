@@ -175,7 +175,7 @@ function stepBy(event: KeyboardEvent, { x, y }: Point, onStep: (to: Point) => vo
 
 const mapLabels = { none: 'No map', farm: 'The drawn farm', picture: 'A picture of ours' } as const;
 
-/** The drawn farm is the demo brewery's: nobody else is offered it. */
+/** Offers the kinds of maps; the drawn farm only to a brewery that already has it. */
 function MapField({ bind, saved }: FieldsProps<Place, Place>) {
 	const kinds =
 		saved?.map === 'farm' ? (['none', 'farm', 'picture'] as const) : (['none', 'picture'] as const);

@@ -25,10 +25,10 @@ import { SettingsSection, SettingsView } from './settings-view.tsx';
 import '#app/home/skyline/skyline.css';
 import './scene.css';
 
-/** A photo does not change with the hour, so its preview has a fixed one. */
+/** A photo does not change with the hour, so its preview has a fixed light. */
 const asItIs: Moment = { light: 'day', season: 'summer' };
 
-/** Shows a photo as the first screen, with its veil, before it is saved. */
+/** Previews a photo as the first screen, with its veil. */
 function PhotoPreview({ picture, alt }: { readonly picture: string; readonly alt: string }) {
 	const isChosen = widestOf(picture) !== null;
 	const { data, error } = useQuery({

@@ -32,11 +32,11 @@ import { type AllSettings, type Versioned, versionedSchema } from '#domain/setti
 import { formatTime, wallClock } from '#domain/zoned-time.ts';
 import { SettingsSection, settingsQuery } from './settings-view.tsx';
 
-/** Describes how staff edit a setting: `T` is its value, `V` what its form holds. */
+/** Describes how staff edit a setting: `T` is its value, `V` the form's values. */
 export interface Setting<T, V extends object>
 	extends Pick<EditedResource<Versioned<T>, V>, 'noun' | 'pathOf'> {
 	readonly compare: (versions: Versions<V>, formats: Formats) => Comparison<V>;
-	/** Replaces the check by the schema alone. */
+	/** Replaces validation by the schema. */
 	readonly problems?: EditedResource<Versioned<T>, V>['problems'];
 	readonly name: Exclude<keyof AllSettings, 'status' | 'gate' | 'damaged' | 'defaults'>;
 	readonly endpoint: `settings.${'splash' | 'hours' | 'timeZone' | 'locale' | 'kitchen' | 'business' | 'visit' | 'words' | 'eventLists' | 'brand' | 'place' | 'scene' | 'sizes'}`;
@@ -44,14 +44,14 @@ export interface Setting<T, V extends object>
 	readonly valuesOf: (value: T) => V;
 	readonly inputOf: (values: V) => unknown;
 	readonly saveLabel: string;
-	/** The toast after a save has this title. */
+	/** The title of the toast after a save. */
 	readonly savedTitle: string;
-	/** The text of that toast, where guests do not see the change at once. */
+	/** The text of that toast, if guests do not see the change at once. */
 	readonly savedText?: string;
 	readonly labels?: Readonly<Record<string, string>>;
 	readonly labelOf?: (path: string, values: V) => string;
 	readonly controlOf?: (path: string) => string;
-	/** Draws the form; left out if the screen does it. */
+	/** Renders the form; absent if the screen does it. */
 	readonly draw?: (form: SettingForm<T, V>) => ReactNode;
 }
 
@@ -60,11 +60,11 @@ export type SettingForm<T, V> = FieldsProps<V, T> & { readonly saved: T };
 interface DescribedSetting<T, V extends object> extends Omit<Setting<T, V>, 'compare' | 'labels' | 'draw'> {
 	readonly fields: FormFields<V>;
 	readonly texts?: WholeTexts<V>;
-	/** Left out if the screen draws the form. */
+	/** Absent if the screen renders the form. */
 	readonly parts?: readonly FormPart<V, T>[];
 }
 
-/** Makes a setting from the description of its fields, from which comparison, labels and form follow. */
+/** Makes a setting from the description of its fields, from which comparison, labels and form are derived. */
 export function describedSetting<T, V extends object>(described: DescribedSetting<T, V>): Setting<T, V> {
 	const { fields, texts, parts = [], ...setting } = described;
 	return {
@@ -85,7 +85,7 @@ export function describedSetting<T, V extends object>(described: DescribedSettin
 
 const asItIs = <Value,>(value: Value): Value => value;
 
-/** Makes a setting whose form holds its value as it is stored. */
+/** Makes a setting whose form has the stored value as it is. */
 export function plainSetting<T extends object>(
 	described: Omit<DescribedSetting<T, T>, 'valuesOf' | 'inputOf'>,
 ): Setting<T, T> {
@@ -170,7 +170,7 @@ export function SettingEditor<T, V extends object>(props: SettingEditorProps<T, 
 	);
 }
 
-/** Says who saved a setting last and when, by the taproom's clock: 'Saved by anna, Nov 20, 3:30 PM'. */
+/** Words the last save by the taproom's clock: 'Saved by anna, Nov 20, 3:30 PM'. */
 function useLastChange({ version, updatedAt, updatedBy }: Versioned<unknown>): string {
 	const formats = useFormats();
 	const { schedule } = useFacts();

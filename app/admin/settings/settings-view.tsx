@@ -12,7 +12,7 @@ import { DamagedRows, discardWords } from '#app/admin/ui/damaged-rows.tsx';
 import { settingPlaces } from '#domain/settings/setting-places.ts';
 import type { DamagedSetting } from '#domain/settings/versioned-settings.ts';
 
-/** Lists settings that cannot be read. Their defaults hold until somebody repairs them. */
+/** Lists settings that cannot be read. Their defaults apply until somebody repairs them. */
 function DamagedSettings({ settings }: { settings: readonly DamagedSetting[] }) {
 	const touch = useOneTouch('settings');
 	const rows = settings.map((setting) => {

@@ -14,7 +14,7 @@ import type { BusinessStatus, DoorsInput } from '#domain/settings/settings-schem
 
 type Override = ReturnType<typeof overrideOf>;
 
-/** Returns the state of the doors now, with waiting actions applied. An override that has ended no longer counts. */
+/** Returns the present state of the doors with waiting actions applied. An override that has ended does not count. */
 export function useStatusNow(): BusinessStatus {
 	const formats = useFormats();
 	const { schedule } = useFacts();
@@ -35,10 +35,10 @@ export function useStatusNow(): BusinessStatus {
 
 export type DoorsWish = Pick<DoorsInput, 'at' | 'reason'> & { readonly isOpen: boolean };
 
-/** Ignores a failed reading after an Undo: the live stream brings the value as soon as there is a network. */
+/** Ignores a failed request after an Undo: the live stream brings the value once there is a network. */
 export const dropped = (): void => undefined;
 
-/** Tells the other views of this tab of an update (spec §4). */
+/** Announces an update to the other views of this tab (spec §4). */
 const announce = (status: BusinessStatus) =>
 	void dispatchEvent(new CustomEvent('business-status-changed', { detail: status }));
 

@@ -93,12 +93,12 @@ const usual: PeriodDraft = { opens: '15:00', closes: '21:00' };
 const mostPeriods = 6;
 
 interface PeriodRowsProps extends Omit<Bound<readonly PeriodDraft[]>, 'error'> {
-	/** Names the day, for users who hear the labels. */
+	/** Names the day for screen readers. */
 	readonly label: string;
 	readonly errorOf: (path: string) => string | undefined;
 }
 
-/** Edits the hours of a day, one row for each opening; a day without any is closed. */
+/** Edits the hours of a day, one row per opening; a day without any is closed. */
 export function PeriodRows({ path, label, value: periods, errorOf, onChange }: PeriodRowsProps) {
 	const isClosed = periods.length === 0;
 	const { list, added } = useAdded<HTMLDivElement>();

@@ -18,7 +18,7 @@ import { describedSetting, SettingEditor } from './setting-editor.tsx';
 import { SettingsView } from './settings-view.tsx';
 import './words.css';
 
-/** The brewery's own words by the id of the sentence; '' means the default. */
+/** Custom texts by the id of the sentence; '' means the default. */
 type WordsDraft = Readonly<Record<string, string>>;
 
 const wordField = (id: WordId): FormField<string> => ({
@@ -104,7 +104,7 @@ export default function WordsScreen() {
 	);
 }
 
-/** Shows the first screen as wide as a phone. */
+/** Previews the first screen at the width of a phone. */
 function HeroPreview({ values }: FieldsProps<WordsDraft>) {
 	const { business } = useFacts();
 	const says = (id: WordId) => values[id]?.trim() || defaultWords(id, business);

@@ -7,7 +7,7 @@ import { screenAfter, setupSteps, stepAfter, stepAt, stepWords } from '#domain/s
 import { isLed, setupQuery, useChangeSetup } from './setup-query.ts';
 import './setup.css';
 
-/** Leads from step to step, above the screen of each, until the first hour is put away. */
+/** Shows the steps of the setup above each step's screen, until the owner closes the setup. */
 export function SetupBar() {
 	const { pathname } = useLocation();
 	const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { lead, useChangeSetup } from './setup-query.ts';
 
 const stateLabels = { open: '', done: 'Done', skipped: 'Skipped' } as const;
 
-/** Lists the steps of the first hour. They can be done in any order, each on its usual screen. */
+/** Lists the steps of the setup, which can be done in any order on their usual screens. */
 export function SetupGuide({ setup }: { setup: Setup }) {
 	const change = useChangeSetup();
 	const begin = () => {

@@ -4,12 +4,12 @@ import { useMay } from '#app/auth/auth.tsx';
 import type { Setup } from '#domain/setup/setup-endpoints.ts';
 import { setupQuery } from './setup-query.ts';
 
-/** The notice is due while nobody has named the place or brought a beer, or an owner is in the middle of the steps. */
+/** Says whether to show the notice: while there is no name or beer, or an owner is in the middle of the setup. */
 const isDue = ({ steps, begun, closed }: Setup): boolean =>
 	!closed &&
 	(begun || steps.every(({ step, state }) => state === 'open' || (step !== 'place' && step !== 'beers')));
 
-/** Offers the first hour on the staff's home to a user who may set the taproom up. */
+/** Offers the setup on the staff's home screen, to users who may do it. */
 export function SetupNotice() {
 	const may = useMay();
 	const { data: setup } = useQuery({ ...setupQuery, enabled: may('setup.change') });

@@ -19,6 +19,6 @@ export function useChangeSetup() {
 
 const ledKey = 'first-hour';
 
-/** Tells whether an owner goes from step to step on this device; other devices do not ask how far it is. */
+/** Says whether the setup was started on this device; other devices do not fetch its progress. */
 export const isLed = (): boolean => readStored('localStorage', ledKey) === '1';
 export const lead = () => store('localStorage', ledKey, '1');

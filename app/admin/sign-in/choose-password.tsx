@@ -11,7 +11,7 @@ import { PasswordField, UsernameBeside } from './password-field.tsx';
 
 export const choosePasswordTitle = 'Choose your own password';
 
-/** Replaces every screen for a user whose password the server made. */
+/** Replaces every screen for a user whose password the server generated. */
 export function ChoosePasswordScreen() {
 	const { user } = useAuth();
 	return (
@@ -33,7 +33,7 @@ export function ChoosePasswordScreen() {
 
 const labels = { next: 'New password' } as const;
 
-/** Asks for the new password once, since it can be shown, and not for the old one, which was just typed. */
+/** Asks for a new password once, since it can be shown, and not for the old one, which was just typed. */
 export function ChoosePassword({ username, beside }: { username: string; beside?: ReactNode }) {
 	const { passwordChosen } = useAuth();
 	const toasts = useToasts();
@@ -48,7 +48,7 @@ export function ChoosePassword({ username, beside }: { username: string; beside?
 				const message = 'Use it from now on. The one you were given is gone.';
 				toasts.show({ type: 'success', title: 'Password saved', message });
 				passwordChosen();
-				// Requests made in the meantime were refused, so everything is read again.
+				// Requests sent in the meantime were refused, so everything is fetched again.
 				void client.invalidateQueries({ queryKey: ['staff'] });
 			}}
 			failed="Password not saved"

@@ -12,7 +12,7 @@ import { AppError } from '#domain/errors.ts';
 import { refusalMessage, requestPasskey, usePasskeysWork } from './passkeys.ts';
 import { PasswordField, UsernameBeside } from './password-field.tsx';
 
-/** Opens when the server wants proof of who the user is; the refused request is repeated afterwards. */
+/** Opens when the server requires a confirmation; the refused request is repeated afterwards. */
 export function ConfirmDialog() {
 	const { user } = useAuth();
 	const work = usePasskeysWork();
@@ -77,7 +77,7 @@ function ByPassword(props: { username: string; onDone: () => void; onCancel: () 
 
 	return (
 		<form ref={form} method="post" noValidate className="login-form" onSubmit={send}>
-			{/* Password managers look for the name beside it. */}
+			{/* Password managers look for the username beside it. */}
 			<UsernameBeside username={username} />
 			<PasswordField
 				label="Your password"

@@ -3,7 +3,7 @@ import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 
 interface LogOutDialogsProps {
-	/** The number of drafts on this device; 0 asks about logging out the bar's phone. */
+	/** The number of drafts on this device; 0 means the question is about logging out the bar's phone. */
 	readonly drafts: number;
 	readonly onClose: () => void;
 	readonly onLeave: () => void;

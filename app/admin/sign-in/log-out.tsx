@@ -3,7 +3,7 @@ import { Deferred } from '#app/admin/deferred.tsx';
 import { ownDraftKeys } from '#app/admin/editor/draft-keys.ts';
 import { useAuth } from '#app/auth/auth.tsx';
 
-/** Logs out. If this browser holds drafts, a dialog first asks whether to delete them. */
+/** Logs out. If this browser has drafts, a dialog first asks whether to delete them. */
 export function LogOut({ className }: { className: string }) {
 	const { logout, bar, own } = useAuth();
 	const [asking, setAsking] = useState(false);

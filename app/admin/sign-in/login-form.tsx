@@ -51,10 +51,13 @@ const staySignedIn = (
 	</label>
 );
 
-/** The fields are uncontrolled, so that what was typed before the page was ready counts. The form posts, so that no password gets into an address. */
+/**
+ * Signs in. The fields are uncontrolled, so that what was typed before hydration counts. The form uses POST, so that
+ * no password gets into an address.
+ */
 export function LoginForm(props: {
 	username?: string;
-	/** Whether the sign-in serves one purpose and is not stored. */
+	/** Whether the sign-in is for a single purpose and is not stored. */
 	once?: boolean;
 	children?: ReactNode;
 }) {
@@ -73,7 +76,7 @@ export function LoginForm(props: {
 				maxLength={60}
 				defaultValue={username}
 				readOnly={username !== undefined}
-				// A given name only says whose password is meant, and serves password managers; Tab skips it.
+				// A given name only shows whose password is wanted and helps password managers, so Tab skips it.
 				tabIndex={username === undefined ? undefined : -1}
 			/>
 			<PasswordField
@@ -83,7 +86,7 @@ export function LoginForm(props: {
 				autoComplete="current-password"
 			/>
 			{!once && staySignedIn}
-			{/* The region is there from the start, so that a screen reader hears what is put into it. */}
+			{/* The region is always rendered, so that screen readers announce what is inserted. */}
 			<div role="alert" className="login-alert empty:-mt-4.5">
 				{message && (
 					<p className="py-2.5 px-3.5 border-[1.5px] border-danger border-l-6 font-semibold">{message}</p>
@@ -118,7 +121,7 @@ function useLockedMessage(lockedUntil: string | null, onEnd: () => void): string
 export function SignInAgain() {
 	const { asking, expiredUser, user, giveUp, logout } = useAuth();
 	const person = expiredUser ?? user;
-	// Only a button closes the dialog, so that an accidental touch discards nothing.
+	// The dialog closes only by a button, so that an accidental touch discards nothing.
 	const stay = () => {};
 	const mustChoose = person?.mustChangePassword === true;
 	return (

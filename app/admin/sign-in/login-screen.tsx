@@ -10,17 +10,17 @@ function Lantern() {
 		<svg viewBox="0 0 120 190" className="w-22 h-auto overflow-visible tablet:w-28" aria-hidden="true">
 			<circle className="fill-wheat opacity-18" cx="60" cy="112" r="56" />
 			<g fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
-				{/* The nail it hangs from, and the bail. */}
+				{/* Draws the nail and the handle of the lantern. */}
 				<path d="M60 4v10M53 4h14" />
 				<path d="M28 92C20 44 44 16 60 14c16 2 40 30 32 78" />
-				{/* Chimney and cap. */}
+				{/* Draws its chimney and cap. */}
 				<path d="M50 46h20l3 9H47zM52 55v7h16v-7M44 62h32l5 10H39z" />
 				<path d="M55 50h10M48 67h24" strokeWidth="1.2" />
-				{/* The globe and its wires. */}
+				{/* Draws the globe with its wires. */}
 				<path d="M44 72c-14 14-16 52-2 70h36c14-18 12-56-2-70" />
 				<path d="M36 90h48M35 122h50" strokeWidth="1.2" />
 				<path d="M28 92v62M92 92v62" />
-				{/* Burner, font and foot. */}
+				{/* Draws burner, base and foot. */}
 				<path d="M50 142v-8h20v8M24 154h72l-4 26H28zM36 142h48l6 12H30z" />
 				<path d="M32 162h56M33 170h54" strokeWidth="1.2" />
 				<path d="M92 162h8v6h-8" />

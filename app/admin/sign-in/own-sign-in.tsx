@@ -4,7 +4,7 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import { LoginForm } from './login-form.tsx';
 import './bar.css';
 
-/** Asks on the bar's phone for a password, in place of a screen that a PIN does not open. */
+/** Asks for a password on the bar's phone, instead of a screen that a PIN does not allow. */
 export function OwnSignIn() {
 	const { user } = useAuth();
 	return (

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { CreationOptions, RequestOptions } from '#domain/auth/passkeys.ts';
 
-/** Browsers allow passkeys only on a host name, not an IP address, and only over a secure connection. */
+/** Says whether passkeys work here: browsers require a host name instead of an IP address, and a secure connection. */
 function passkeysWork(): boolean {
 	const isNumber = /^[\d.]+$|^\[/.test(location.hostname);
 	if (isNumber || !isSecureContext || typeof PublicKeyCredential !== 'function') return false;
@@ -11,10 +11,10 @@ function passkeysWork(): boolean {
 
 const never = () => () => {};
 
-/** Returns false on the server and in browsers without passkeys. */
+/** False on the server and in browsers without passkeys. */
 export const usePasskeysWork = () => useSyncExternalStore(never, passkeysWork, () => false);
 
-/** Tells whether the site's passkeys can be used at the address by which the page was opened. */
+/** Says whether the site's passkeys are valid for the address of this page. */
 export const fitsHere = (rpId: string) =>
 	location.hostname === rpId || location.hostname.endsWith(`.${rpId}`);
 
@@ -26,7 +26,7 @@ const messages: Readonly<Record<string, string>> = {
 	NotSupportedError: 'This device cannot make a passkey. Your password works as before.',
 };
 
-/** Puts a browser's refusal into words; null if the user called it off. */
+/** Words a browser's refusal; null if the user canceled. */
 export function refusalMessage(error: unknown): string | null {
 	if (!(error instanceof Error)) return 'That did not work. Please use your password.';
 	return error.name === 'AbortError' ? null : (messages[error.name] ?? error.message);
@@ -42,7 +42,7 @@ export async function createPasskey(options: CreationOptions): Promise<unknown> 
 	return toJson(await navigator.credentials.create({ publicKey }));
 }
 
-/** Asks for a passkey. With a signal it waits until one is chosen in the username field. */
+/** Requests a passkey. With `offered` it waits until one is chosen in the username field. */
 export async function requestPasskey(options: RequestOptions, offered?: AbortSignal): Promise<unknown> {
 	const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
 	const waiting = offered && ({ mediation: 'conditional', signal: offered } as const);

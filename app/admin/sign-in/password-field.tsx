@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Field } from '#app/admin/ui/field.tsx';
 
-/** Keeps phones from improving names and passwords. */
+/** Keeps phones from correcting names and passwords. */
 export const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
-/** Password managers file a password under the name beside it. */
+/** Renders a username for password managers, which store the password under it. */
 export function UsernameBeside({ username }: { username: string }) {
 	return <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />;
 }

@@ -16,10 +16,10 @@ const instead = (show: ComponentProps<typeof Deferred>['children']) => (
 	<Deferred fallback={<Skeleton />}>{show}</Deferred>
 );
 
-/** Leads to the login and back, or shows the lock where a permission is missing (spec §2, §6). */
+/** Redirects to the login and back, or shows a lock if a permission is missing (spec §2, §6). */
 export function Protected(props: {
 	needs: readonly Permission[];
-	/** Whether a PIN opens it on the bar's phone. */
+	/** Whether a PIN allows it on the bar's phone. */
 	byPin: boolean;
 	children: ReactNode;
 }) {
@@ -36,7 +36,7 @@ export function Protected(props: {
 	}
 	// After a logout the login does not lead back, since the next user may be another.
 	if (!person) return <Navigate to={loggedOut ? '/admin/login' : loginPath(pathname + search)} replace />;
-	// If a screen is open already, SignInAgain asks over it.
+	// If a screen is already open, SignInAgain asks over it.
 	if (person.mustChangePassword && !asking)
 		return instead(({ ChoosePasswordScreen }) => <ChoosePasswordScreen />);
 	if (!mayDo(person.permissions, ...needs)) return <Locked key={pathname} />;

@@ -3,12 +3,15 @@ import { type AdminScreen, isBarScreen } from '#app/admin/screens.ts';
 import { useAuth } from '#app/auth/auth.tsx';
 import { pinSessionLeftMs, readPinSession, writePinSession } from '#app/auth/pin-session.ts';
 
-/** In milliseconds. While the phone is in use, the last touch is stored at most this often. */
+/** In milliseconds: while the phone is in use, the last touch is stored at most this often. */
 const notedEveryMs = 5_000;
-/** In milliseconds. A user's own sign-in ends after this time without a touch, where a PIN's would not. */
+/** In milliseconds: a user's own sign-in ends after this time without a touch, even if PIN sessions do not. */
 const ownIdleMs = 15 * 60_000;
 
-/** On the bar's phone, ends a PIN session some minutes after the last touch and at 4 AM, and an own sign-in also with its screen. */
+/**
+ * On the bar's phone, ends a PIN session some minutes after the last touch and at 4 AM, and an own sign-in also when
+ * its screen is left.
+ */
 export function usePinSessionEnd(screen: AdminScreen): void {
 	const { bar, user, own, endOwn, endPinSession } = useAuth();
 	const watched = bar !== null && user !== null;
@@ -29,7 +32,7 @@ export function usePinSessionEnd(screen: AdminScreen): void {
 					? touchedAt + idleMs - Date.now()
 					: 0;
 			if (left <= 0) endPinSession();
-			// setTimeout takes no more than 2^31 milliseconds.
+			// setTimeout accepts at most 2^31 milliseconds.
 			else timer = setTimeout(check, Math.min(left, 24 * 60 * 60_000));
 		};
 		const touch = () => {

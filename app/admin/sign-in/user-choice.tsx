@@ -15,11 +15,11 @@ import { PasswordField, UsernameBeside } from './password-field.tsx';
 import './bar.css';
 
 interface UserChoiceProps {
-	/** The button that logs the phone itself out. */
+	/** The button that logs out the phone itself. */
 	readonly logOut: ReactNode;
 }
 
-/** All that the bar's phone shows until somebody says who acts. */
+/** The only screen of the bar's phone until somebody chooses who acts. */
 export function UserChoice({ logOut }: UserChoiceProps) {
 	const { bar } = useAuth();
 	const [chosenId, setChosenId] = useState<string | null>(null);

@@ -1,21 +1,21 @@
 import type { Keg, TapChange } from '#domain/bar/taps.ts';
 
-/** A keg on a tap of this version; a loose keg has no tap, and the version of its beer. */
+/** The versions of a keg's tap and beer; a keg without a tap has only the latter. */
 interface State {
 	readonly tap: number | null;
 	readonly version: number;
 }
 
 /**
- * What is done to a keg twice in a row, before the list is read again, is made from what the first has made of it: one phone does
- * not stand in its own way. What somebody else has changed in between still does.
+ * Lets one phone change a keg twice in a row before the list is fetched: the second change is based on the result of
+ * the first. Another user's change in between is still a conflict.
  */
 export class OwnVersions {
-	/** What this screen saw last of each keg, and has made of that since, in order. */
+	/** The last known state of each keg, followed by the states that this phone's changes made, in order. */
 	readonly #states = new Map<string, readonly State[]>();
 	#last: Promise<unknown> = Promise.resolve();
 
-	/** Sends a change of a keg after those that are on their way; `seen` is the version that the screen shows. */
+	/** Sends a change after those that are under way; `seen` is the version on the screen. */
 	send(
 		{ id, tapNumber }: Pick<Keg, 'id' | 'tapNumber'>,
 		seen: number,

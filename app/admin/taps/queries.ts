@@ -22,7 +22,7 @@ export const pastQuery = (number: number) =>
 
 const levels = ['full', 'half', 'low'] as const;
 
-/** Taps with the levels and notes that wait. */
+/** Applies waiting actions (levels and notes) to the taps. */
 export function expectTaps<List extends TapList>(list: List, action: QueuedAction): List {
 	const { name, params } = action;
 	const { level, cleanedOn, outOfOrder } = bodyOf(action);

@@ -13,7 +13,10 @@ import type { TapActions } from './use-taps.ts';
 
 const queueEntryOf = ({ id, beer }: Keg) => ({ id, beerId: beer.id });
 
-/** What goes on by itself, in its order, when the keg before it is kicked; on an empty tap any of it goes on at once. */
+/**
+ * Edits the queue of a tap, whose kegs go on in order when the one before is kicked. On an empty tap any of them can
+ * go on at once.
+ */
 export function QueueEditor({ tap, actions }: { tap: Tap; actions: TapActions }) {
 	const { number, queue } = tap;
 	const mays = useMay();
@@ -84,7 +87,7 @@ interface PutOnButtonProps {
 	readonly onClick: () => void;
 }
 
-/** Also beside the tap itself, for what waits first. */
+/** Also used beside the tap itself, for the first waiting keg. */
 export function PutOnButton({ name, number, onClick }: PutOnButtonProps) {
 	return (
 		<Button
@@ -102,7 +105,7 @@ interface PlacesProps {
 	readonly name: string;
 	readonly index: number;
 	readonly count: number;
-	/** With the one after it. */
+	/** Swaps a keg with the one after it. */
 	readonly onSwap: (index: number) => void;
 	readonly onRemove: () => void;
 }

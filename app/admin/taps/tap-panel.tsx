@@ -45,7 +45,7 @@ const levels = [
 
 const wordsOf = (text: string) => text.trim() || null;
 
-/** What is typed stays until it is saved; all else is as stored, also what somebody else changes meanwhile. */
+/** Keeps typed values until they are saved; other fields follow the stored ones, even if somebody else changes them. */
 function useTyped<Values extends object>(stored: Values) {
 	const [typed, setTyped] = useState<Partial<Values>>({});
 	return {

@@ -24,7 +24,7 @@ const kegFacts = (formats: Formats, { tappedOn, level, size }: Keg) =>
 		.filter(Boolean)
 		.join(' · ');
 
-/** One line: what pours, what comes next and what it needs; the rest opens below it. */
+/** Shows a tap in one line: what pours, what comes next, and what needs attention; the rest opens below. */
 export function TapRow({ open, onToggle, ...props }: TapRowProps) {
 	const formats = useFormats();
 	const { tap, actions } = props;

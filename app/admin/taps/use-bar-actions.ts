@@ -12,7 +12,7 @@ import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import type { StaffEndpointName } from '#domain/endpoints.ts';
 import { isObject } from '#domain/record.ts';
 
-/** A beer, or one of its kegs that waits. */
+/** A beer, or one of its waiting kegs. */
 export type Pourable = Pick<StaffBeerRow, 'id' | 'name'> & { readonly kegId?: string };
 
 export type BarActions = ReturnType<typeof useBarActions>;
@@ -21,7 +21,7 @@ const onTap = (tapNumber: number | null) => (tapNumber === null ? '' : `, tap ${
 
 type Act = <Name extends 'kegs.kick' | 'taps.pour' | 'kegs.level'>(action: BarAction<Name>) => Promise<void>;
 
-/** The actions at the taps. Each names its keg, so that of two phones one is told that the other was first. */
+/** The actions at the taps. Each names its keg, so that of two phones the later one is told that the other was first. */
 const tapActions = (act: Act) => ({
 	kick: ({ id, beer, tapNumber }: Keg) =>
 		act<'kegs.kick'>({
@@ -45,7 +45,7 @@ const tapActions = (act: Act) => ({
 		}),
 });
 
-/** A list has no room for what happened on each tap, so a notice says it and offers the Undo. */
+/** Makes the notice about a change, with its Undo, for lists without room for it in their rows. */
 export function barNotice({ ended, poured, shown }: TapChange): Notice | null {
 	const onTap = poured && `${poured.beer.name} is on tap ${poured.tapNumber}`;
 	if (ended) {
@@ -57,7 +57,7 @@ export function barNotice({ ended, poured, shown }: TapChange): Notice | null {
 	return { title: onTap, message: seen };
 }
 
-/** Actions at the taps. Without `done` their rows themselves say what was done. */
+/** Returns the actions at the taps. Without `done` the rows themselves show the result. */
 export function useBarActions(done?: (change: TapChange) => Notice | null) {
 	const { waiting, isDeferred } = useOutbox();
 	const touch = useTouch();
@@ -74,7 +74,7 @@ export function useBarActions(done?: (change: TapChange) => Notice | null) {
 		return {
 			...tapActions(act),
 			undo: undoChange,
-			/** Finds the action on a keg, a tap, a beer or a change that has no response yet. */
+			/** Returns the action on a keg, tap, beer or change that has no response yet. */
 			pending: (name: StaffEndpointName, id: string): PendingAction | null => {
 				const action = waiting.findLast((one) => {
 					const { beerId, kegId, beers = [] } = bodyOf(one);

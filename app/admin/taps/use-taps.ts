@@ -16,7 +16,7 @@ import { barNotice, useBarActions } from './use-bar-actions.ts';
 
 export type TapActions = ReturnType<typeof useTapActions>;
 
-/** Today’s service day. */
+/** Returns today’s service day. */
 export function useToday(): string {
 	const { timeZone } = useFacts().schedule;
 	return serviceDayOf(useNow(), timeZone);
@@ -37,7 +37,7 @@ export const lineOf = ({ name, gas, cleanedOn, outOfOrder }: Tap): TapInput => (
 
 type Run = (title: string, send: () => Promise<TapChange>) => Promise<boolean>;
 
-/** Sends a change and offers its Undo; resolves with whether it was done. */
+/** Sends a change with an offer to undo it; resolves with whether it was done. */
 function useRun(): Run {
 	const client = useQueryClient();
 	const toasts = useToasts();
@@ -98,7 +98,7 @@ const wallActions = (run: Run, own: OwnVersions) => {
 
 type LineNote = { readonly cleanedOn: string } | { readonly outOfOrder: boolean };
 
-/** What is done at the wall. */
+/** Returns the actions of the taps screen. */
 export function useTapActions() {
 	const run = useRun();
 	const [own] = useState(() => new OwnVersions());
@@ -108,7 +108,10 @@ export function useTapActions() {
 		() => ({
 			...wallActions(run, own),
 			...bar,
-			/** That a line was cleaned, or works or not: noted behind the bar, where there may be no signal. */
+			/**
+			 * Notes that a line was cleaned, or works or not. It goes through the outbox, because there may be no signal
+			 * behind the bar.
+			 */
 			note: (tap: Tap, body: LineNote, title: string) =>
 				void touch(
 					{ name: 'taps.note', params: numberOf(tap), body, label: title },

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callStaff } from '#app/api/call-staff.ts';
 
-/** The list says what each token's maker may do now, so it follows the users too. */
+/** The list shows what each token's owner may do, so it is also refetched after changes of users. */
 export const tokensQuery = queryOptions({
 	queryKey: ['staff', 'tokens'],
 	meta: { reads: ['tokens', 'users'] },

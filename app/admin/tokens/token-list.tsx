@@ -21,12 +21,12 @@ import type { User } from '#domain/users/users.ts';
 import { tokensQuery } from './queries.ts';
 
 interface TokenListProps {
-	/** With this, the list shows only the tokens of this user. */
+	/** If given, the list shows only the tokens of this user. */
 	readonly maker?: Pick<User, 'id'>;
 	readonly onRevoked?: (token: ApiToken) => void;
 }
 
-/** Lists the tokens of programs, and who is responsible for each. */
+/** Lists API tokens with the users responsible for them. */
 export function TokenList({ maker, onRevoked }: TokenListProps) {
 	const [revoking, setRevoking] = useState<ApiToken | null>(null);
 	return (

@@ -12,13 +12,13 @@ const mostFound = 6;
 
 interface AnyBeerProps {
 	readonly number: number;
-	/** Shown while nothing is searched: what waits for the tap and what comes. */
+	/** Shown before anything is searched: the beers that wait for the tap, and those that are coming. */
 	readonly next: readonly Pourable[];
 	readonly onPour: (beer: Pourable) => void;
 	readonly onClose: () => void;
 }
 
-/** Lies over the rows below, which stay where they are. */
+/** Searches for a beer in a panel over the rows below, which do not move. */
 export function AnyBeer({ number, next, onPour, onClose }: AnyBeerProps) {
 	const panel = useOpened<HTMLElement>();
 	const { data } = useStaffBeers();

@@ -6,14 +6,14 @@ import { tapsQuery } from '#app/admin/taps/queries.ts';
 import { tonightQuery } from './queries.ts';
 
 /**
- * Reads the bar's lists that this device does not have yet, so that their screens show them in the cooler although nobody
- * has opened them before. Whatever is read is stored (`stored-reads.ts`).
+ * Fetches the bar's lists that this device does not have yet, so that they can be shown without a signal even if
+ * nobody has opened them. Whatever is fetched is stored (`stored-reads.ts`).
  */
 export function readBarLists(client: QueryClient, seesBin: boolean, seesPrices: boolean): void {
 	const isNew = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
 		client.getQueryData(queryKey) === undefined;
 	const dropped = () => {
-		// The screen itself asks again once it is opened.
+		// A failure does not matter: the screen fetches again when it is opened.
 	};
 	const beers = staffBeersQuery(seesBin);
 	const prices = pricesQuery('sold');

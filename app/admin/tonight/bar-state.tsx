@@ -17,7 +17,7 @@ type PanelName = 'doors' | 'kitchen';
 
 const panelLabels = { doors: 'Doors', kitchen: 'Kitchen and 86' } as const;
 
-/** Doors, kitchen, list and events: a cell each; a touch opens what can be done, below all of them. */
+/** Shows doors, kitchen, list and events in a cell each; a touch opens their controls below all of them. */
 export function BarState({ board }: { board: TonightBoard }) {
 	const [open, setOpen] = useState<PanelName | null>(null);
 	const panel = useId();
@@ -129,7 +129,7 @@ function KitchenCell({ soldOut, ...props }: CellProps & { soldOut: readonly stri
 	);
 }
 
-/** A touch says that what guests read is what pours. */
+/** Confirms with one touch that the tap list is correct. */
 function ListCell({ last }: { last: MenuCheck | null }) {
 	const formats = useFormats();
 	const isMine = useMay()('menu.check');

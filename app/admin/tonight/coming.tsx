@@ -18,7 +18,7 @@ interface ComingProps {
 	readonly actions: BarActions;
 }
 
-/** What can go on next. A beer that went on stays in its place as long as the screen is looked at. */
+/** Lists the beers that can go on next. A beer that went on stays in its place while the screen is open. */
 export function Coming({ beers, taps, actions }: ComingProps) {
 	const stable = useStableList(beers);
 	return (
@@ -122,7 +122,7 @@ function WhichTap({ beer, free, busy, onChoose }: WhichTapProps) {
 	);
 }
 
-/** What pours without a tap. */
+/** Lists the kegs that pour without a tap. */
 export function LooseRows({ kegs, actions }: { kegs: readonly Keg[]; actions: BarActions }) {
 	return useStableList(kegs).map(({ item, gone }) => (
 		<LooseRow key={item.id} {...{ keg: item, gone, actions }} />

@@ -7,7 +7,7 @@ import { useMay } from '#app/auth/auth.tsx';
 import { drinkKindLabels } from '#domain/drinks/drink.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 
-/** The kitchen for today, and '86' for every dish and drink: one touch each. */
+/** Controls the kitchen for today, with '86' for every dish and drink by one touch each. */
 export function KitchenPanel() {
 	const may = useMay();
 	const [search, setSearch] = useState('');
@@ -20,7 +20,7 @@ export function KitchenPanel() {
 	const wanted = search.trim().toLowerCase();
 	const rows = [...dishes, ...drinks]
 		.filter(({ title }) => title.toLowerCase().includes(wanted))
-		// Never by what is out: a row that is touched stays.
+		// Sorted by title rather than availability, so that a touched row stays in place.
 		.toSorted((one, other) => one.title.localeCompare(other.title));
 	return (
 		<div className="kitchen-panel grid gap-3">

@@ -8,14 +8,14 @@ export const tonightQuery = queryOptions({
 	queryKey: ['staff', 'tonight'],
 	meta: { reads: ['beers', 'taps', 'event', 'food-item', 'drink', 'settings'] },
 	queryFn: ({ signal }): Promise<TonightBoard> => callStaff('tonight.read', { signal }),
-	// Somebody else may have kicked a keg while this phone lay in a pocket.
+	// Somebody else may have kicked a keg while this phone was in a pocket.
 	staleTime: 0,
 	refetchOnWindowFocus: 'always',
-	// Its events begin and end by themselves.
+	// Refetched every minute, because events begin and end without an announcement.
 	refetchInterval: 60_000,
 });
 
-/** The board with what waits: a level, a line, and that the list is correct. */
+/** Applies waiting actions to the board: levels, lines, and the confirmation of the list. */
 export function expectBoard(board: TonightBoard, action: QueuedAction): TonightBoard {
 	const { name, at, person } = action;
 	if (name === 'menu.check') return { ...board, menuCheck: { at, by: person.username } };

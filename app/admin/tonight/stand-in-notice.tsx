@@ -2,12 +2,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTimeText } from '#app/admin/ui/moment-text.ts';
 
 interface OldPages {
-	/** Since when guests get them, ISO 8601. */
+	/** Since when guests get old pages, ISO 8601. */
 	readonly since: string;
 	readonly reason: string;
 }
 
-/** By hand: a schema would cost this screen another file. */
+/** Validates by hand, because a schema would cost this screen another file. */
 function readOldPages(ready: unknown): OldPages | null {
 	if (typeof ready !== 'object' || ready === null || !('standInsSince' in ready)) return null;
 	const reason = 'reason' in ready ? String(ready.reason) : '';
@@ -17,14 +17,14 @@ function readOldPages(ready: unknown): OldPages | null {
 const readyQuery = queryOptions({
 	queryKey: ['ready'],
 	meta: { reads: [] },
-	// A refusal says so as well.
+	// A 503 response contains it too.
 	queryFn: async ({ signal }) => readOldPages(await (await fetch('/readyz', { signal })).json()),
 	staleTime: 0,
 	refetchInterval: 30_000,
 	refetchOnWindowFocus: 'always',
 });
 
-/** On the staff's home: that guests get pages of an earlier time, because new ones cannot be made. */
+/** Warns, on the staff's home screen, that guests get older copies of pages because rendering fails. */
 export function StandInNotice() {
 	const { data } = useQuery(readyQuery);
 	const timeText = useTimeText();

@@ -13,7 +13,7 @@ export interface NoteProps {
 	readonly justChanged: boolean;
 }
 
-/** What can be touched at the right edge. */
+/** The buttons at the right edge of a tap's row. */
 export function TapButtons({
 	tap,
 	note,

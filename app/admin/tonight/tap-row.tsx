@@ -21,7 +21,7 @@ import { type TapRowProps, tapElementId, useTapRow } from './use-tap-row.ts';
 
 const gasLabels = { co2: null, nitro: 'nitro', cask: 'cask' } as const;
 
-/** One height in every state, so that no row ever moves. */
+/** Shows a tap. The row has the same height in every state, so that no row ever moves. */
 export function TapRow(props: TapRowProps) {
 	const { tap, note, coming, actions } = props;
 	const { number, name, gas, pouring } = tap;
@@ -77,7 +77,7 @@ function useNoteReader() {
 	return { me: user?.username, timeOf: (instant: string) => moment(new Date(instant)) };
 }
 
-/** What a keg that pours is, what its line needs, and what comes next. */
+/** Describes the pouring keg, what its line needs, and what comes next. */
 function KegLine({ tap }: { tap: Tap }) {
 	const { pouring: keg, queue } = tap;
 	const { timeZone } = useFacts().schedule;
@@ -98,7 +98,7 @@ function KegLine({ tap }: { tap: Tap }) {
 	);
 }
 
-/** What happened here tonight, with its Undo; else what comes next. */
+/** Shows what happened at this tap tonight, with its Undo; else what comes next. */
 function QuietLine({ tap, note, actions, justChanged }: NoteProps) {
 	const reader = useNoteReader();
 	if (!note || !tap.pouring) return <KegLine tap={tap} />;

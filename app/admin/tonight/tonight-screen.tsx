@@ -64,7 +64,7 @@ function Board({ board: stored }: { board: TonightBoard }) {
 	const actions = useBarActions();
 	const coming = beers.filter(({ status }) => status === 'coming-soon');
 	const pouring = taps.filter((tap) => tap.pouring).length + loose.length;
-	// As it was when the screen was opened: what comes or goes meanwhile moves no row.
+	// Decided when the screen opens, so that beers that come or go later move no row.
 	const [isAlone] = useState(coming.length === 0);
 	return (
 		<div className="tonight" data-alone={isAlone || undefined}>
@@ -106,7 +106,7 @@ function NoTaps() {
 	return <p className="py-3 text-ink-soft">There are no taps yet. Whoever manages the taproom adds them.</p>;
 }
 
-/** Brings a row into view without a change of the address. */
+/** Scrolls to a row without changing the address. */
 function scrollToTap(event: MouseEvent<HTMLAnchorElement>, number: number): void {
 	const name = document.getElementById(tapElementId(number));
 	if (!name) return;
@@ -151,5 +151,5 @@ function Summary({ board: { taps, loose } }: { board: TonightBoard }) {
 	);
 }
 
-/** Of a wall without a tap nothing good is said either. */
+/** Words the state of taps without problems; without any tap there is nothing to praise. */
 const calmWords = (count: number) => (count === 0 ? 'No taps yet.' : 'Every tap pours, and no keg is low.');

@@ -15,19 +15,19 @@ export interface TapRowProps {
 	readonly actions: BarActions;
 }
 
-/** What a row shows, and what its touches do. */
+/** Returns what a row shows, and its actions. */
 export function useTapRow({ tap, note, actions }: TapRowProps) {
 	const { number, outOfOrder, pouring } = tap;
 	const may = useMay()('kegs.kick');
-	/** The kick whose swap buttons were closed. */
+	/** The id of the kick whose swap buttons were closed. */
 	const [closed, setClosed] = useState<string | null>(null);
 	const [isChoosing, setChoosing] = useState(false);
 	const kick = pouring && actions.pending('kegs.kick', pouring.id);
 	const pour = actions.pending('taps.pour', String(number));
 	const pending = pour ?? kick;
-	// What takes a touch back comes where that was made.
+	// Changes when the row's buttons change, so that a second touch in the same place does not undo the first.
 	const justChanged = useJustChanged(`${pouring?.id ?? 'empty'} ${outOfOrder} ${pending?.deferred === true}`);
-	// In the cooler the next goes on behind the kick that waits; a queue's does so by itself.
+	// Without a signal another beer can go on behind the waiting kick; the next of a queue does so by itself.
 	const waits = kick?.deferred && tap.queue.length === 0;
 	const left = waits ? pouring : pouring ? null : (note?.ended ?? null);
 	const kicked = left !== null && closed !== left.id ? left : null;

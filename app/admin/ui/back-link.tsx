@@ -1,6 +1,6 @@
 import { Link } from '#app/navigation/navigation.ts';
 
-/** Leads from a screen back to the list that it belongs to. */
+/** Links from a screen back to its list. */
 export function BackLink({ to, label }: { to: string; label: string }) {
 	return (
 		<p>

@@ -32,7 +32,7 @@ export const once = (run: () => void) => (event: MouseEvent) => {
 
 interface ConfirmButtonsProps {
 	readonly confirm: string;
-	/** Without this the button submits its form. */
+	/** Called on confirmation; without it the button submits its form. */
 	readonly onConfirm?: () => void;
 	readonly busy?: boolean;
 	readonly cancel?: string;

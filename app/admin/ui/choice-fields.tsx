@@ -22,7 +22,7 @@ interface SelectFieldProps<Value> extends CommonProps {
 	readonly name?: string;
 }
 
-/** Chooses one of several options. A value that is no longer among them stays shown until another is chosen. */
+/** Chooses one of several options. A value that is no longer among them is shown until another is chosen. */
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
 	const { value, options, name, onChange, ...field } = props;
 	const known = value === undefined || options.some((option) => option.value === value);

@@ -5,24 +5,24 @@ import { ConfirmButtons } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps<Subject, Result> {
-	/** The thing that the question is about; null closes the dialog. */
+	/** What the question is about; null closes the dialog. */
 	readonly subject: Subject | null;
 	readonly title: string;
 	readonly children: ReactNode;
 	readonly confirm: string;
-	/** The label of the button until the response is there. */
+	/** The button's label while the request runs. */
 	readonly busy: string;
 	readonly request: (subject: Subject) => Promise<Result>;
-	/** Called once the dialog is closed. */
+	/** Called after the dialog has closed. */
 	readonly onDone: (result: Result) => void;
 	/** The title of the toast if the request was refused. */
 	readonly failed: string;
-	/** Reads again what shows the subject, after success and failure. */
+	/** Refetches what shows the subject, after success and failure. */
 	readonly refresh: () => Promise<void>;
 	readonly onClose: () => void;
 }
 
-/** Asks before a request that cannot be undone, and closes whether it succeeds or not. */
+/** Asks before a request that cannot be undone; closes after success and failure. */
 export function ConfirmDialog<Subject, Result>(props: ConfirmDialogProps<Subject, Result>) {
 	const { subject, title, children, confirm, busy, onClose } = props;
 	const toasts = useToasts();

@@ -9,9 +9,9 @@ interface Damaged {
 	readonly problem: string;
 	/** The value as the database holds it. */
 	readonly raw: unknown;
-	/** Leads to the form in which it is typed anew. */
+	/** The address of the form in which it can be entered again. */
 	readonly repairPath?: string | undefined;
-	/** Leads to its history, from which an earlier state is restored. */
+	/** The address of its history, from which an earlier state can be restored. */
 	readonly historyPath?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export const discardWords = (name: string) => ({
 	failed: 'Nothing was discarded',
 });
 
-/** Lists what the database holds in no shape that we know, with what can be done about each. */
+/** Lists rows that cannot be read, with what can be done about each. */
 export function DamagedRows<Row extends Damaged>({
 	about,
 	rows,

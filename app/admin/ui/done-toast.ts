@@ -8,11 +8,11 @@ export function doneToast(title: string, undo: Undo, message = ''): ToastRequest
 	return { type: 'success', title, message, duration: undoMs, ...action };
 }
 
-/** What is tapped is seen, also what had waited unseen. */
+/** Says that a beer on tap, hidden before, is now visible to guests. */
 export const shownToast = (name: string) =>
 	doneToast(`Guests see ${name} now`, null, 'It was hidden from them until it was tapped.');
 
-/** Its turn in the queue came, and it is deleted. */
+/** Says that a queued beer was skipped because it is deleted. */
 export const skippedToast = (name: string): ToastRequest => ({
 	type: 'warning',
 	title: `${name} was skipped`,

@@ -4,10 +4,10 @@ import { controlId } from './field.tsx';
 
 export interface ErrorSummaryProps {
 	readonly errors: readonly FieldError[];
-	/** The labels in the order of the fields. A part of a field takes its label, unless `labelOf` has another. */
+	/** Labels in the order of the fields. A part of a field gets the field's label, unless `labelOf` has another. */
 	readonly labels?: Readonly<Record<string, string>>;
 	readonly labelOf?: (path: string) => string | undefined;
-	/** Returns the id of the control that an error leads to, if that is not the one of its path. */
+	/** Returns the id of the control to focus, if it is not that of the error's path. */
 	readonly controlOf?: (path: string) => string;
 }
 

@@ -8,7 +8,7 @@ export interface CommonProps {
 	readonly label: string;
 	readonly hint?: ReactNode;
 	readonly error?: string | undefined;
-	/** A remark below the control that does not stop anybody from saving. */
+	/** A remark below the control that does not prevent saving. */
 	readonly note?: ReactNode;
 	readonly id?: string;
 	readonly path?: string;
@@ -52,7 +52,7 @@ export function Field(props: CommonProps & { children: (control: ControlProps) =
 	);
 }
 
-/** Says why something did not work; screen readers read it out at once. */
+/** Shows an error, which screen readers announce at once. */
 export function FieldAlert({ id, text }: { id?: string; text: ReactNode }) {
 	return (
 		<p id={id} role="alert" className="field-error">

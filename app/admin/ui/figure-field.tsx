@@ -14,7 +14,7 @@ interface FigureFieldProps extends ValueProps<number | null> {
 export function FigureField(props: FigureFieldProps) {
 	const { read, write, example, error, value, onChange, ...field } = props;
 	const [text, setText] = useState(write(value));
-	// A draft or another version may bring another figure, which replaces what is typed.
+	// A draft or another version may bring another number, which replaces the typed one.
 	if (!Object.is(read(text), value) && !(value === null && Number.isNaN(read(text))))
 		setText(Number.isNaN(value) ? text : write(value));
 	return (

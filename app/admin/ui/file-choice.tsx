@@ -4,7 +4,7 @@ interface FileChoiceProps extends ComponentProps<'input'> {
 	readonly kind?: 'primary' | 'quiet';
 	readonly invalid?: boolean;
 	readonly onFile?: (file: File) => void;
-	/** Called with all files, for a control with `multiple`. */
+	/** Called with all files, if `multiple` is set. */
 	readonly onFiles?: (files: readonly File[]) => void;
 }
 
@@ -22,7 +22,7 @@ export function FileChoice(props: FileChoiceProps) {
 				onChange={({ currentTarget }) => {
 					const files = [...(currentTarget.files ?? [])];
 					const [file] = files;
-					// Without this, choosing the same file again after mending it would be no change.
+					// Resets the control, so that choosing the same file again counts as a change.
 					currentTarget.value = '';
 					if (!file) return;
 					onFile?.(file);

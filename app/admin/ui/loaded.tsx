@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts';
 
 interface LoadedProps<Data> {
 	readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
-	/** Precedes the error's message: 'The tokens could not be read: '. */
+	/** Comes before the error's message, such as 'The tokens could not be read: '. */
 	readonly failed?: string;
 	readonly children: (data: Data) => ReactNode;
 }
@@ -16,7 +16,7 @@ export function Loaded<Data>({ query: { data, error, refetch }, failed = '', chi
 	return <Skeleton />;
 }
 
-/** Draws placeholders for the rows to come; screen readers hear that they load. */
+/** Draws placeholders for rows that are loading, and announces that to screen readers. */
 export function Skeleton({ text = 'Loading...' }: { text?: string }) {
 	return (
 		<div className="skeleton">

@@ -43,7 +43,7 @@ function followKey(event: KeyboardEvent<HTMLDivElement>, onClose: MenuProps['onC
 	}
 }
 
-/** The menu is in the page, not in a portal of Base UI, whose focus guards axe refuses outside of dialogs. */
+/** Rendered in place rather than in a portal of Base UI, whose focus guards axe refuses outside of dialogs. */
 export function Menu({ label, onClose, children }: MenuProps) {
 	const menu = useRef<HTMLDivElement>(null);
 	const isOutside = (target: EventTarget | null) =>

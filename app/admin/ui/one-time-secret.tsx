@@ -14,7 +14,7 @@ interface OneTimeSecretProps {
 	readonly onDone: () => void;
 }
 
-/** Shows a new password or token, which is not shown again; it takes the focus, so that screen readers read it out. */
+/** Shows a new password or token once. It takes the focus, so that screen readers announce it. */
 export function OneTimeSecret({ title, about, label, secret, copyFailed, done, onDone }: OneTimeSecretProps) {
 	const { field, message, copy } = useCopying<HTMLInputElement>(secret, copyFailed);
 	return (

@@ -9,7 +9,7 @@ interface OpenedPanelProps {
 	readonly children: ReactNode;
 }
 
-/** A panel that a button opens below itself. */
+/** A panel that a button opens below it. */
 export function OpenedPanel({ id, label, className, children }: OpenedPanelProps) {
 	const panel = useOpened<HTMLElement>();
 	return (

@@ -10,10 +10,10 @@ export function ShowMore({ left, more, below }: Omit<ReturnType<typeof useWindow
 	);
 }
 
-/** A list begins with this many rows: more than a screen holds, few enough to redraw at every key in the search. */
+/** The rows shown at first: more than fit on a screen, few enough to render again at every key in the search. */
 const step = 24;
 
-/** Returns the first rows of a list and more as the user scrolls; another `key` starts again. */
+/** Returns the first rows of a list, and more as the user scrolls; another `key` starts again. */
 export function useWindow<T>(rows: readonly T[], key: string) {
 	const [drawn, setDrawn] = useState({ key, count: step });
 	const count = drawn.key === key ? drawn.count : step;

@@ -4,7 +4,7 @@ import { type CommonProps, Field } from './field.tsx';
 export interface TextFieldProps
 	extends CommonProps,
 		Omit<ComponentProps<'input'>, keyof CommonProps | 'value' | 'onChange' | 'children'> {
-	/** Without a value the field is uncontrolled, for a form that is read when it is sent. */
+	/** Without a value the field is uncontrolled. */
 	readonly value?: string;
 	readonly onChange?: (value: string) => void;
 	readonly rows?: number | undefined;

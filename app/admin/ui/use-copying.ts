@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
 
-/** Copies a text. If the browser denies the clipboard, as over plain HTTP, the field is selected instead; `message` says which. */
+/**
+ * Copies a text. If the browser denies the clipboard, as over plain HTTP, the field is selected instead; `message`
+ * says which.
+ */
 export function useCopying<Field extends HTMLInputElement | HTMLTextAreaElement>(
 	text: string,
 	whenDenied = 'Your browser does not let us copy. It is selected: copy it yourself.',

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const firstField = 'input:not([type="hidden"]), select, textarea';
 
-/** Scrolls an element out from under the bars at the edges (`scroll-padding`); of a taller one the beginning is shown. */
+/** Scrolls an element out from under the bars at the edges (`scroll-padding`); a taller one is aligned at its top. */
 export function bringIntoView(element: Element): void {
 	const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
 	const free =
@@ -12,9 +12,9 @@ export function bringIntoView(element: Element): void {
 }
 
 /**
- * For what opens in its place on a screen: it comes into view and takes the focus, a form in its first field, a panel, which
- * needs a `tabIndex` of -1, by itself: there a field would bring up the keyboard of a phone. What a screen begins with
- * (`isByTouch` is false) stays where it is.
+ * Returns a ref for an element that opens on a screen: it scrolls into view and takes the focus. A form focuses its
+ * first field; a panel (with a `tabIndex` of -1) focuses itself, because a field would open a phone's keyboard. With
+ * `isByTouch` false nothing happens, for parts that are open from the start.
  */
 export function useOpened<Opened extends HTMLElement>(isByTouch = true): RefObject<Opened | null> {
 	const opened = useRef<Opened>(null);
@@ -32,7 +32,10 @@ export function useOpened<Opened extends HTMLElement>(isByTouch = true): RefObje
 	return opened;
 }
 
-/** For a list that grows at its end: after `added` is called, the new row comes into view and its first field takes the focus. */
+/**
+ * For a list that grows at its end: after `added` is called, the new row scrolls into view and its first field takes
+ * the focus.
+ */
 export function useAdded<List extends HTMLElement>() {
 	const list = useRef<List>(null);
 	const isAdded = useRef(false);
@@ -49,11 +52,11 @@ export function useAdded<List extends HTMLElement>() {
 	return { list, added };
 }
 
-/** Brings every `details` element that the user opens into view. */
+/** Scrolls every `details` element that the user opens into view. */
 export function followFolds(): () => void {
 	const onToggle = ({ target }: Event) => {
 		if (!(target instanceof HTMLDetailsElement) || !target.open) return;
-		// Parts that are open from the beginning also send this event.
+		// Elements that are open from the start fire this event too.
 		if (document.activeElement?.parentElement === target) bringIntoView(target);
 	};
 	document.addEventListener('toggle', onToggle, true);

@@ -6,22 +6,22 @@ import type { LiveResource } from '#domain/live/live-resources.ts';
 
 interface RequestOptions<Data> {
 	readonly request: () => Promise<Data>;
-	/** The toast after success; left out if the screen itself shows what was done. */
+	/** Makes the toast after success; absent if the screen itself shows the result. */
 	readonly done?: (data: Data) => Pick<ToastRequest, 'title' | 'message'>;
 	readonly onDone?: (data: Data) => void;
 	/** The title of the toast if the request was refused. */
 	readonly failed: string;
-	/** These are read again, after success and failure. */
+	/** Resources to refetch, after success and failure. */
 	readonly refresh?: readonly LiveResource[];
 }
 
-/** Sends a request for a button that is busy meanwhile, and shows in a toast how it went. */
+/** Sends a request for a button that is busy meanwhile, and shows the result in a toast. */
 export function useRequest<Data>({ request, done, onDone, failed, refresh = [] }: RequestOptions<Data>) {
 	const toasts = useToasts();
 	const client = useQueryClient();
 	return useMutation({
 		mutationFn: request,
-		// A response may hold a secret, which must not outlive the screen.
+		// A response may contain a secret, which must not outlive the screen.
 		gcTime: 0,
 		onSuccess: (data) => {
 			onDone?.(data);

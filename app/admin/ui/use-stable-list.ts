@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** In milliseconds. A finger that is already moving lands sooner than this. */
+/** In milliseconds: a finger that is already moving lands sooner than this. */
 const guardMs = 800;
 
-/** True for a moment after `state` has changed: a touch that was aimed at the former state does nothing. */
+/** Returns true for a moment after `state` has changed, so that a touch aimed at the former state can be ignored. */
 export function useJustChanged(state: string): boolean {
 	const [settled, setSettled] = useState(state);
 	useEffect(() => {
@@ -16,11 +16,11 @@ export function useJustChanged(state: string): boolean {
 
 export interface StableItem<Item> {
 	readonly item: Item;
-	/** It has left the list while the screen was visible, and is still shown in its place. */
+	/** Whether it has left the list while the screen was visible; it is still shown in its place. */
 	readonly gone: boolean;
 }
 
-/** Items that leave a list stay in their place, and new ones are appended, until the page is hidden. */
+/** Keeps items that leave a list in their place, and appends new ones, until the page is hidden. */
 export function useStableList<Item extends { readonly id: string }>(
 	items: readonly Item[],
 ): readonly StableItem<Item>[] {

@@ -3,14 +3,14 @@ import { Button } from './button.tsx';
 interface WorkProgressProps {
 	readonly label: string;
 	readonly text?: string;
-	/** From 0 to 1; left out while it is not known. */
+	/** From 0 to 1; absent while unknown. */
 	readonly part?: number | undefined;
 	readonly canceling?: boolean;
-	/** It is left out where the work cannot be canceled. */
+	/** Absent if the work cannot be canceled. */
 	readonly onCancel?: () => void;
 }
 
-/** Shows how far a long task is. */
+/** Shows the progress of a long task. */
 export function WorkProgress({ label, text, part, canceling = false, onCancel }: WorkProgressProps) {
 	const percent = part === undefined ? undefined : Math.floor(part * 100);
 	return (

@@ -3,7 +3,7 @@ import { callStaff } from '#app/api/call-staff.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import { byAccess, type User } from '#domain/users/users.ts';
 
-// Sessions and locks come and go, so every screen that shows the list reads it again.
+// Sessions and locks come and go, so every screen that shows the list refetches it.
 const usersQuery = queryOptions({
 	queryKey: ['staff', 'users'],
 	meta: { reads: ['users'] },

@@ -34,7 +34,7 @@ export function RoleChoice({ value, onChange, legendClass = 'field-label mb-1' }
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Says which phones and tokens end because the role may not have them. */
+/** Says which phones and tokens would end because the role may not have them. */
 function heldBeyond(user: User, role: Role | null): string | null {
 	const access = { role, disabled: user.disabled };
 	return heldText({
@@ -57,7 +57,7 @@ export function RoleSection({ editor, user }: { editor: UserEditor; user: User }
 					void editor.submit();
 				}}
 			>
-				{/* The heading above says 'Role' already. */}
+				{/* The heading above already says 'Role'. */}
 				<RoleChoice legendClass="sr-only" value={role} onChange={(choice) => editor.set({ role: choice })} />
 				{role !== null && (
 					<div>
@@ -100,7 +100,7 @@ export function AccessSection({ editor, user }: AccessProps) {
 	const held = disabled ? null : heldText({ barPhones: user.barPhones, tokens: user.tokens });
 	const change = () => {
 		setAsking(false);
-		// The saved role is sent, since a role that was only chosen must not be given by this button.
+		// Sends the saved role, since this button must not apply a role that was only chosen.
 		void editor.submitChange({ role, disabled: !disabled });
 	};
 	return (

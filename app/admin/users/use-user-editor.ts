@@ -10,7 +10,7 @@ import { heldText } from '#domain/users/held-text.ts';
 import { type Access, type ChangedUser, type User, userConflictSchema } from '#domain/users/users.ts';
 import { storeUser } from './queries.ts';
 
-/** A user; after a change also with what has ended by it. */
+/** A user, and after a change also what ended because of it. */
 type Saved = User & Partial<Pick<ChangedUser, 'ended'>>;
 
 export type UserEditor = ResourceEditor<Saved, Access>;
@@ -31,7 +31,7 @@ const userResource: EditedResource<Saved, Access> = {
 	save: ({ role, disabled }, saved, version) =>
 		writeStaff('users.update', {
 			params: { id: saved?.id ?? '' },
-			// A role is sent only if it changes, since the server asks for a proof of who sends one.
+			// The role is sent only if it changes, since the server then requires a confirmation.
 			body: { ...(role !== null && role !== saved?.role && { role }), disabled },
 			version,
 		}),
@@ -51,7 +51,7 @@ export function useUserEditor(user: User): UserEditor {
 		onSaved: (saved, before, change) => {
 			storeUser(client, saved);
 			const text = changeMessage(saved, before ?? saved);
-			// A role that this version does not know is not given back.
+			// A former role that this version does not know cannot be restored.
 			const undo = before?.role &&
 				change !== null && {
 					action: { label: 'Undo', run: () => void undoChange(change, text.title) },

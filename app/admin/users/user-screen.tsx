@@ -115,7 +115,7 @@ function AccountHead({ user, own }: { user: User; own: boolean }) {
 		request: () => callStaff('users.unlock', { params: { id } }),
 		onDone: (after) => {
 			storeUser(client, after);
-			// The button that was pressed goes with the lock, so the focus moves to the heading.
+			// The pressed button disappears with the lock, so the focus moves to the heading.
 			title.current?.focus();
 		},
 		done: () => ({ title: `${username} can try again` }),
@@ -146,7 +146,7 @@ function AccountHead({ user, own }: { user: User; own: boolean }) {
 	);
 }
 
-/** Makes a new password for somebody who forgot theirs. It asks first, since the old one stops working at once. */
+/** Generates a new password for a user. It asks first, since the old one stops working at once. */
 function PasswordSection({ user }: { user: User }) {
 	const { id, username } = user;
 	const client = useQueryClient();

@@ -29,7 +29,7 @@ export default function UsersScreen() {
 					</Link>
 				</p>
 			</header>
-			{/* One child in every state, so that the roles keep their column. */}
+			{/* The cell has one child in every state, so that the roles stay in their column. */}
 			<div>
 				<Loaded query={useUsers()}>
 					{(users) => (
