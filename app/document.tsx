@@ -4,7 +4,10 @@ import { themeScript } from '#app/theme/theme-switch.tsx';
 import type { PageParts } from '#server/pages/page-parts.ts';
 import { pageDataId } from './page-data.ts';
 
-/** The whole document (design §4). In the browser, where `parts` is null, what the server alone knows stays as it is. */
+/**
+ * Renders the whole document (design §4). In the browser `parts` is null, and what only the server knows stays
+ * unchanged.
+ */
 export function Document({ parts, children }: { parts: PageParts | null; children: ReactNode }) {
 	const home = useLocation().pathname === '/';
 	return (
@@ -38,7 +41,7 @@ function Brand({ themeColors: { light, night }, icons, font }: PageParts) {
 	);
 }
 
-/** Its text stands in the page, so that no browser fetches it (HTML §4.2.4). React's types do not know the attribute. */
+/** The text is inlined, so no browser may fetch it (HTML §4.2.4). React's types do not know the attribute. */
 const disabled = { disabled: true };
 
 function Head({ scripts, style, sheets, printSheet, isPreview, preloads }: PageParts) {

@@ -33,11 +33,11 @@ const loadOf = ({ file }: Route): Load => {
 export interface DocumentRequest {
 	readonly url: URL;
 	readonly signal: AbortSignal;
-	/** What the document says besides the page of a route's file that is made from `data`. */
+	/** Returns the document's parts for a route file and the data it was rendered from. */
 	readonly partsOf: (file: string, data: string) => PageParts;
 }
 
-/** Makes the whole document of an address: what its route loads, and the page that is made of it. */
+/** Renders the document of an address: loads the route's data, then renders its page. */
 export async function renderDocument(site: Site, request: DocumentRequest): Promise<RenderedPage> {
 	const { url, signal } = request;
 	const found = findRoute(allRoutes, url.pathname);
@@ -84,19 +84,25 @@ export async function renderDocument(site: Site, request: DocumentRequest): Prom
 	}
 }
 
-/** The page as it stands in for a later one that could not be made. Of all that it was made from, it keeps the bytes alone. */
+/**
+ * Returns a function that adds a note with its age to a stored page. It holds only the bytes, not the data the page
+ * was made from.
+ */
 const standInOf = (html: Buffer) => (at: number) => {
 	const words = (zone: string, clock: 12 | 24) => asOfText({ clock }, at, at, zone, 'server');
 	return Buffer.from(notedPage(html.toString(), { mark: 'behind', at, words }));
 };
 
-/** A page that is complete before it is sent needs no script to show its parts; pages are cached whole (design §4). */
+/**
+ * Renders a page completely before it is sent, so that it needs no streaming script; pages are cached whole (design
+ * §4).
+ */
 async function renderHtml(document: ReactNode, { signal }: DocumentRequest): Promise<Buffer> {
 	const { promise, resolve, reject } = Promise.withResolvers<void>();
 	const stream = renderToPipeableStream(document, {
 		progressiveChunkSize: Number.POSITIVE_INFINITY,
 		onAllReady: resolve,
-		// One part that cannot be made fails the page: the next guest's is to be whole.
+		// Any failing part fails the whole page, so that no incomplete page is cached.
 		onError: reject,
 	});
 	const abort = () => stream.abort(signal.reason);
@@ -109,7 +115,7 @@ async function renderHtml(document: ReactNode, { signal }: DocumentRequest): Pro
 	}
 }
 
-/** React writes bytes, which are kept as they are. */
+/** Collects the bytes that React writes. */
 async function bytesOf(stream: PipeableStream): Promise<Buffer> {
 	const chunks: Uint8Array[] = [];
 	const sink = new Writable({

@@ -6,7 +6,7 @@ import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
 const FactsContext = createContext<SiteFacts | null>(null);
 const FormatsContext = createContext(americanFormats);
 
-/** What every page knows, as rendered, and anew after a change (`live/refresh.ts`). */
+/** Provides the facts that every page knows, as rendered, and updated after a change (`live/refresh.ts`). */
 export function FactsProvider({ facts, children }: { facts: SiteFacts; children: ReactNode }) {
 	const { data } = useQuery({
 		queryKey: ['facts'],
@@ -29,5 +29,8 @@ export function useFacts(): SiteFacts {
 	return facts;
 }
 
-/** Returns how the taproom writes sums, dates, times and measures. A page without facts, such as an error, has the American ways. */
+/**
+ * Returns the taproom's formats of money, dates, times and measures. A page without facts, such as an error page,
+ * uses the American ones.
+ */
 export const useFormats = (): Formats => use(FormatsContext);

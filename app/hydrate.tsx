@@ -9,11 +9,14 @@ import { Root } from './root.tsx';
 
 const skips = ['InvalidStateError', 'AbortError', 'TimeoutError'];
 
-/** The page is there; only the motion to it was given up, because the window changed its size or the phone is slow. */
+/**
+ * Says whether an error is only a skipped view transition (the window was resized, or the phone is slow); the page
+ * itself is shown.
+ */
 const isSkippedTransition = (error: unknown, { componentStack }: ErrorInfo) =>
 	!componentStack && error instanceof DOMException && skips.includes(error.name);
 
-/** Takes over the page that the server has rendered. */
+/** Hydrates the page that the server rendered. */
 export function hydrate(routes: readonly Route[], page: PageModule): void {
 	const data = readPageData(document.getElementById(pageDataId)?.textContent ?? '');
 	const route = routes.find(({ pattern }) => pattern === data.route);

@@ -10,10 +10,10 @@ import type { Shown } from './navigation/navigator.ts';
 import { Router } from './navigation/router.tsx';
 import type { Keep } from './ui/kept.ts';
 
-/** Of one thing; somebody could ask for any number of searches. */
+/** The most cached views of one thing, since anybody could request any number of searches. */
 const mostViews = 16;
 
-/** Whatever is written by these settings goes when one of them changes. */
+/** Holds markup rendered with these settings; a change of one replaces the store. */
 const storeOf = rememberLast(
 	(..._settings: readonly unknown[]) => new WeakMap<object, Map<string, string>>(),
 );
@@ -33,7 +33,7 @@ export function keepFor(facts: SiteFacts, at: Shown): Keep {
 	};
 }
 
-/** Gives the element what it would be given by the page around it. */
+/** Provides an element with the contexts that the page around it would. */
 function Known({ facts, at, element }: { facts: SiteFacts; at: Shown; element: ReactElement }) {
 	return (
 		<Router at={at}>

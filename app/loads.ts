@@ -7,7 +7,7 @@ import { printCodeIn } from '#domain/paper/print-code.ts';
 import type { Params } from './navigation/match.ts';
 import { type Loaded, type LoadRequest, loadPage, MovedPage } from './page-loader.ts';
 
-/** What the server reads for each page, by the name of its route (routes.ts). A page that is not named needs nothing. */
+/** The server's data for each page, by the name of its route (routes.ts). Pages that are not listed need none. */
 export const loads = {
 	home: ({ site }: LoadRequest) => loadPage(site, () => site.home()),
 	beer({ site, search }: LoadRequest) {
@@ -41,7 +41,7 @@ export const loads = {
 			site,
 			async () => {
 				const page = await site.style(styleCode);
-				// A style has one address; its code, and its slug in another case, lead there (spec §5).
+				// A style has one address, to which its code and other spellings redirect (spec §5).
 				if (page && page.style.slug !== styleCode) throw new MovedPage(styleAddress(page.style));
 				return { page, offered: page ? [] : site.nearestStyles(styleCode) };
 			},
@@ -71,7 +71,7 @@ export const loads = {
 	'not-found': () => ({ status: 404, data: null }),
 };
 
-/** The guide is worth reading without our beers, so when they fail the browser fetches them itself. */
+/** The guide is useful without our beers: if they fail, the browser fetches them itself. */
 async function loadGuide({ site }: LoadRequest) {
 	const styles = site.styles();
 	const { status, data } = await loadPage(site, () => site.styleBeers());
@@ -82,12 +82,12 @@ type Loads = typeof loads;
 type DataOf<Name extends keyof Loads> =
 	Awaited<ReturnType<Loads[Name]>> extends Loaded<infer Data> ? Data : never;
 
-/** `beers.$slug` has a slug in its address. */
+/** The parameter names in a route's name: `beers.$slug` has `slug`. */
 type ParamsOf<Name extends string> = Name extends `${string}$${infer Param}`
 	? { readonly [Key in Param]: string }
 	: Params;
 
-/** Of the page that a route's file exports. `loaderData` is null after a navigation. */
+/** The props of the page component of a route. `loaderData` is null after a navigation. */
 export interface PageProps<Name extends keyof Loads> {
 	readonly loaderData: DataOf<Name> | null;
 	readonly params: ParamsOf<Name>;

@@ -1,4 +1,4 @@
-/** A state that screens follow with `useSyncExternalStore`. */
+/** A state that components observe with `useSyncExternalStore`. */
 export class Store<State> {
 	#state: State;
 	readonly #listeners = new Set<() => void>();

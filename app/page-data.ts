@@ -1,29 +1,32 @@
 import { isObject } from '#domain/record.ts';
 import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
 
-/** What a page was made from: it travels with the page, so that the browser makes the same one of it. */
+/** The data from which a page was rendered. It is sent along, so that hydration renders the same page. */
 export interface PageDocumentData {
 	/** The pattern of its route. */
 	readonly route: string;
 	readonly params: Readonly<Record<string, string>>;
-	/** Null where they could not be read, and the page says that something went wrong. */
+	/** Null if the facts could not be read; the page then shows an error. */
 	readonly facts: SiteFacts | null;
 	readonly loaderData: unknown;
 }
 
-/** In the place of whatever the server met: nobody outside is to read that. */
+/** The public message for any error on the server. */
 export const notMade = 'The server could not make this page.';
 
-/** Where it stands in the document. */
+/** The id of the element that contains it. */
 export const pageDataId = 'page-data';
 
-/** A list of records as it travels: a menu would repeat the names of its fields for every beer. */
+/** A list of objects with shared keys: otherwise a menu would repeat its field names for every beer. */
 interface Table {
-	/** Of each record the number of its set of names, and its values in their order. No record of ours has a field of this name. */
+	/**
+	 * For each object the index of its set of keys, then its values in order. No object of ours has a field with this
+	 * name.
+	 */
 	readonly $rows: readonly (readonly [set: number, ...values: unknown[]])[];
 }
 
-/** Two lines: the sets of names that records have, and what was asked for. No text in it ends the script that it stands in. */
+/** Serializes the data in two lines: sets of keys, and the data. The text cannot end the script element around it. */
 export function pageDataText(data: PageDocumentData): string {
 	const sets: string[][] = [];
 	const rowOf = (record: Fields) => {

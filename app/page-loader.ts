@@ -1,6 +1,6 @@
 import type { Site } from '#server/site.ts';
 
-/** What the server asks for a page with. */
+/** What the server knows when it loads a page's data. */
 export interface LoadRequest {
 	readonly site: Site;
 	readonly search: URLSearchParams;
@@ -15,7 +15,7 @@ export interface Loaded<T> {
 /** After a failure the browser fetches the data itself. */
 export type PageData<T> = { readonly content: T | undefined; readonly failed: boolean };
 
-/** Thrown by a load whose page has another address for good. */
+/** Thrown by a loader whose page has permanently moved. */
 export class MovedPage extends Error {
 	readonly to: string;
 
@@ -25,7 +25,10 @@ export class MovedPage extends Error {
 	}
 }
 
-/** A failure is status 503, a missing `subject` 404. After a navigation the page's query fetches what it lacks (design §3). */
+/**
+ * Loads a page's data. A failure gives status 503, a missing `subject` 404. After a navigation the page's query
+ * fetches what is missing (design §3).
+ */
 export async function loadPage<T>(
 	site: Site,
 	read: () => Promise<T>,

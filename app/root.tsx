@@ -26,7 +26,7 @@ import '#app/layout/layout.css';
 import '#app/toasts/toasts.css';
 import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
 
-/** All that stands in the body. Without facts, which the server could not read, there is only what went wrong. */
+/** Renders the body. Without facts, which the server could not read, it shows an error. */
 export function Root({ facts }: { facts: SiteFacts | null }) {
 	const shown = useShown();
 	return (
@@ -51,7 +51,7 @@ function Page() {
 
 function Providers({ facts, children }: { facts: SiteFacts; children: ReactNode }) {
 	const [queryClient] = useState(createQueryClient);
-	// For style sheets, and for what drives the page from outside.
+	// Marks the document as hydrated, for style sheets and for tests.
 	useEffect(() => {
 		document.documentElement.dataset.hydrated = '';
 	}, []);
@@ -69,7 +69,7 @@ function Providers({ facts, children }: { facts: SiteFacts; children: ReactNode 
 	);
 }
 
-/** The page came with its brand's style; another one that staff choose meanwhile comes as a sheet. */
+/** Loads a changed brand as a style sheet; the original one is inlined. */
 function BrandSheet() {
 	const { look } = useFacts().brand;
 	const [first] = useState(look);
@@ -85,7 +85,7 @@ function Site() {
 		<>
 			<LoadingScreen />
 			<RouteLoader />
-			{/* Anew where the house writes otherwise: prices and dates stand in elements that know of no facts. */}
+			{/* The key remounts everything when formats change, because some elements format prices and dates without subscribing to facts. */}
 			<div
 				key={Object.values(formats).join()}
 				id="page"
@@ -113,7 +113,7 @@ interface BoundaryState {
 	readonly hasFailed: boolean;
 }
 
-/** Shows the error screen in the place of a page that breaks, until another page is shown or it is tried again. */
+/** Shows an error screen instead of a page that throws, until another page is shown or the user tries again. */
 class ErrorBoundary extends Component<{ shown: Shown; children: ReactNode }, BoundaryState> {
 	override state: BoundaryState = stateOf(this.props.shown);
 
@@ -133,7 +133,7 @@ class ErrorBoundary extends Component<{ shown: Shown; children: ReactNode }, Bou
 	}
 }
 
-/** A page that could not be fetched, or not made by the server, comes with its error. */
+/** A page that could not be fetched or rendered by the server arrives with its error. */
 const stateOf = (shown: Shown): BoundaryState => ({
 	shown,
 	error: shown.error,

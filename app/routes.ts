@@ -2,21 +2,24 @@ import type { PageModule, Route } from './navigation/navigator.ts';
 
 const pages = import.meta.glob<PageModule>('./routes/*.tsx');
 
-/** `routes/beers.$slug.tsx` is the page of `/beers/:slug`; these are not so called. */
+/** Patterns of routes that do not follow from the file name, as `routes/beers.$slug.tsx` gives `/beers/:slug`. */
 const patterns: Readonly<Record<string, readonly string[]>> = {
 	home: ['/'],
-	// One page under two names (spec §2).
+	// One page with two addresses (spec §2).
 	'button-demo': ['/button-demo', '/button-examples'],
 	'not-found': ['*'],
 };
 
-/** What is said there is of one moment, or the server's to say. */
+/** Pages whose content depends on the moment or only on the server. */
 const byLoad = new Set(['debug', 'not-found']);
 
-/** An address that is written out goes before one with a part that may be anything. */
+/** Ranks exact addresses before those with parameters, and `*` last. */
 const rank = ({ pattern }: Route) => (pattern === '*' ? 2 : Number(pattern.includes(':')));
 
-/** The pages of guests (spec §2), for server and browser; the first that fits is meant. Staff's are in `admin/staff-routes.ts`. */
+/**
+ * The public pages (spec §2) for server and browser; the first match counts. Staff screens are in
+ * `admin/staff-routes.ts`.
+ */
 export const routes: readonly Route[] = Object.entries(pages)
 	.flatMap(([path, page]): Route[] => {
 		const name = path.slice('./routes/'.length, -'.tsx'.length);

@@ -1,6 +1,6 @@
 type StorageName = 'localStorage' | 'sessionStorage';
 
-/** Null where nothing is stored, undefined where storage is forbidden. */
+/** Returns null if nothing is stored, undefined if storage is forbidden. */
 export function readStored(storage: StorageName, key: string): string | null | undefined {
 	try {
 		return globalThis[storage].getItem(key);
@@ -9,7 +9,7 @@ export function readStored(storage: StorageName, key: string): string | null | u
 	}
 }
 
-/** What is stored as JSON; null where nothing is, where it is no JSON, and where storage is forbidden. */
+/** Reads JSON; null if nothing is stored, it is invalid, or storage is forbidden. */
 export function readStoredJson(storage: StorageName, key: string): unknown {
 	try {
 		return JSON.parse(readStored(storage, key) ?? 'null');
@@ -18,7 +18,7 @@ export function readStoredJson(storage: StorageName, key: string): unknown {
 	}
 }
 
-/** Empty where storage is forbidden. */
+/** Returns an empty list if storage is forbidden. */
 export function storedKeys(storage: StorageName): string[] {
 	try {
 		const stored = globalThis[storage];
@@ -28,7 +28,7 @@ export function storedKeys(storage: StorageName): string[] {
 	}
 }
 
-/** Null removes what is stored. False where storage is forbidden. */
+/** Stores a value, or removes it if null. Returns false if storage is forbidden. */
 export function store(storage: StorageName, key: string, value: string | null): boolean {
 	try {
 		if (value === null) globalThis[storage].removeItem(key);
@@ -39,10 +39,10 @@ export function store(storage: StorageName, key: string, value: string | null): 
 	}
 }
 
-/** What the browser has refused to store, which then holds as long as the page. */
+/** Values that the browser refused to store; they last as long as the page. */
 const unstored = new Map<string, string | null>();
 
-/** Stores what must hold for this page in any case; null removes it. */
+/** Stores a value, at least for this page; null removes it. */
 export function storeLocal(key: string, value: string | null): void {
 	if (store('localStorage', key, value)) unstored.delete(key);
 	else unstored.set(key, value);
@@ -53,7 +53,7 @@ export function readLocal(key: string): string | null {
 	return stored ?? null;
 }
 
-/** Goes by the storage again, which another tab has written to. */
+/** Uses the stored value again, after another tab has written one. */
 export function dropUnstored(key: string | null): void {
 	if (key === null) unstored.clear();
 	else unstored.delete(key);

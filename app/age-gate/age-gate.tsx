@@ -4,7 +4,10 @@ import { useLocation } from '#app/navigation/navigation.ts';
 import { useAgeVerification } from '#app/settings/queries.ts';
 import { isAgeVerified, subscribeToAge } from './age-memory.ts';
 
-/** The gate is on and this guest has not answered (spec §2). The server, which cannot know, leaves the page blurred. */
+/**
+ * Says whether the page is blurred: the gate is on and this guest has not answered (spec §2). The server cannot know
+ * the answer and renders it blurred.
+ */
 export function useAgeGate(): { blurred: boolean } {
 	const setting = useAgeVerification();
 	const verified = useSyncExternalStore(subscribeToAge, isAgeVerified, () => false);
@@ -12,7 +15,7 @@ export function useAgeGate(): { blurred: boolean } {
 	return { blurred: (setting?.enabled ?? false) && !verified && !isStaffPath(pathname) };
 }
 
-/** Most houses leave the gate open, so the question comes in a chunk of its own. */
+/** Most taprooms do not ask for the age, so the question is in a chunk of its own. */
 const AgeQuestion = lazy(async () => ({ default: (await import('./age-question.tsx')).AgeQuestion }));
 
 export function AgeGate() {

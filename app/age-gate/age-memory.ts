@@ -2,14 +2,14 @@ import { readLocal, storeLocal } from '#app/storage.ts';
 
 const verifiedKey = 'age-verified';
 
-/** How long the answer holds: 30 days (design §7). */
+/** In milliseconds: how long the answer is valid (30 days, design §7). */
 const verifiedMs = 30 * 24 * 60 * 60 * 1_000;
 
 const changed = new EventTarget();
 
 export function isAgeVerified(): boolean {
 	const at = Number(readLocal(verifiedKey));
-	// A moment far ahead is no memory of ours; one a little ahead is a clock that was set back.
+	// A time far in the future was not stored by us; one slightly ahead means that the clock was set back.
 	return at > 0 && Math.abs(Date.now() - at) < verifiedMs;
 }
 

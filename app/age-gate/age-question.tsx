@@ -3,7 +3,10 @@ import { useFacts, useFormats } from '#app/facts.tsx';
 import { PrimaryButton, QuietButton } from '#app/ui/button.tsx';
 import { rememberAgeVerified } from './age-memory.ts';
 
-/** It cannot be dismissed. Without script a notice stands in its place, and the page is not blurred (age-barrier.css). */
+/**
+ * A question that cannot be dismissed. Without JavaScript a notice replaces it, and the page is not blurred
+ * (age-barrier.css).
+ */
 export function AgeQuestion() {
 	const { business } = useFacts();
 	const { legalAge: age } = useFormats();
@@ -18,7 +21,7 @@ export function AgeQuestion() {
 	}, []);
 	const refuse = () => {
 		setRefused(true);
-		// The button goes, and the keyboard's place with it.
+		// The button that has the focus disappears.
 		dialog.current?.focus();
 	};
 	return (
@@ -31,7 +34,7 @@ export function AgeQuestion() {
 				tabIndex={-1}
 				aria-labelledby="age-title"
 				onCancel={(event) => event.preventDefault()}
-				// A browser may close a dialog on a second Escape without asking; the question then comes back.
+				// A browser may close a dialog on a second Escape without asking, so the question opens again.
 				onClose={() => dialog.current?.showModal()}
 				className="announcement"
 			>

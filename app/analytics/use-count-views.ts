@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { isStaffPath } from '#app/layout/links.ts';
 import { useLocation } from '#app/navigation/navigation.ts';
 
-/** A page counts once it has been on the screen for this long, in milliseconds; by then it has loaded, too. */
+/** In milliseconds: a page counts once it has been visible for this long, by which time it has loaded. */
 const glanceMs = 2_000;
 
-/** Not a machine, nor a browser that asks to be left out (DNT, GPC). */
+/** Excludes programs, and browsers that ask not to be tracked (DNT, GPC). */
 function mayCount(): boolean {
 	const optsOut =
 		navigator.doNotTrack === '1' ||
@@ -13,7 +13,7 @@ function mayCount(): boolean {
 	return !optsOut && !navigator.webdriver;
 }
 
-/** Sends the path and nothing about the visitor (design §7). A beacon waits for nobody and fails in silence. */
+/** Sends the path and nothing about the visitor (design §7), as a beacon, which delays nothing and fails silently. */
 export function useCountViews(): void {
 	const { pathname } = useLocation();
 	useEffect(() => {

@@ -7,21 +7,21 @@ import { PrimaryButton } from '#app/ui/button.tsx';
 import { announcementSeenKey, announcementSeenValue } from '#domain/settings/announcement-seen.ts';
 
 /**
- * Until it is dismissed on this device, and again once staff have reworded it (design §7); on each full page load where storage is
- * forbidden. It opens after the page is there, which is complete without it.
+ * Shows the announcement until this device dismisses it, and again after staff change its text (design §7). Without
+ * storage it appears on each full page load. It opens after the page is shown, which is complete without it.
  */
 export function Announcement({ hidden }: { hidden: boolean }) {
 	const { splash: announcement } = useFacts();
 	const dialog = useRef<HTMLDialogElement>(null);
 	const { pathname } = useLocation();
 	const wanted = announcement.enabled && !hidden && !isStaffPath(pathname);
-	// As the page was opened with: who has dismissed it is not interrupted by staff who mend a letter.
+	// Fixed when the page opens, so that whoever dismissed it is not interrupted by a correction of its text.
 	const [seenValue] = useState(() => announcementSeenValue(announcement));
 	useEffect(() => {
 		const element = dialog.current;
 		if (!wanted || !element || element.open || readStored('localStorage', announcementSeenKey) === seenValue)
 			return;
-		// A modal dialog has the whole page styled anew: a task of its own, so that the page answers in between.
+		// A modal dialog restyles the whole page, so it opens in a separate task.
 		const opening = setTimeout(() => element.showModal());
 		return () => clearTimeout(opening);
 	}, [wanted, seenValue]);

@@ -13,7 +13,7 @@ interface SentRequest {
 	readonly body: FormData | Blob | string | undefined;
 	readonly signal?: AbortSignal;
 }
-/** `fetch`, or what does the same and tells more. */
+/** `fetch`, or a function with the same result that also reports progress. */
 export type Send = (url: string, request: SentRequest) => Promise<Response>;
 
 export interface ApiRequest {
@@ -22,7 +22,7 @@ export interface ApiRequest {
 	readonly body?: unknown;
 	readonly version?: number | undefined;
 	readonly token: string | null;
-	/** Who acts on the bar's phone. */
+	/** The PIN token of the user who acts on the bar's phone. */
 	readonly pin?: string | null | undefined;
 	readonly signal?: AbortSignal | undefined;
 	readonly send?: Send | undefined;
@@ -37,13 +37,13 @@ const refusal = (...error: ConstructorParameters<typeof AppError>): Envelope<unk
 	failure(new AppError(...error), new Date());
 
 export interface ApiResponse extends Envelope<unknown> {
-	/** Of the page's own build, whose shapes it knows. */
+	/** Whether the response came from the build of this page, whose shapes need no validation. */
 	readonly isOwnBuild?: boolean;
-	/** Names the entry of the log that a write made, by which it is undone. */
+	/** The log entry of a write, by which it can be undone. */
 	readonly change?: string | undefined;
 }
 
-/** Throws for an aborted request only. Responses without an envelope (the spec's own shapes) become the data of one. */
+/** Rejects only if the request was aborted. A response without an envelope (the spec's own shapes) becomes its data. */
 export async function callApi(request: ApiRequest): Promise<ApiResponse> {
 	const { method, url, token, pin, version, signal, body, age, send = fetch } = request;
 	const upload = body instanceof FormData || body instanceof Blob;
@@ -75,7 +75,7 @@ async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
 	const json = await readBody(response).catch((error: unknown) => error);
 	if (json instanceof AppError) return failure(json, new Date());
 	const object = isObject(json) ? json : {};
-	// The spec's own shapes may say no with a 200 too (spec §7, login).
+	// The spec's own shapes may report a failure with 200 (spec §7, login).
 	if (!response.ok || object.success === false) return refusalOf(response, object);
 	const data = 'success' in object && 'data' in object ? object.data : json;
 	return success(data, new Date(), typeof object.message === 'string' ? object.message : null);
@@ -103,5 +103,5 @@ export function dataOf({ success, data, code, error, fields = [] }: Envelope<unk
 	throw new AppError(code ?? 'HTTP_ERROR', error ?? 'HTTP error', { fields, details: data });
 }
 
-/** Of the build that this page came from; empty while developing. */
+/** Returns the build of this page; empty in development. */
 export const buildVersion = (): string => globalThis.document?.documentElement.dataset.build ?? '';

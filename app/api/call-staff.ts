@@ -11,10 +11,10 @@ interface RequestOptions {
 	readonly params?: Readonly<Record<string, string>>;
 	readonly query?: Readonly<Record<string, string>>;
 	readonly body?: unknown;
-	/** The version that a change was made from; a stale one is refused with CONFLICT and both versions in `details`. */
+	/** The version that a change is based on; an outdated one is refused with CONFLICT and both versions in `details`. */
 	readonly version?: number;
 	readonly signal?: AbortSignal;
-	/** Who did it on the bar's phone, where that is not who acts there now. */
+	/** The PIN token of whoever acted on the bar's phone, if that is not the present user. */
 	readonly pin?: string | null;
 	/** How many seconds ago the user made a change that the outbox sends only now. */
 	readonly age?: number;
@@ -25,7 +25,7 @@ type StaffRequest<Name extends EndpointName> = RequestOptions &
 
 export const noSignal = 'No signal. Try again when it is back.';
 
-/** The client's own errors (spec §8) in words for a bartender; the server's are words already. */
+/** The client's own errors (spec §8) reworded for bartenders; the server's need no change. */
 const plainMessages: readonly (readonly [RegExp, string])[] = [
 	[/^Network error occurred$/, noSignal],
 	[/^Authentication required$/, 'You are signed out. Sign in again.'],
@@ -41,19 +41,19 @@ function withPlainMessage(response: ApiResponse): ApiResponse {
 
 let signInAgain: (() => Promise<boolean>) | null = null;
 
-/** Sets what asks for the password in place when a session has ended; if it is given, the request is sent once more. */
+/** Registers the handler that asks for the password when a session has ended; the request is then repeated once. */
 export function onSessionEnd(handler: typeof signInAgain): void {
 	signInAgain = handler;
 }
 
-/** Opens the dialog for the password; code that waits hears of a sign-in by `subscribeToSignIn`. */
+/** Opens the password dialog. Callers learn of a sign-in by `subscribeToSignIn`. */
 export function requestSignIn(): void {
 	void signInAgain?.();
 }
 
 let confirm: ((details: unknown) => Promise<boolean>) | null = null;
 
-/** Sets what asks who it is before a call that matters; if that is proved, the request is sent once more. */
+/** Registers the handler that asks for a confirmation; the request is then repeated once. */
 export function onConfirmFirst(handler: typeof confirm): void {
 	confirm = handler;
 }
@@ -82,7 +82,7 @@ export async function requestStaff(
 	if (response.code !== 'UNAUTHORIZED') return withPlainMessage(response);
 	if (readToken() === token && isRenewable(token)) await renewToken();
 	const newer = readToken();
-	// It, or another tab, renewed the sign-in while this request was on its way with the old one.
+	// This or another tab renewed the session while the request was on its way with the old token.
 	if (newer !== null && newer !== token && mayRepeat())
 		return withPlainMessage(await callApi({ ...request, token: newer }));
 	clearClientToken();
@@ -94,11 +94,11 @@ type StaffInput<Name extends EndpointName> =
 
 export interface Written<Data> {
 	readonly data: Data;
-	/** The entry of the log by which the write is undone; null where nothing had to be done. */
+	/** The log entry by which the write can be undone; null if nothing was changed. */
 	readonly change: string | null;
 }
 
-/** The same write with its data made something else. */
+/** Returns the same write with its data converted. */
 export const withData = <From, To>(
 	{ data, change }: Written<From>,
 	make: (data: From) => To,
@@ -107,7 +107,10 @@ export const withData = <From, To>(
 	change,
 });
 
-/** Answers the data, checked against the endpoint's schema. Throws AppError with the server's code, message and details. */
+/**
+ * Calls an endpoint. Resolves with the data, validated by its schema. Throws an AppError with the server's code,
+ * message and details.
+ */
 export async function callStaff<Name extends EndpointName>(
 	name: Name,
 	...input: StaffInput<Name>
@@ -115,7 +118,7 @@ export async function callStaff<Name extends EndpointName>(
 	return (await writeStaff(name, ...input)).data;
 }
 
-/** The same, for a write that can be undone. */
+/** Like `callStaff`, for a write that can be undone. */
 export async function writeStaff<Name extends EndpointName>(
 	name: Name,
 	...[input]: StaffInput<Name>
@@ -128,7 +131,7 @@ export async function writeStaff<Name extends EndpointName>(
 	return { data: await checked(name, response), change: response.change ?? null };
 }
 
-/** Zod and the schemas come after the first rows; what cannot be checked has not come. */
+/** Zod and the schemas load after the first rows. If they cannot be loaded, the response counts as missing. */
 export async function checkResponse<Name extends EndpointName>(
 	name: Name,
 	data: unknown,
@@ -139,7 +142,8 @@ export async function checkResponse<Name extends EndpointName>(
 	return parseResponse(name, data);
 }
 
-// What the page's own build says has the shape that the table's types say; the second signature is what runs.
+// Responses of the page's own build are not validated. The first signature has the endpoint's types, the second is
+// the implementation.
 function checked<Name extends EndpointName>(name: Name, response: ApiResponse): Promise<ResponseOf<Name>>;
 async function checked(name: EndpointName, response: ApiResponse): Promise<unknown> {
 	const data = dataOf(response);

@@ -2,7 +2,7 @@ import { type EndpointName, endpointOf, type ResponseOf } from '#domain/endpoint
 import { AppError } from '#domain/errors.ts';
 import { parseAs } from './fetch-json.ts';
 
-// The table's types say what its schemas let through; the second signature is what runs.
+// The first signature has the endpoint's types, the second is the implementation.
 export function parseResponse<Name extends EndpointName>(name: Name, data: unknown): ResponseOf<Name>;
 export function parseResponse(name: EndpointName, data: unknown): unknown {
 	try {

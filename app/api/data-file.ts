@@ -7,7 +7,7 @@ export const fetchJson = () => import('./fetch-json.ts');
 
 type Schema<T> = () => Promise<ZodMiniType<T>>;
 
-/** The client and the schema come in later chunks, so that no first load carries Zod. `what` is named in errors (spec §8). */
+/** Loads the client and the schema lazily, so that no first page load includes Zod. `what` is named in errors (spec §8). */
 export function dataFile<T>(url: string, what: string, schema: Schema<T>) {
 	return async ({ signal }: { readonly signal?: AbortSignal }): Promise<T> => {
 		const parts = Promise.all([fetchJson(), schema()]);
@@ -18,7 +18,7 @@ export function dataFile<T>(url: string, what: string, schema: Schema<T>) {
 	};
 }
 
-/** What reads nothing changes with a new version of the site only. */
+/** A file that depends on no resource changes only with a release. */
 export const dataFileQuery =
 	<T>(name: string, reads: readonly LiveResource[], what: string, schema: Schema<T>) =>
 	(rendered?: T) =>
@@ -30,7 +30,7 @@ export const dataFileQuery =
 			...(reads.length === 0 && { staleTime: Number.POSITIVE_INFINITY }),
 		});
 
-/** All of a subject in one fetch, after which each part of it is there at once. */
+/** Fetches a whole subject at once, after which each part of it is available. */
 export const sourceQuery = <T>(name: string, reads: readonly LiveResource[], schema: Schema<T>) =>
 	queryOptions({
 		queryKey: [name, 'all'],
@@ -51,7 +51,7 @@ export const partQuery = <T, Part>(
 		initialData: rendered,
 	});
 
-/** For `.catch`: a file that does not exist is an answer, every other failure is not. */
+/** For `.catch`: returns null if the file does not exist, and rethrows every other failure. */
 export function nullIfNotFound(error: unknown): null {
 	if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
 	throw error;

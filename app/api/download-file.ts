@@ -19,7 +19,10 @@ async function fetchFile(name: FileEndpoint, { id = '', query = {} }: FileReques
 	});
 }
 
-/** A plain link could not carry the sign-in. An ended session is asked for its password first. Returns what was said beside the file. */
+/**
+ * Downloads a file by a request, because a plain link could not carry the session token. An ended session asks for
+ * its password first. Returns the names from the header beside the file.
+ */
 export async function downloadFile(
 	name: FileEndpoint,
 	fileName: string,

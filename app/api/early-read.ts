@@ -1,11 +1,11 @@
 declare global {
 	interface Window {
-		/** What the page requested while its program was on its way (server/pages/page-parts.ts). */
+		/** A request that the page started while its program was loading (server/pages/page-parts.ts). */
 		earlyRead?: { readonly token: string; readonly response: Promise<Response> } | undefined;
 	}
 }
 
-/** The response to what the page requested by itself: once, and for the user who was signed in then. */
+/** Returns the response of that request, once, and only for the user who was signed in then. */
 export function takeEarlyRead(url: string, token: string | null): Promise<Response> | null {
 	const early = globalThis.window?.earlyRead;
 	if (!early || early.token !== token || url !== '/api/tonight') return null;

@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import { readBody } from './read-json.ts';
 import { seenHeaders } from './read-your-writes.ts';
 
-// Zod's fast path builds functions from text, which our content security policy forbids and would report.
+// Zod's fast path compiles functions from text, which our content security policy forbids and would report.
 z.config({ jitless: true });
 
 export function parseAs<T>(schema: z.ZodMiniType<T>, data: unknown): T {
@@ -24,7 +24,10 @@ export async function getJson<T>(url: string, schema: z.ZodMiniType<T>, signal?:
 	throw new AppError('HTTP_ERROR', `API Error: ${response.status} - ${excerpt}`);
 }
 
-/** `what` names the subject in the errors of spec §8: 'Failed to load beers: 500 Internal Server Error'. */
+/**
+ * Fetches a data file. `what` names the subject in the errors of spec §8: 'Failed to load beers: 500 Internal Server
+ * Error'.
+ */
 export async function getDataFile<T>(
 	url: string,
 	what: string,
@@ -32,7 +35,8 @@ export async function getDataFile<T>(
 	signal?: AbortSignal,
 ): Promise<T> {
 	const message = `Failed to load ${what}`;
-	// Without a network the guests' worker answers with a copy (app/worker/guest-worker.ts), and says so.
+	// Without a network the guests' worker responds with a stored copy (app/worker/guest-worker.ts), and marks it as
+	// such.
 	const wanted = { 'Stored-After': String(connection.changedAt) };
 	const response = await reach(url, signal, wanted).catch((cause: unknown) => {
 		throw new AppError('NETWORK_ERROR', message, { cause });

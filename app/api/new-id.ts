@@ -1,4 +1,4 @@
-/** A random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing over plain http, as on a taproom's own network. */
+/** Makes a random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing over plain HTTP, as on a local network. */
 export function newId(): string {
 	const bytes = crypto.getRandomValues(new Uint8Array(16));
 	const hex = Array.from(bytes, (byte, index) => {

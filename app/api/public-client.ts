@@ -13,7 +13,7 @@ async function send<T>(
 	return parseAs(schema, dataOf(await callApi({ method, url, body, token: null })));
 }
 
-/** The client without a sign-in (spec §7), for paths below the API's base. Throws AppError as of spec §8. */
+/** The client without a sign-in (spec §7), for paths relative to the API's base. Throws the AppErrors of spec §8. */
 export const publicClient = {
 	get: <T>(path: string, schema: z.ZodMiniType<T>) => getJson(apiBase(location) + path, schema),
 	post: <T>(path: string, body: unknown, schema: z.ZodMiniType<T>) => send('POST', path, body, schema),

@@ -2,14 +2,14 @@ import { QueryClient } from '@tanstack/react-query';
 
 const freshMs = 60_000;
 
-/** How long the browser caches what no page shows. The server renders once per client, so it sets no timers. */
+/** In milliseconds: how long unused data stays cached. The server makes a client per render, so it sets no timers. */
 const cacheMs = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 30 * freshMs;
 
-/** Without retries, a failure shows at once with its button. */
+/** There are no retries: a failure shows at once, with a button to try again. */
 export function createQueryClient(): QueryClient {
 	const client = new QueryClient({
 		defaultOptions: {
-			// Without a network a page takes what is stored or says that there is nothing, instead of waiting in silence.
+			// Without a network, queries use stored data or fail, instead of waiting silently.
 			queries: {
 				staleTime: freshMs,
 				gcTime: cacheMs,

@@ -1,13 +1,16 @@
 import { seenHeader } from '#domain/api/headers.ts';
 
-/** The newest state that this page was notified of. */
+/** The newest state that this page was told of. */
 let seen = '';
 
 export function noteSeen(stamp: string): void {
 	seen = stamp;
 }
 
-/** Behind one address there may be several servers, and some may hear of a change a moment later than this page. */
+/**
+ * Returns the header with that state: an address may have several servers, some of which learn of a change later than
+ * this page.
+ */
 export function seenHeaders(): Readonly<Record<string, string>> {
 	return seen ? { [seenHeader]: seen } : {};
 }

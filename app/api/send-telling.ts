@@ -10,7 +10,7 @@ const headersOf = (request: XMLHttpRequest): [string, string][] =>
 			return [line.slice(0, colon), line.slice(colon + 1).trim()];
 		});
 
-/** Sends as `fetch` does and tells how much of the body has gone, 0 to 1, which `fetch` cannot. */
+/** Sends like `fetch` but reports the share of the body that was sent (0 to 1), which `fetch` cannot. */
 export const sendTelling =
 	(onPart: (part: number) => void): Send =>
 	(url, { method, headers, body, signal }) =>

@@ -1,6 +1,6 @@
 import { Store } from '#app/observable-store.ts';
 
-/** Whether the last that was sent to the server, or heard of it, got through; `since` (milliseconds) is when that stopped. */
+/** Tracks whether the last contact with the server succeeded; `since` (Unix milliseconds) is when it stopped. */
 class Signal extends Store<{ readonly since: number | null }> {
 	constructor() {
 		super({ since: null });

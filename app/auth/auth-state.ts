@@ -9,15 +9,15 @@ export interface AuthState {
 	readonly error: string | null;
 	readonly loginAttempts: number;
 	readonly lockedUntil: string | null;
-	/** The user whose session expired while their screens were open; their typing waits until they sign in again. */
+	/** The user whose session expired while their screens were open; unsaved text waits until they sign in again. */
 	readonly expiredUser: StaffUser | null;
-	/** Whether the last session was ended on purpose; the next login then does not lead back to its screen. */
+	/** Whether the last session was ended on purpose; then the next login does not lead back to its screen. */
 	readonly loggedOut: boolean;
 	/** Whether a refused request waits for its user to sign in again. */
 	readonly asking: boolean;
 	/** Set if this is the bar's phone; `user` is then who acts, or null until somebody has chosen. */
 	readonly bar: StaffUser['bar'] | null;
-	/** Whether `user` has signed in with their own password on the bar's phone, for what a PIN does not open. */
+	/** Whether `user` has signed in with their own password on the bar's phone, for what a PIN does not allow. */
 	readonly own: boolean;
 }
 

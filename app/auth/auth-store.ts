@@ -60,7 +60,7 @@ export class AuthStore extends Store<AuthState> {
 		readonly keep: boolean;
 	}): Promise<boolean> => this.#signIn('passkey-login', body);
 
-	/** Shows why a login failed before anything was sent; null shows nothing. */
+	/** Shows why a login failed before it was sent; null hides that. */
 	readonly refuseLogin = (error: string | null): void => this.#set({ error });
 
 	async #signIn(endpoint: 'login' | 'passkey-login', body: object): Promise<boolean> {
@@ -103,7 +103,7 @@ export class AuthStore extends Store<AuthState> {
 		storePinSession(null);
 	};
 
-	/** Signs out here at once; a server that cannot be reached lets the session expire. */
+	/** Signs out here at once; if the server cannot be reached, the session expires there. */
 	readonly logout = (): void => {
 		if (readOwn()) {
 			this.endOwn();
@@ -117,7 +117,7 @@ export class AuthStore extends Store<AuthState> {
 		this.#showToast(authToasts.loggedOut());
 	};
 
-	/** Opens the password dialog, once for all requests that meet a 401 meanwhile; resolves with whether the user signed in. */
+	/** Opens the password dialog, once for all requests that got a 401; resolves with whether the user signed in. */
 	readonly signInAgain = (): Promise<boolean> => {
 		if (this.#leaveBar()) return Promise.resolve(false);
 		if (!this.snapshot().user && !this.snapshot().expiredUser) return Promise.resolve(false);
@@ -125,7 +125,7 @@ export class AuthStore extends Store<AuthState> {
 		return new Promise((resolve) => this.#waiting.push(resolve));
 	};
 
-	/** Called if the password is not given: refused requests stay refused, and an expired session is over. */
+	/** Called if the password is not entered: refused requests fail, and an expired session ends. */
 	readonly giveUp = (): void => {
 		this.#set({ expiredUser: null, error: null });
 		this.#resolveWaiting(false);
@@ -133,7 +133,10 @@ export class AuthStore extends Store<AuthState> {
 
 	readonly passwordChosen = (): void => this.#now({ mustChangePassword: false });
 
-	/** Shows the user's new name at once; the next renewal of the token would bring it only in half an hour. */
+	/**
+	 * Shows the user's new name at once; otherwise it would appear with the next renewal of the token, up to half an
+	 * hour later.
+	 */
 	readonly renamed = (username: string): void => this.#now({ username });
 
 	#now(change: Partial<Pick<StaffUser, 'username' | 'mustChangePassword'>>): void {
@@ -160,7 +163,7 @@ export class AuthStore extends Store<AuthState> {
 		const before = this.snapshot();
 		if (token && user) {
 			const chosen = before.user?.mustChangePassword && !user.mustChangePassword;
-			// Requests that wait for the password keep waiting while their user chooses a new one.
+			// Requests waiting for the password keep waiting while the user chooses a new one.
 			const asking = before.asking || (before.expiredUser !== null && user.mustChangePassword);
 			const { bar = null } = user;
 			const own = readOwn() !== null;
@@ -175,7 +178,7 @@ export class AuthStore extends Store<AuthState> {
 		this.#renewal.stop();
 		this.#set({ isAuthenticated: false, user: null, token: null, loading: false, bar: null, own: false });
 		if (!before.user || before.expiredUser || before.loggedOut) return;
-		// Another tab has cleared the sign-in: its session expired, or its user signed out.
+		// Another tab has cleared the session: it expired, or its user signed out.
 		if (before.token && judge(before.token) === 'expired') this.#set({ expiredUser: before.user });
 		else {
 			this.#set({ loggedOut: true });
@@ -183,7 +186,10 @@ export class AuthStore extends Store<AuthState> {
 		}
 	};
 
-	/** The bar's phone never asks for a password again: an own sign-in falls back to the PIN, and the phone itself is signed out. */
+	/**
+	 * The bar's phone does not ask for the password again: an own sign-in falls back to the PIN, and the phone itself
+	 * is signed out.
+	 */
 	#leaveBar(): boolean {
 		if (!isBarPhone()) return false;
 		if (readOwn()) storeOwn(null);
@@ -218,7 +224,7 @@ export class AuthStore extends Store<AuthState> {
 		else this.#showToast(authToasts.loginFailed(error, attemptsRemaining));
 	}
 
-	/** Replaces the former toast about signing in and out. */
+	/** Replaces the former toast about signing in or out. */
 	#showToast(toast: ToastRequest): void {
 		if (this.#toast) this.#toasts.close(this.#toast);
 		this.#toast = this.#toasts.show(toast);

@@ -8,7 +8,7 @@ const toast = (
 	rest: Pick<ToastRequest, 'duration' | 'persistent'> = {},
 ): ToastRequest => ({ type, title, message, ...rest });
 
-/** The toasts of signing in and out, word for word (spec §8), each for as long as spec §9 says. */
+/** The toasts of signing in and out, word for word (spec §8), with the durations of spec §9. */
 export const authToasts = {
 	loginSuccessful: (name: string) => toast('success', 'Login Successful', `Welcome back, ${name}!`),
 	loginFailed: (error: string, remaining: number | null) => {

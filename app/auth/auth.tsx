@@ -61,7 +61,7 @@ function useClearOnUserChange({ user, expiredUser, own, loading }: AuthState): v
 	useEffect(() => {
 		if (loading) return;
 		if (last.current !== null && last.current !== id) {
-			// Queries of open screens belong to the next user already, so they are read again instead.
+			// Queries of open screens already belong to the next user, so they are refetched instead.
 			client.removeQueries({ queryKey: ['staff'], type: 'inactive' });
 			void client.invalidateQueries({ queryKey: ['staff'] });
 		}
@@ -77,11 +77,11 @@ export function useAuth(): Auth {
 
 export function useMay(): (name: EndpointName) => boolean {
 	const { user } = useAuth();
-	// A PIN does not open what the server reserves for a user's own sign-in.
+	// A PIN does not allow what the server reserves for a user's own sign-in.
 	return (name) => user !== null && mayCall(user.permissions, name) && (!user.bar || isBarWork(name));
 }
 
-/** Keeps a user whose session expired on their screens, which stay as they are until the user is back. */
+/** Keeps a user whose session expired on their screens, which stay unchanged until the user is back. */
 export function ExpiredSessionProvider({ children }: { children: ReactNode }) {
 	const auth = useAuth();
 	const seen = useMemo(() => ({ ...auth, user: auth.user ?? auth.expiredUser }), [auth]);

@@ -1,6 +1,6 @@
 import { Store } from '#app/observable-store.ts';
 
-/** Holds requests until the user has proved who they are. The dialog may be loaded after the first of them. */
+/** Holds requests until the user has confirmed who they are. The dialog may load after the first of them. */
 class ConfirmFirst extends Store<{ readonly details: unknown } | null> {
 	#waiting: ((confirmed: boolean) => void)[] = [];
 

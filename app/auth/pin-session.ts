@@ -7,7 +7,7 @@ import { isObject } from '#domain/record.ts';
 export interface PinSession {
 	readonly pinToken: string;
 	readonly user: StaffUser;
-	/** The last touch and the latest end, in milliseconds by this phone's clock. */
+	/** The last touch and the latest end, in Unix milliseconds by this phone's clock. */
 	readonly touchedAt: number;
 	readonly endsAt: number;
 }
@@ -33,7 +33,7 @@ export function writePinSession(session: PinSession | null): void {
 	storeLocal(pinSessionKey, session && JSON.stringify(session));
 }
 
-/** Returns how long the session lasts without a touch, in milliseconds; 0 if the clock was put back. */
+/** Returns the milliseconds until the session ends without a touch; 0 if the clock was set back. */
 export function pinSessionLeftMs({ user: { bar }, touchedAt, endsAt }: PinSession, now: number): number {
 	const idleMs = bar?.idleMinutes == null ? Number.POSITIVE_INFINITY : bar.idleMinutes * 60_000;
 	if (now < touchedAt) return 0;

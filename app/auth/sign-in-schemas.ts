@@ -6,7 +6,7 @@ const refusalSchema = z.object({
 	lockedUntil: z.optional(z.nullable(z.string())),
 });
 
-/** Reads the response to a sign-in or a renewal; what it does not contain is undefined. */
+/** Reads the response to a sign-in or a renewal; missing parts are undefined. */
 export function parseLogin(data: unknown) {
 	return {
 		signedIn: z.safeParse(signedInSchema, data).data,

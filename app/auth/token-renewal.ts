@@ -6,8 +6,8 @@ import type { parseLogin } from './sign-in-schemas.ts';
 import { readToken, storeSignIn } from './token-store.ts';
 
 /**
- * A renewal without a response is tried again after so many milliseconds, the last for as long as the token is good: a
- * phone in the cooler must not be logged out for the want of a network.
+ * In milliseconds: the waits between attempts to renew a token without a response. The last repeats while the token
+ * is valid, so that a phone without a signal is not logged out.
  */
 const pauses = [5_000, 15_000, 30_000];
 
@@ -27,14 +27,15 @@ export class TokenRenewal {
 	schedule(token: string, before: string | null): void {
 		if (token === before && this.#timer) return;
 		const issuedAt = readTokenTimes(token)?.issuedAt ?? Date.now();
-		// Only a token found at start has an age. A new one counts from now: with a wrong clock, renewals would follow each other at once.
+		// Only a token found at start has an age. A new one counts from now: with a wrong clock, renewals would follow
+		// each other immediately.
 		const age = before === null ? Math.min(tokenRefreshMs, Math.max(0, Date.now() - issuedAt)) : 0;
 		this.stop();
 		this.#dueAt = Date.now() + tokenRefreshMs - age;
 		this.#timer = setTimeout(() => void this.#renew(), tokenRefreshMs - age);
 	}
 
-	/** Renews at once if a renewal is due, since timers stand still in a hidden tab. */
+	/** Renews now if a renewal is due, since timers stop in a hidden tab. */
 	catchUp(): void {
 		if (Date.now() >= this.#dueAt) void this.#renew();
 	}
@@ -60,7 +61,10 @@ export class TokenRenewal {
 
 const isGood = (token: string | null) => (readTokenTimes(token ?? '')?.expiresAt ?? 0) > Date.now();
 
-/** Tells whether a refused token may be renewed: a device that stays signed in has a token that does nothing else after its first hour. */
+/**
+ * Says whether a refused token may still be renewed: a remembered device's token can do nothing else after its first
+ * hour.
+ */
 export function isRenewable(token: string | null): boolean {
 	const times = token === null ? null : readTokenTimes(token);
 	return times !== null && times.expiresAt - times.issuedAt > tokenLifetimeSeconds * 1000;
@@ -71,7 +75,7 @@ export async function renewToken(): Promise<'renewed' | 'refused' | 'later' | 'o
 	if (token === null) return 'obsolete';
 	const { success, code, data } = await callApi({ method: 'POST', url: authUrl('refresh'), token });
 	const { signedIn } = success ? await readLogin(data) : {};
-	// The user has signed out meanwhile, or another tab has renewed the token.
+	// The user has signed out, or another tab has renewed the token.
 	if (readToken() !== token) return 'obsolete';
 	if (signedIn) {
 		storeSignIn(signedIn);
@@ -82,7 +86,7 @@ export async function renewToken(): Promise<'renewed' | 'refused' | 'later' | 'o
 
 export type LoginResponse = ReturnType<typeof parseLogin>;
 
-/** The schemas are loaded after the first rows. Where they cannot be fetched the response counts as empty. */
+/** The schemas load after the first rows. If they cannot be loaded, the response counts as empty. */
 export async function readLogin(data: unknown): Promise<LoginResponse> {
 	const shapes = await import('./sign-in-schemas.ts').catch(() => null);
 	return shapes?.parseLogin(data) ?? { signedIn: undefined, refusal: undefined };

@@ -5,10 +5,10 @@ import { type PinSession, pinSessionKey, readPinSession, writePinSession } from 
 
 const listeners = new Set<() => void>();
 
-/** The own sign-in of a user of the bar's phone, for what a PIN does not open. It is never stored. */
+/** A user's own sign-in on the bar's phone, for what a PIN does not allow. It is never stored. */
 let own: { readonly token: string; readonly user: StaffUser } | null = null;
 
-/** Reads the user that the device is signed in as; on the bar's phone that is the bar, whoever acts. */
+/** Reads the user whom the device is signed in as; on the bar's phone that is the bar, whoever acts. */
 function readDeviceUserText(): string | null {
 	return readLocal(userKey);
 }
@@ -19,7 +19,7 @@ export function isBarPhone(): boolean {
 
 export const readOwn = () => own;
 
-/** Reads the token of the PIN session; null if the device's token alone says who acts. */
+/** Reads the token of the PIN session; null if there is none. */
 export function readPinToken(): string | null {
 	return !own && isBarPhone() ? (readPinSession()?.pinToken ?? null) : null;
 }
@@ -51,7 +51,7 @@ export function readUserText(): string | null {
 }
 
 function storeBoth(token: string | null, user: string | null): void {
-	// The user first: other tabs read both as soon as they hear of the token.
+	// The user is stored first: other tabs read both as soon as they see the token.
 	storeLocal(userKey, user);
 	storeLocal(tokenKey, token);
 	store('sessionStorage', tokenKey, token);
@@ -80,20 +80,20 @@ export function readDeviceToken(username: string): string | undefined {
 	return readLocal(deviceKeyOf(username)) ?? undefined;
 }
 
-/** The device token stays after a logout. Without storage the next login counts as from an unknown device. */
+/** Stores the device token, which survives a logout. Without storage the next login counts as from an unknown device. */
 export function storeDeviceToken(username: string, token: string): void {
 	store('localStorage', deviceKeyOf(username), token);
 }
 
-/** The API client reads the token of this tab from its session storage (spec §4). */
+/** Copies another tab's changes into this tab's session storage, from which the API client reads its token (spec §4). */
 function followOtherTabs(): void {
 	store('sessionStorage', tokenKey, readLocal(tokenKey));
 }
 
-/** Calls the listener at every change of the sign-in, also by another tab, until the returned function is called. */
+/** Calls the listener at every change of the session, by any tab, until the returned function is called. */
 export function subscribeToSignIn(listener: () => void): () => void {
 	const onStorage = ({ key, storageArea }: StorageEvent) => {
-		// Frames of the same tab also hear of session storage; the key is null when all of it was cleared.
+		// Frames of the same tab also fire for session storage; the key is null if everything was cleared.
 		const isOurs = key === tokenKey || key === userKey || key === pinSessionKey || key === null;
 		if (!isOurs || (storageArea !== null && storageArea !== localStorage)) return;
 		dropUnstored(key);

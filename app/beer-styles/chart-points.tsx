@@ -11,7 +11,7 @@ export interface Point {
 	key: string;
 	to: string;
 	name: string;
-	/** What stands beside it on the chart. */
+	/** The text beside it on the chart. */
 	label: string;
 	isOnTap: boolean;
 	x: number;
@@ -24,11 +24,11 @@ export interface Point {
 export interface StyleChartProps {
 	readonly styles: readonly StyleSummary[];
 	readonly beers: readonly PlacedBeer[];
-	/** Not only some of the guide. */
+	/** Whether all styles of the guide are shown. */
 	readonly isWhole: boolean;
 }
 
-/** So that the chart takes any size while dots and letters keep theirs. */
+/** Lengths are in percent, so that the chart scales while dots and letters keep their size. */
 export const percent = (length: number) => `${length}%`;
 
 export function pointsOf({ styles, beers, isWhole }: StyleChartProps) {
@@ -77,7 +77,10 @@ export function pointsOf({ styles, beers, isWhole }: StyleChartProps) {
 	return { chart, points, labels: labelsOf(points, inOrderOfNames(points)) };
 }
 
-/** What pours is named first, then what stands alone: among many dots there is no room for a name. */
+/**
+ * Sorts points for labeling: beers on tap first, then isolated points, because among many dots there is no room for
+ * names.
+ */
 function inOrderOfNames(points: readonly Point[]) {
 	const apart = (one: Point) =>
 		Math.min(

@@ -1,4 +1,4 @@
-/** `y` grows downward. */
+/** `y` increases downward. */
 type ChartPlace = { readonly x: number; readonly y: number };
 
 const byStrength = (one: ChartPlace, other: ChartPlace) => one.x - other.x || other.y - one.y;
@@ -21,10 +21,10 @@ export function stepOnChart(points: readonly ChartPlace[], from: number, key: st
 	return order[Math.min(order.length - 1, Math.max(0, at))]?.index ?? null;
 }
 
-/** A thumb's width around a touch. */
+/** In pixels: a thumb's width around a touch. */
 const reach = 30;
 
-/** The mark nearest to a touch (in pixels of a chart of this size), or null where none is near. */
+/** Returns the mark nearest to a touch (in pixels of a chart of this size), or null if none is near. */
 export function nearestOnChart(
 	points: readonly ChartPlace[],
 	touch: ChartPlace,

@@ -1,13 +1,13 @@
-/** `fraction` is where its mark stands on the scale, 0 to 1. */
+/** `fraction` is the position of its mark on the scale, 0 to 1. */
 type ScaleLabel = { readonly fraction: number; readonly letters: number };
 
-/** In pixels, on a phone of 320 pixels. */
+/** The width of the scale on a phone of 320 pixels, in pixels. */
 const narrowestScale = 280;
 const letterWidth = 8;
-/** The least distance between two labels of a line, as a part of the scale. */
+/** The least distance between two labels on a line, as a fraction of the scale. */
 const gap = 0.03;
 
-/** Puts each label on the lowest line (`lane`, counted up from the scale) that is free, in the order of the scale. */
+/** Puts each label on the lowest free line (`lane`, counted up from the scale), in the order of the scale. */
 export function labelLanes(labels: readonly ScaleLabel[]) {
 	const laneEnds: number[] = [];
 	const lanes = new Map<ScaleLabel, number>();
@@ -21,7 +21,7 @@ export function labelLanes(labels: readonly ScaleLabel[]) {
 	return labels.map((label) => ({ anchor: spanOf(label).anchor, lane: lanes.get(label) ?? 0 }));
 }
 
-/** What a label covers of the scale. Near an end of the scale it hangs inward. */
+/** Returns the part of the scale that a label covers. Near an end of the scale it extends inward. */
 export function spanOf({ fraction, letters }: ScaleLabel) {
 	const width = Math.min(1, (letters * letterWidth) / narrowestScale);
 	if (fraction - width / 2 < 0) return { anchor: 'start', start: fraction, end: fraction + width } as const;

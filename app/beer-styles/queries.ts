@@ -7,12 +7,12 @@ import type { PlacedBeer, StylePage, StyleSummary } from '#domain/beer-styles/st
 
 const schemas = () => import('#domain/beer-styles/style-schema.ts');
 
-/** Named in the error texts (spec §8). */
+/** The name used in error texts (spec §8). */
 const subject = 'beer styles';
 
 const fetchGuide = dataFile('/data/beer-styles.json', subject, async () => (await schemas()).stylesSchema);
 
-/** Without a signal the fetch goes on when its tooltip closes, since the next one will want the same file. */
+/** Without a signal the fetch continues after its tooltip closes, since the next tooltip needs the same file. */
 export const guideQuery = queryOptions({
 	queryKey: ['styles', 'guide'],
 	meta: { reads: [] },
@@ -47,7 +47,7 @@ export const stylePageQuery = (code: string, rendered: StylePage | null | undefi
 	});
 };
 
-/** What the list that led here says of a style whose page is on the way. */
+/** Returns what the list knows of a style whose page is loading. */
 export function useListedStyle(slug: string): StyleSummary | undefined {
 	const styles = useQueryClient().getQueryData(summariesQuery().queryKey);
 	return styles?.find((style) => style.slug === slug);

@@ -44,7 +44,7 @@ const barHeight = 16;
 
 type RangeBarProps = { style: BeerStyle; measure: Measure; beers: readonly StyleBeer[] };
 
-/** Lengths across are percent, so that letters keep their size. */
+/** Draws a range. Horizontal lengths are in percent, so that letters keep their size. */
 function RangeBar({ style, measure, beers }: RangeBarProps) {
 	const bar = rangeBar(style, measure);
 	const marks = beers.flatMap((beer) => {

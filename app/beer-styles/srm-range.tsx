@@ -6,7 +6,7 @@ import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
 const scaleId = 'srm-scale';
 const last = srmScale.length - 1;
 
-/** The colors of 1 to 40 SRM that every range of a page is cut from; a page renders it once. */
+/** The colors of 1 to 40 SRM, from which every range on a page is cut; a page renders it once. */
 export function SrmScale() {
 	return (
 		<svg width="0" height="0" aria-hidden="true" className="absolute">
@@ -23,7 +23,7 @@ export function SrmScale() {
 
 export const srmPaint = `url(#${scaleId})`;
 
-/** In hundredths of the scale; a narrower range could not be seen. */
+/** In hundredths of the scale; a narrower range would be invisible. */
 const narrowest = 2;
 
 export function SrmRange({ style, className }: { style: StyleSummary; className: string }) {

@@ -86,7 +86,10 @@ function Axes({ abv, ibu }: { abv: Tick[]; ibu: Tick[] }) {
 	);
 }
 
-/** Seen only: each mark is a link that says more. Without script they are all that names a dot on a phone. */
+/**
+ * Visible labels, hidden from screen readers, because each mark is a link that says more. Without JavaScript they are
+ * the only names on a phone.
+ */
 const Labels = memo(function Labels(props: { labels: readonly ChartLabel[]; points: readonly Point[] }) {
 	return (
 		<svg aria-hidden="true" overflow="visible">
@@ -128,7 +131,7 @@ const Labels = memo(function Labels(props: { labels: readonly ChartLabel[]; poin
 
 type MarkProps = { point: Point; at: number; tabIndex: 0 | -1; onReach: (at: number) => void };
 
-/** The others stay as they are while one is pointed at. */
+/** Memoized, so that other marks do not render again while one is pointed at. */
 const Mark = memo(function Mark({ point: { to, name, shape }, at, tabIndex, onReach }: MarkProps) {
 	return (
 		<Link
@@ -145,7 +148,7 @@ const Mark = memo(function Mark({ point: { to, name, shape }, at, tabIndex, onRe
 	);
 });
 
-/** One stop of the keyboard, walked with the arrow keys; before the script runs, every link is a stop of its own. */
+/** Makes the chart one tab stop with arrow keys; before hydration, every link is a tab stop of its own. */
 function useWalk(points: readonly Point[]) {
 	const drawing = useRef<SVGSVGElement>(null);
 	const [current, setCurrent] = useState<number | null>(null);
@@ -163,7 +166,7 @@ function useWalk(points: readonly Point[]) {
 	return { drawing, current, setCurrent, press, tabIndexOf };
 }
 
-/** A finger hides what it touches: the first touch names the nearest mark, the second follows it. */
+/** On touch, the first tap names the nearest mark and the second follows its link, because a finger covers what it taps. */
 function useTouch(points: readonly Point[], current: number | null, setCurrent: (at: number) => void) {
 	const navigate = useNavigate();
 	const [touched, setTouched] = useState<number | null>(null);

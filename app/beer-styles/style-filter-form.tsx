@@ -17,13 +17,13 @@ import { styleFacetNames, styleFacets } from '#domain/beer-styles/style-traits.t
 type StyleFilterFormProps = {
 	styles: readonly StyleSummary[];
 	filter: StyleFilter;
-	/** The page that shows what is chosen. */
+	/** The address of the page that shows the result. */
 	page: string;
-	/** At first, whatever is chosen. */
+	/** Whether it is folded at first. */
 	folded?: boolean;
 };
 
-/** Its address is the filter, so that it works without script and can be shared. */
+/** The filter form. Its address holds the filter, so that it works without JavaScript and can be shared. */
 export function StyleFilterForm({ styles, filter, page, folded = false }: StyleFilterFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const navigate = useNavigate();
@@ -121,8 +121,8 @@ function addressOf(page: string, form: HTMLFormElement): string {
 }
 
 /**
- * Keeps the fields like the address when a link or the way back changes it, except the one being typed in. A render
- * without a change of address must not take back what was just chosen.
+ * Updates the fields when a link or the back button changes the address, except the one being typed in. Renders
+ * without a change of address leave them alone.
  */
 function useFormLikeAddress(form: { readonly current: HTMLFormElement | null }, filter: StyleFilter): void {
 	const address = writeStyleFilter(filter).toString();

@@ -89,7 +89,10 @@ function Rows({ styles, pouring, travels = false }: RowsProps) {
 interface RowProps {
 	style: StyleSummary;
 	beers: readonly PlacedBeer[] | undefined;
-	/** Whether its name goes along to its page. A match must not: it would fly to its category when the search ends. */
+	/**
+	 * Whether its name is animated to its page. Search results are not, because their names would fly to their category
+	 * when the search ends.
+	 */
 	travels: boolean;
 }
 

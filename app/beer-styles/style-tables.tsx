@@ -36,7 +36,7 @@ interface TableProps {
 	rows: readonly { to: string; cells: readonly string[]; figure: (measure: Measure) => string }[];
 }
 
-/** Folded: who reads the chart is not made to pass 160 rows. */
+/** A folded table, so that readers of the chart need not pass 160 rows. */
 function Table({ of, caption, heads, rows }: TableProps) {
 	return (
 		<details className="style-table-frame overflow-x-auto border-b border-rule">

@@ -21,7 +21,7 @@ interface StyleTooltipPanelProps {
 	onClose: () => void;
 }
 
-/** In the document it stands right after the name, where the keyboard looks for it; it is shown in the top layer. */
+/** The panel is in the document right after the name, where the keyboard expects it, and is shown in the top layer. */
 export function StyleTooltipPanel({ beer, trigger, takesFocus, onClose }: StyleTooltipPanelProps) {
 	const panel = useRef<HTMLDivElement>(null);
 	const closeButton = useRef<HTMLButtonElement>(null);
@@ -80,7 +80,7 @@ function usePlace(panel: Place, trigger: Place): void {
 			const { clientWidth } = document.documentElement;
 			const placed = placeTooltip(name, { width: clientWidth, height: innerHeight });
 			element.dataset.place = placed ? `${placed.side} ${placed.direction}` : 'sheet';
-			// Absolute in the top layer is relative to the page, so that the panel scrolls along with its name.
+			// In the top layer, absolute positions are relative to the page, so the panel scrolls along with its name.
 			element.style.left = placed ? `${placed.left + scrollX}px` : '';
 			element.style.top = placed ? `${placed.top + scrollY}px` : '';
 			element.style.width = placed ? `${placed.width}px` : '';
@@ -105,7 +105,7 @@ function useDismissal(panel: Place, trigger: Place, onClose: (returnFocus: boole
 		};
 		const click = (event: MouseEvent) => {
 			if (isOurs(event.target)) return;
-			// On a phone a touch beside the sheet only closes it.
+			// On a phone a tap outside the sheet only closes it.
 			if (innerWidth <= phoneWidth && event.detail > 0) {
 				event.preventDefault();
 				event.stopPropagation();

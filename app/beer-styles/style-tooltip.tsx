@@ -7,26 +7,26 @@ import './style-name.css';
 /** In milliseconds after the mouse has left (spec §9). */
 const closeDelayMs = 300;
 
-/** In milliseconds that the mouse rests on a name: crossing the page opens nothing. */
+/** In milliseconds that the mouse must rest on a name, so that crossing the page opens nothing. */
 const openDelayMs = 120;
 
 type OpenedBy = 'hover' | 'click' | 'keyboard';
 
-/** Closes the tooltip that is open on the page: there is one at a time. */
+/** Closes the open tooltip of the page; there is at most one. */
 let closeOther: () => void = () => undefined;
 
-/** Opens on hover or click (spec §2, 'Beer style tooltip'); without script it is a link to the style's page. */
+/** Opens on hover or click (spec §2, 'Beer style tooltip'); without JavaScript it is a link to the style's page. */
 export function StyleTooltip({ beer }: { beer: Pick<Beer, 'style' | 'styleCode'> }) {
 	const trigger = useRef<HTMLButtonElement>(null);
 	const { opened, open, close, hover } = useOpening();
 	const address = beerStyleAddress(beer);
 	const Panel = usePanel(opened !== null, () => {
 		close();
-		// A click opens it to be read; the mouse may only have passed over.
+		// If the panel cannot be loaded, a click leads to the style's page; hovering does nothing.
 		if (opened !== 'hover') location.assign(address);
 	});
 	const shown = opened !== null && Panel !== null;
-	// Name and panel count as one place for the mouse; keyboard and touch have the button.
+	// Name and panel are one area for the mouse; keyboard and touch use the button.
 	return (
 		<span className="style-name" {...hover}>
 			<button
@@ -69,7 +69,7 @@ function useOpening() {
 		onPointerEnter({ pointerType }: PointerEvent) {
 			if (pointerType !== 'mouse') return;
 			stay();
-			// A sheet over the whole window is for who asked for it.
+			// On phones the panel covers the window, so it opens only on request.
 			if (opened === null && !matchMedia('(width <= 48rem)').matches)
 				timer.current = setTimeout(open, openDelayMs, 'hover');
 		},

@@ -56,7 +56,7 @@ export function StyleView({ page }: { page: StylePage }) {
 	);
 }
 
-/** While its page is on the way, the name stands where it will stand. */
+/** Shows the name in its final place while the page is loading. */
 export function StyleWaiting({ style }: { style: StyleSummary }) {
 	return (
 		<article className="site-width pt-3 pb-20 tablet:pt-6">
@@ -145,7 +145,7 @@ function StyleNeighbors({ neighbors }: Pick<StylePage, 'neighbors'>) {
 	);
 }
 
-/** A line ends between two of them, never within a range. */
+/** Lists the figures; a line breaks only between two of them. */
 function Figures({ style }: { style: StyleSummary }) {
 	const known = measures.flatMap((measure) => {
 		const text = rangeText(style, measure);

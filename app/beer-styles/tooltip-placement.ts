@@ -1,13 +1,13 @@
-/** Up to this width in pixels the tooltip is a sheet along the bottom and is not placed (spec §2, §9). */
+/** In pixels: up to this width the tooltip is a sheet at the bottom and is not placed (spec §2, §9). */
 export const phoneWidth = 768;
 /** In pixels from the edges of the window (spec §9). */
 export const edgeMargin = 20;
 const nameGap = 8;
-/** The tooltip stands below the name while it has this height there, or more than above. */
+/** In pixels: the tooltip goes below the name if it has this height there, or more than above. */
 const comfortableHeight = 280;
 const tallest = 640;
 
-/** By the width of the viewport, both in pixels (spec §2). */
+/** Returns the tooltip's width for a viewport, both in pixels (spec §2). */
 export function assumedWidth(viewportWidth: number): number {
 	if (viewportWidth >= 1200) return 650;
 	if (viewportWidth >= 1024) return 550;
@@ -17,9 +17,9 @@ export function assumedWidth(viewportWidth: number): number {
 type NameBox = Readonly<Record<'left' | 'top' | 'bottom', number>>;
 
 interface Placement {
-	/** `name`: it begins where the name begins. `right`: no room for that, it stands at the window's right side. */
+	/** `name` aligns it with the name's left edge; `right`, if there is no room for that, with the window's right side. */
 	readonly side: 'name' | 'right';
-	/** `above`: `top` is where it ends. `below`: `top` is where it begins. */
+	/** For `above`, `top` is its lower edge; for `below`, its upper edge. */
 	readonly direction: 'below' | 'above';
 	readonly left: number;
 	readonly top: number;
@@ -27,7 +27,7 @@ interface Placement {
 	readonly maxHeight: number;
 }
 
-/** In pixels from the window's top left corner; null on phones. */
+/** Returns the place in pixels from the window's top left corner; null on phones. */
 export function placeTooltip(name: NameBox, viewport: { width: number; height: number }): Placement | null {
 	if (viewport.width <= phoneWidth) return null;
 	const width = assumedWidth(viewport.width);

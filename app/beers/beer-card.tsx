@@ -30,7 +30,7 @@ interface CardProps {
 	readonly tappedDate: boolean;
 }
 
-/** `newsFrom` is what the whole menu says. */
+/** `newsFrom` is computed from the whole menu. */
 export function BeerCard({ newsFrom, ...card }: CardProps & { readonly newsFrom: string | undefined }) {
 	const { beer, onTapBadge, tappedDate } = card;
 	const fresh = isNews(beer, newsFrom, useClock().today);
@@ -107,13 +107,13 @@ function Badges({ beer, badge, fresh }: BadgesProps) {
 	);
 }
 
-/** Of a guest beer, on its page as well. */
+/** Names the brewery of a guest beer; also used on the beer's page. */
 export function Brewery({ beer }: { beer: Beer }) {
 	const line = breweryLine(beer);
 	return line && <p className="beer-brewery">{line}</p>;
 }
 
-/** On its page as well. */
+/** Lists the remarks below a beer; also used on the beer's page. */
 export function MenuRemarks({ beer, className }: { beer: Beer; className?: string }) {
 	return menuRemarks(beer).map((line) => (
 		<p key={line} className={className ? `beer-card-remark ${className}` : 'beer-card-remark'}>

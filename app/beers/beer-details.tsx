@@ -19,7 +19,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 	);
 }
 
-/** Without the empty ones; nothing if all are. */
+/** Lists facts without empty ones; renders nothing if all are empty. */
 function Facts({ title, facts }: { title: string; facts: Readonly<Record<string, ReactNode>> }) {
 	const given = Object.entries(facts).filter(([, value]) => value);
 	if (given.length === 0) return null;
@@ -86,7 +86,7 @@ export function Pours({ beer }: { beer: PublicBeer }) {
 	);
 }
 
-/** What is in the glass stands on the beer's own color, bitterness on the color of its band (spec §2); words say the same. */
+/** Shows color on the beer's own color and bitterness on that of its band (spec §2); words say the same. */
 export function BeerStats({ beer }: { beer: PublicBeer }) {
 	const color = srmColor(beer.srm);
 	const glass = { ground: color, ink: color ? srmInk(color) : null };

@@ -8,13 +8,13 @@ import './beer-image.css';
 interface BeerImageProps {
 	beer: Pick<BeerCard, 'slug' | 'name' | 'image' | 'imageAlt' | 'glass' | 'srm' | 'liquid'>;
 	className: string;
-	/** `<img sizes>`; a card's width without it. */
+	/** `<img sizes>`; by default the width in a card. */
 	sizes?: string;
-	/** Fetched first; any other when it comes near. */
+	/** Loads it eagerly; others load when they come near. */
 	first?: boolean;
 }
 
-/** The photo or the drawn glass (design §8), which a navigation carries from the card to the beer's page. */
+/** Shows the photo or the drawn glass (design §8), which is animated from the card to the beer's page. */
 export function BeerImage({ beer, className, sizes = '5.25rem', first }: BeerImageProps) {
 	const { slug, name, image, imageAlt } = beer;
 	return (

@@ -6,11 +6,11 @@ import './filter-bar.css';
 interface FilterBarProps {
 	filter: BeerFilter;
 	counts: FilterCounts;
-	/** What goes along with a change of the filter. */
+	/** Elements that follow the filter's buttons. */
 	children?: ReactNode;
 }
 
-/** Browsers leave a focused filter where it is when only part of it shows. */
+/** Scrolls a focused filter fully into view, which browsers do not do. */
 export function bringIn({ target }: FocusEvent<HTMLElement>): void {
 	if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
@@ -21,7 +21,7 @@ export function FilterBar({ filter, counts, children }: FilterBarProps) {
 			{children}
 			<fieldset
 				aria-label="Filter the beers"
-				// On a phone the bar scrolls; without an enabled button in it, the keyboard needs the bar itself to do so.
+				// On a phone the bar scrolls; if all buttons are disabled, the bar itself must be focusable for the keyboard.
 				tabIndex={counts.all === 0 ? 0 : undefined}
 				onFocus={bringIn}
 				className="filter-bar"

@@ -8,7 +8,7 @@ import './like-beers.css';
 const rule = () => import('#domain/beers/like-this.ts');
 const onTap = dataFile('/data/lineup.json', 'beers', async () => (await schemas()).lineupPageSchema);
 
-/** A failure is not shown: the beer is what was asked for. */
+/** Reads similar beers. Failures are ignored, because the beer itself is what was requested. */
 export function useLikeThis(beer: ServedBeer, rendered: readonly LikeThis[] | undefined) {
 	const { data = [] } = useBeers<readonly LikeThis[]>(
 		['like', beer.slug],
@@ -25,7 +25,7 @@ export function useLikeThis(beer: ServedBeer, rendered: readonly LikeThis[] | un
 	return data;
 }
 
-/** Nothing of it is pressed but its links, so the markup of the server stays until something of it changes. */
+/** The list has only links, so the server's markup is kept until its content changes. */
 const likeList = lazyDrawing(async () => (await import('./like-list.tsx')).LikeList);
 
 export function LikeThisList({ beers }: { beers: readonly LikeThis[] }) {

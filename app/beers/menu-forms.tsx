@@ -15,7 +15,7 @@ const printComing = lazyDrawing(async () => (await import('./print-sheet.tsx')).
 
 const printAgeNote = lazyDrawing(async () => (await import('./print-age.tsx')).PrintAgeNote);
 
-/** `rendered` is null where nothing is known of the print, undefined where it was not fetched yet. */
+/** `rendered` is null if the print is unknown, undefined if it has not been fetched. */
 export function PrintAgeNotice({ code, rendered }: { code: string; rendered: PrintAge | null | undefined }) {
 	const file = `/data/prints/${code}.json`;
 	const schema = async () => (await import('#domain/paper/menu-print.ts')).printAgeSchema;

@@ -7,7 +7,7 @@ import { formAddress, type MenuChoice, wishesOf } from '#domain/beers/menu-choic
 import { tastes } from '#domain/beers/taste.ts';
 import { bringIn } from './filter-bar.tsx';
 
-/** The address is followed by hand, so that the first page does without their code. */
+/** The fields follow the address by code of ours, so the first page load does not need their component's code. */
 export const menuFields = lazyDrawing(async () => (await import('./menu-fields.tsx')).MenuFields);
 
 interface MenuToolsProps {
@@ -16,7 +16,10 @@ interface MenuToolsProps {
 	counts: LineupPage['tasteCounts'];
 }
 
-/** One line above the list; its address is the choice, so that it works without script and can be shared. */
+/**
+ * The filters in one line above the list. The form's address is the choice, so it works without JavaScript and can be
+ * shared.
+ */
 export function MenuTools({ filter, choice, counts }: MenuToolsProps) {
 	const navigate = useNavigate();
 	const form = useRef<HTMLFormElement>(null);
@@ -37,7 +40,7 @@ export function MenuTools({ filter, choice, counts }: MenuToolsProps) {
 				const { submitter } = event.nativeEvent as SubmitEvent;
 				go(false, submitter);
 			}}
-			// What is typed bubbles up here, also out of the markup of the server.
+			// Input events bubble up to here, even from markup that only the server rendered.
 			onInput={() => go(true)}
 			className="menu-tools"
 		>
@@ -69,7 +72,7 @@ export function MenuTools({ filter, choice, counts }: MenuToolsProps) {
 	);
 }
 
-/** A change of the filter takes them along. */
+/** Hidden fields with the choice, so that a change of the filter keeps it. */
 export function ChoiceFields({ choice }: { choice: MenuChoice }) {
 	return choiceFields(choice).map(
 		([name, wish]) => wish && <input key={name} type="hidden" name={name} value={wish} />,
@@ -95,7 +98,7 @@ function Details({ choice }: { choice: MenuChoice }) {
 	);
 }
 
-/** A link or the way back changes the fields, but not the one that the guest is at. */
+/** Updates the fields when a link or the back button changes the address, except the one in use. */
 function useFieldsOf(form: { readonly current: HTMLFormElement | null }, choice: MenuChoice): void {
 	useEffect(() => {
 		for (const [name, wish] of choiceFields(choice)) {

@@ -9,7 +9,7 @@ const named = [
 	['Changed', 'altered'],
 ] as const;
 
-/** Heads today's menu for a guest who comes from a printed one; null for paper of which nothing is known any more. */
+/** Tells a guest who scanned a printed menu what has changed since; null if the print is unknown. */
 export function PrintAgeNote({ age }: { age: PrintAge | null }) {
 	const formats = useFormats();
 	const { schedule } = useFacts();

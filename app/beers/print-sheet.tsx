@@ -5,7 +5,10 @@ import type { BeerCard } from '#domain/beers/beer.ts';
 import { formatAbv } from '#domain/beers/beer-format.ts';
 import { dateText } from '#domain/locale/date-text.ts';
 
-/** With the address of the list as it is now, because paper cannot know what has gone since (design §9). */
+/**
+ * The head of a printed page, with the address of the current list, because paper cannot know what has gone since
+ * (design §9).
+ */
 export function PrintHead() {
 	const formats = useFormats();
 	const { business, baseUrl } = useFacts();

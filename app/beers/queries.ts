@@ -4,12 +4,12 @@ import { type dataFile, sourceQuery } from '#app/api/data-file.ts';
 import { useFacts } from '#app/facts.tsx';
 import type { ServedBeer } from '#domain/beers/beer.ts';
 
-/** In a chunk of its own, because every page carries this file. */
+/** The schemas are in a chunk of their own, because every page includes this file. */
 export const schemas = () => import('./beer-schemas.ts');
 
 const beersQuery = sourceQuery('beers', ['beers'], async () => (await schemas()).beersSchema);
 
-/** Up to this many beers the browser fetches the whole lineup; beyond it, one page at a time. */
+/** Up to this many beers the browser fetches the whole lineup; beyond that, one page at a time. */
 const wholeLineupLimit = 400;
 
 function useWholeLineup(): boolean {
@@ -17,7 +17,7 @@ function useWholeLineup(): boolean {
 	return (beers?.total ?? 0) <= wholeLineupLimit;
 }
 
-/** A part of the lineup: cut from the whole where the browser fetches that, else a file of its own. */
+/** Reads a part of the lineup: from the whole if the browser fetches that, else from a file of its own. */
 export function useBeers<Part>(
 	part: readonly string[],
 	rendered: Part | undefined,
@@ -37,14 +37,14 @@ export function useBeers<Part>(
 			const part = cut(beers);
 			return part instanceof Promise ? undefined : (part ?? undefined);
 		},
-		// What another choice left stays until this one is there.
+		// The result of the former choice stays until the new one has arrived.
 		...(keepsPrevious && { placeholderData: keepPreviousData }),
 	});
 }
 
 const firstInteractions = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const;
 
-/** Fetches the lineup on the visitor's first interaction: a page that is only looked at costs nothing. */
+/** Fetches the lineup on the visitor's first interaction, so that a page that is only looked at costs nothing. */
 export function usePrefetchBeers(): void {
 	const whole = useWholeLineup();
 	const client = useQueryClient();
@@ -54,7 +54,7 @@ export function usePrefetchBeers(): void {
 		const prefetch = () => {
 			gone.abort();
 			client.query(beersQuery).catch(() => {
-				// A page that needs the beers fetches them again and shows what went wrong.
+				// A failure is ignored: a page that needs the beers fetches them again and shows the error.
 			});
 		};
 		for (const event of firstInteractions)

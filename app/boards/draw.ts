@@ -13,10 +13,10 @@ function element(name: string, attributes: Attributes): SVGElement {
 	return made;
 }
 
-/** To the tenth of a pixel. */
+/** Rounds to a tenth of a pixel. */
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** `thin` is the height of a rule. */
+/** Draws a shape; `thin` is the height of a rule. */
 function drawShape(shape: Shape, thin: number): SVGElement[] {
 	const { kind, y } = shape;
 	const at = { x: round(shape.x), y: round(y) };
@@ -68,23 +68,23 @@ function drawShape(shape: Shape, thin: number): SVGElement[] {
 	}
 }
 
-/** The board's own, whatever the page around it looks like. */
+/** Sets the board's colors, whatever the page around it uses. */
 export function wearColors({ style }: SVGElement | HTMLElement, colors: BoardColors): void {
 	for (const [name, color] of Object.entries(colors)) style.setProperty(`--color-${name}`, color);
 }
 
-/** The glasses that this drawing uses: every other one would cost a slow stick time at every change. */
+/** Defines only the glasses of this drawing: each further one would cost slow devices time at every change. */
 function definitions(shapes: readonly Shape[]): SVGElement {
 	const glasses = shapes.flatMap((shape) => (shape.kind === 'glass' ? [shape.glass] : []));
 	const full = new Set(glasses.filter(({ isLow }) => !isLow).map(({ shape }) => shape));
 	const low = new Set(glasses.filter(({ isLow }) => isLow).map(({ shape }) => shape));
 	const defs = element('defs', {});
-	// Drawings are code of ours.
+	// Safe as HTML, because these drawings are our own code.
 	defs.innerHTML = [rulesMarkup, ...[...full].map(glassMarkup), ...[...low].map(lowGlassMarkup)].join('');
 	return defs;
 }
 
-/** A page of a board as one drawing, which takes any size without another line breaking. */
+/** Draws a page of a board as one SVG, which scales without changing line breaks. */
 export function drawBoard(
 	shapes: readonly Shape[],
 	{ width, height }: Screen,

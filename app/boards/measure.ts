@@ -1,6 +1,6 @@
 import { type Face, faces, type Measure } from '#domain/boards/layout/shapes.ts';
 
-/** As `board.css` sets them. */
+/** The same fonts as in `board.css`. */
 const styles: Readonly<Record<Face, { style: string; family: string; else: string }>> = {
 	display: { style: '500', family: '--font-display', else: 'Georgia, serif' },
 	italic: { style: '400', family: '--font-display', else: 'Georgia, serif' },
@@ -12,25 +12,25 @@ function fontOf(face: Face): string {
 	const { style, family, else: usual } = styles[face];
 	const page = getComputedStyle(document.documentElement);
 	const own = page.getPropertyValue(family).trim();
-	// Not every pair of letters has a slanted one.
+	// Not every pair of fonts has an italic.
 	const slant = face === 'italic' ? page.getPropertyValue('--emphasis').trim() || 'italic' : '';
 	return `${slant} ${style} 100px ${own || usual}`;
 }
 
-/** In milliseconds: a board does not wait longer for its letters. */
+/** In milliseconds: how long a board waits for its fonts. */
 const timeoutMs = 4_000;
 
-/** A font without the families that stand in for its first: a missing `local()` face of theirs ends a load at once. */
+/** Strips the fallback families from a font: a missing `local()` face among them would end loading at once. */
 const ownFont = (font: string): string => /^[^,"]*(?:"[^"]*")?[^,]*/.exec(font)?.[0] ?? font;
 
 /**
- * Whether all letters have come within a while; what is measured before is measured of others. Those that come later are
- * told by `loadingdone` of `document.fonts`.
+ * Resolves with whether all fonts have loaded in time; before that, texts would be measured in others. Fonts that
+ * load later fire `loadingdone` on `document.fonts`.
  */
 export function fontsReady(): Promise<boolean> {
 	const loads = faces.map((face) => document.fonts.load(ownFont(fontOf(face)), 'Ag5'));
 	const loaded = Promise.all(loads).then(
-		// None where the style sheet has not come either.
+		// The list is empty if the style sheet has not loaded either.
 		(found) => found.every((own) => own.length > 0),
 		() => false,
 	);
@@ -38,7 +38,7 @@ export function fontsReady(): Promise<boolean> {
 	return Promise.race([loaded, tooLong]);
 }
 
-/** A character that no font has: whatever looks like it is missing, too. */
+/** A character that no font has; whatever is drawn like it is missing too. */
 const missing = '\u{10fffd}';
 const side = 24;
 
@@ -55,10 +55,10 @@ function pictureOf(character: string): string {
 
 let missingPicture = '';
 const drawable = new Map<string, boolean>();
-/** They leave no ink, whether a font has them or not. */
+/** Characters that draw nothing, whether a font has them or not. */
 const inkless = /[\p{Default_Ignorable_Code_Point}\p{Z}\p{C}]/u;
 
-/** Whether this screen has letters for a grapheme cluster, by looking at what it draws. */
+/** Says whether this screen has a font for a grapheme cluster, by comparing what it draws. */
 export function canDraw(cluster: string): boolean {
 	return [...cluster].every((character) => {
 		if (inkless.test(character)) return true;
@@ -71,13 +71,13 @@ export function canDraw(cluster: string): boolean {
 	});
 }
 
-/** A browser rounds a line's width as it draws it. */
+/** Browsers round a line's width when drawing it. */
 const roundingShare = 1.004;
 
-/** A board says the time in words, for months. */
+/** The most cached texts, since a board shows the time in words for months. */
 const mostKnown = 4_000;
 
-/** Measures each text once, while it is said. */
+/** Returns a function that measures each text once. */
 export function textMeasure(): Measure {
 	const context = document.createElement('canvas').getContext('2d');
 	const fonts = new Map(faces.map((face) => [face, fontOf(face)]));

@@ -15,7 +15,7 @@ import {
 
 interface DrinkListProps {
 	drinks: readonly Drink[];
-	/** Beers in cans and bottles. */
+	/** Beers in cans and bottles to go. */
 	cans: readonly CarriedOut[];
 }
 
@@ -39,7 +39,7 @@ interface ApartProps {
 	cans: readonly CarriedOut[];
 }
 
-/** What guests look for by itself has a heading and a place of its own. */
+/** Drinks that guests look for separately, with a heading and an anchor of their own. */
 function Apart({ kind, sections, cans }: ApartProps) {
 	const formats = useFormats();
 	const lines = sections.flatMap((section) => section.lines);

@@ -14,7 +14,7 @@ const drinksQuery = dataFileQuery<readonly Drink[]>(
 	async () => (await import('#domain/drinks/drink-schema.ts')).drinksSchema,
 );
 
-/** It presses and fetches nothing, so the markup of the server stays until something of it changes. */
+/** It has no controls and fetches nothing, so the server's markup is kept until its content changes. */
 export const drinkList = lazyDrawing(async () => (await import('./drink-list.tsx')).DrinkList);
 
 interface DrinksProps {
@@ -22,7 +22,7 @@ interface DrinksProps {
 	beers: readonly BeerCard[];
 }
 
-/** What the bar has besides beer, below the taps. A failure is not shown: the beers are what was asked for. */
+/** Lists the drinks besides beer, below the taps. Failures are ignored, because the beers are what was requested. */
 export function Drinks({ rendered, beers }: DrinksProps) {
 	const { data = [] } = useQuery(drinksQuery(rendered));
 	const cans = carriedOut(beers);
@@ -32,7 +32,7 @@ export function Drinks({ rendered, beers }: DrinksProps) {
 const quarterHourMs = 15 * 60_000;
 
 function Shown(props: { drinks: readonly Drink[]; cans: readonly CarriedOut[] }) {
-	// What is 86'd leaves the menu when the service day ends, in any time zone at a quarter hour.
+	// 86'd drinks disappear at the end of the service day, which in every time zone is on a quarter hour.
 	const quarter = Math.floor(useNow().getTime() / quarterHourMs);
 	return <ServerDrawn kept drawing={drinkList} props={props} view={`${quarter} ${JSON.stringify(props)}`} />;
 }

@@ -1,8 +1,8 @@
 import { heightIn } from '#domain/embeds/embed-height.ts';
 
 /**
- * What another site includes, once on a page: each link marked `data-tap-list` becomes a frame of the list that it leads
- * to, as high as the list is. Until a frame has told its height the link stays, and so it does where nothing answers.
+ * The script for other sites: each link marked `data-tap-list` is replaced by a frame with the list that it leads to,
+ * in the height of the list. The link stays until its frame has reported a height.
  */
 function frameTapLists(origin: string): void {
 	const linkOf = new Map<MessageEventSource | null, { link: HTMLAnchorElement; frame: HTMLIFrameElement }>();
@@ -16,7 +16,7 @@ function frameTapLists(origin: string): void {
 	const build = () => {
 		for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-tap-list]')) {
 			if (link.origin !== origin) continue;
-			// A page that includes the script twice gets each list once.
+			// The mark is removed, so that a page that includes the script twice gets each list once.
 			delete link.dataset.tapList;
 			const frame = document.createElement('iframe');
 			frame.title = link.textContent.trim() || 'Tap list';

@@ -36,7 +36,7 @@ export function EventsHeader({ view }: { view: EventView }) {
 
 interface KindFilterProps {
 	view: EventView;
-	/** Null is every kind. */
+	/** Null means every kind. */
 	kind: string | null;
 	counts: ReadonlyMap<string, number>;
 }
@@ -49,9 +49,9 @@ export function KindFilter({ view, kind, counts }: KindFilterProps) {
 			{view === 'past' && <input type="hidden" name="view" value="past" />}
 			<fieldset
 				aria-label="Filter the events"
-				// On a phone the bar scrolls; without an enabled button in it, the keyboard needs the bar itself to do so.
+				// On a phone the bar scrolls; if all buttons are disabled, the bar itself must be focusable for the keyboard.
 				tabIndex={counts.size === 0 ? 0 : undefined}
-				// Browsers leave a focused filter where it is when only part of it shows.
+				// Browsers do not scroll a partly visible focused filter into view.
 				onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
 				className="filter-bar"
 			>

@@ -2,7 +2,7 @@ import { SharedElement } from '#app/ui/shared-element.tsx';
 import { SizedImage } from '#app/ui/sized-image.tsx';
 import type { EventCard } from '#domain/events/event.ts';
 
-/** A file for each motif. */
+/** Motifs by file. */
 const motifs = import.meta.glob<string>('./motifs/*.svg', { eager: true, import: 'default' });
 
 interface EventImageProps {
@@ -10,11 +10,14 @@ interface EventImageProps {
 	className: string;
 	sizes: string;
 	first?: boolean;
-	/** Whether a navigation to the event's page carries it there. */
+	/** Whether it is animated to the event's page. */
 	travels?: boolean;
 }
 
-/** Block prints are files that take the page's colors, so that a list with thirty of them carries none. */
+/**
+ * Shows an event's photo or motif. Motifs are files that use the page's colors, so that a list of thirty need not
+ * include their drawings.
+ */
 export function EventImage({ travels = false, ...picture }: EventImageProps) {
 	const shown = <PlainEventImage {...picture} />;
 	return travels ? <SharedElement name={eventImageName(picture.event)}>{shown}</SharedElement> : shown;

@@ -16,7 +16,7 @@ import { dateWords, seriesWords, timeWords } from '#domain/events/event-words.ts
 import { EventImage, eventImageName } from './event-image.tsx';
 import '#app/ui/prose.css';
 
-/** Without the rest of it, picture, title and facts stand where they will stand. */
+/** With `isWhole` false, picture, title and facts are shown in their final places while the rest loads. */
 export function EventPage({ event, isWhole = true }: { event: TaproomEvent; isWhole?: boolean }) {
 	const formats = useFormats();
 	const { now, timeZone } = useClock();
@@ -167,7 +167,7 @@ function EventWhen({ event, status }: { event: EventCard; status: EventStatus })
 	const { now, timeZone, today } = useClock();
 	const lists = useFacts().eventLists;
 	const { kind, occurrence, next, sentence } = status;
-	// The next date has a line of its own, so a canceled one is shown without it.
+	// The next date has a line of its own, so a canceled event shows only that.
 	const isCanceled = kind === 'canceled' && occurrence !== null;
 	const notice = isCanceled ? occurrenceStatus(formats, occurrence, now, timeZone).sentence : sentence;
 	return (
@@ -181,7 +181,7 @@ function EventWhen({ event, status }: { event: EventCard; status: EventStatus })
 				<p className="event-when">
 					{next !== occurrence && <span className="text-ink-soft">Next: </span>}
 					<time dateTime={new Date(next.startsMs).toISOString()}>
-						{/* In two pieces, so that a narrow screen breaks between date and time. */}
+						{/* Two elements, so that a narrow screen breaks between date and time. */}
 						<span className="inline-block">{dateWords(formats, next.date, today)},</span>{' '}
 						<span className="inline-block">
 							{timeWords(formats, next)} {placeWords(lists, event.place)}

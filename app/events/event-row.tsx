@@ -14,7 +14,7 @@ type EventRowProps = {
 	entry: ListedEntry;
 	isFirstOfDay: boolean;
 	isFirstOfEvent: boolean;
-	/** Whether its title and picture go along to the event's page: one row of an event in a page. */
+	/** Whether its title and picture are animated to the event's page; only one row per event may be. */
 	travels: boolean;
 };
 
@@ -42,7 +42,7 @@ export function EventRow({ entry, isFirstOfDay, isFirstOfEvent, travels }: Event
 				data-once={event.recurrence ? undefined : ''}
 				data-same-day={isFirstOfDay ? undefined : ''}
 			>
-				{/* Seen only: a screen reader has the date with the title. */}
+				{/* Hidden from screen readers, which read the date with the title. */}
 				<time dateTime={date} aria-hidden="true" className="event-day">
 					<span className="event-day-numeral figure">{Number(date.slice(8))}</span>
 					<span className="event-day-weekday">{weekdayName(weekdayOf(date)).slice(0, 3)}</span>

@@ -12,11 +12,11 @@ const eventsQuery = sourceQuery(
 	async () => (await import('#domain/events/event-schema.ts')).eventsSchema,
 );
 
-/** What the server rendered of a view, else all events. */
+/** Uses the events that the server rendered for a view, else fetches all. */
 export const eventCardsQuery = (view: EventView, rendered: readonly EventCard[] | undefined) =>
 	partQuery(eventsQuery, ['cards', view], rendered, (events) => events);
 
-/** Until the event is there, what the list that led here says of it. */
+/** Reads an event; until it has loaded, what the list knows of it. */
 export function useEvent(slug: string, rendered: FoundEvent | undefined) {
 	const client = useQueryClient();
 	const found = partQuery(eventsQuery, ['event', slug], rendered, (events): FoundEvent => {

@@ -2,7 +2,7 @@ import { useToasts } from '#app/toasts/toasts.tsx';
 import { InlineLink } from '#app/ui/button.tsx';
 import '#app/follow/follow.css';
 
-/** An address to give to a program; `name` says of what it tells. */
+/** Shows an address to paste into a program; `name` describes its content. */
 export function FollowAddress({ name, url, type }: { name: string; url: string; type?: string }) {
 	const toasts = useToasts();
 	const copy = async () => toasts.show(await (await import('#app/ui/copy-link.ts')).copyLink(name, url));

@@ -2,7 +2,7 @@ import { useFacts } from '#app/facts.tsx';
 import { InlineLink } from '#app/ui/button.tsx';
 import { FollowAddress } from './follow-address.tsx';
 
-/** The feed of one beer or style, folded at the end of its page, and named for readers that look for feeds. */
+/** Links the feed of one beer or style, folded at the end of its page, and declares it to feed readers. */
 export function FollowFeed({ name, path }: { name: string; path: string }) {
 	const { baseUrl } = useFacts();
 	return (

@@ -22,7 +22,7 @@ import '#app/ui/prose.css';
 
 const backLink = '← Back to Food Menu';
 
-/** Without the rest of it, the title stands where it will stand. */
+/** With `isWhole` false, the title is shown in its final place while the rest loads. */
 export function DishPage({ dish, isWhole = true }: { dish: Dish; isWhole?: boolean }) {
 	const { item, beer } = dish;
 	return (

@@ -98,7 +98,10 @@ function NothingCooked() {
 
 type DietFilterProps = { chosen: readonly DietaryMark[]; counts: Record<DietaryMark, number> };
 
-/** The choice is the address: with script a touch is enough, without it the form has a button. */
+/**
+ * Filters dishes by diet. The choice is part of the address: with JavaScript a touch applies it, without it the form
+ * has a button.
+ */
 function DietFilter({ chosen, counts }: DietFilterProps) {
 	const navigate = useNavigate();
 	const form = useRef<HTMLFormElement>(null);
@@ -122,7 +125,7 @@ function DietFilter({ chosen, counts }: DietFilterProps) {
 							defaultChecked={chosen.includes(mark)}
 							disabled={counts[mark] === 0 && !chosen.includes(mark)}
 							onChange={apply}
-							// Browsers leave a focused box where it is when only part of it shows.
+							// Browsers do not scroll a partly visible focused box into view.
 							onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
 							className="diet-box"
 						/>

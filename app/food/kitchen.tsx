@@ -31,7 +31,7 @@ export function KitchenNow() {
 	);
 }
 
-/** By date, since a holiday beats the weekly hours and is named (design §9). */
+/** Lists the kitchen's hours by date, since a holiday overrides the weekly hours and is named (design §9). */
 export function KitchenWeek() {
 	const formats = useFormats();
 	const { schedule } = useFacts();

@@ -3,10 +3,10 @@ import { partQuery, sourceQuery } from '#app/api/data-file.ts';
 import { dishOf, type FoodCard } from '#domain/food/food.ts';
 import type { DishResponse, FoodList } from '#domain/food/food-pages.ts';
 
-/** In a chunk of its own. */
+/** The code of dish pages is in a chunk of its own. */
 const pages = () => import('#domain/food/food-pages.ts');
 
-/** A dish names the beer that it is paired with. */
+/** Also refetched when beers change, because a dish names its paired beer. */
 const foodQuery = sourceQuery(
 	'food',
 	['food-section', 'food-item', 'beers'],
@@ -16,7 +16,7 @@ const foodQuery = sourceQuery(
 export const foodListQuery = (rendered: FoodList | undefined) =>
 	partQuery(foodQuery, ['list'], rendered, async (food) => (await pages()).foodListOf(food));
 
-/** Until the dish is there, what the list that led here says of it. */
+/** Reads a dish; until it has loaded, what the list knows of it. */
 export function useDish(slug: string, rendered: DishResponse | undefined) {
 	const client = useQueryClient();
 	const dish = partQuery(foodQuery, ['dish', slug], rendered, async (food) =>
@@ -30,7 +30,7 @@ export function useDish(slug: string, rendered: DishResponse | undefined) {
 	return useQuery({ ...dish, placeholderData: listed });
 }
 
-/** The dishes paired with a beer. A failure is not shown: the beer is what was asked for. */
+/** Reads the dishes paired with a beer. Failures are ignored, because the beer is what was requested. */
 export const pairedDishesQuery = (beerSlug: string, rendered: readonly FoodCard[] | undefined) =>
 	partQuery(foodQuery, ['for', beerSlug], rendered, async (food) =>
 		(await pages()).foodListOf(food).items.filter(({ pairing }) => pairing === beerSlug),

@@ -10,12 +10,12 @@ import {
 import { type OpeningPeriod, type ScheduleOfTheDay, withClosing } from '#domain/hours/hours.ts';
 import type { PlainDate } from '#domain/zoned-time.ts';
 
-/** Without the hours for which staff have closed the taproom. */
+/** Returns the kitchen's hours without those during which staff have closed the taproom. */
 export function useKitchenHours(): Kitchen {
 	return kitchenBehindDoors(useFacts().kitchen, useBusinessStatus(), useNow());
 }
 
-/** Until when the doors are open today goes by what staff have said of tonight. */
+/** Returns the schedule with an early closing that staff have announced for today. */
 export const useScheduleOfToday = (): ScheduleOfTheDay =>
 	withClosing(useFacts().schedule, useBusinessStatus()?.closing?.at);
 
@@ -24,7 +24,7 @@ export const useKitchen = () => {
 	return kitchenStatus(formats, useScheduleOfToday(), useKitchenHours(), useNow());
 };
 
-/** What the kitchen cooks of a date, by the same word as what it does now. */
+/** Returns a function for the kitchen's hours on a date, consistent with its present state. */
 export function useKitchenPeriods(): (date: PlainDate) => OpeningPeriod[] {
 	const schedule = useScheduleOfToday();
 	const kitchen = useKitchenHours();

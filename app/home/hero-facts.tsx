@@ -11,12 +11,15 @@ import type { HomeContent, HomePour } from '#domain/home/home-schema.ts';
 import { isPromised } from '#domain/hours/closed-by-staff.ts';
 
 export interface HeroFactsProps {
-	/** Undefined while it is on its way. */
+	/** Undefined while it is loading. */
 	readonly content: HomeContent | undefined;
 	readonly onExplore: () => void;
 }
 
-/** What a guest asks first: what pours and for how much, what is on, until when there is food, and where. Until when the doors are open stands in the header. */
+/**
+ * Shows what guests ask first: what pours and for how much, what is on, until when there is food, and where. The
+ * closing time is in the header.
+ */
 export function HeroFacts({ content, onExplore }: HeroFactsProps) {
 	return (
 		<div className="hero-strip">
@@ -114,7 +117,7 @@ function PourImage({ beer: { image, glass, color, isDark } }: { beer: HomePour }
 	);
 }
 
-/** What is on tonight, or else the next event. */
+/** Returns tonight's event, or else the next one. */
 function useEventAnswer(next: HomeContent['nextEvent']): Answer | null {
 	const { tonight } = useFacts();
 	const { now } = useClock();
@@ -129,7 +132,7 @@ function useEventAnswer(next: HomeContent['nextEvent']): Answer | null {
 	return { name: 'event', className: 'hero-tonight', heading: event.words, text };
 }
 
-/** 'Kitchen closed - Opens Friday at 3:00 PM' in two lines on any day; nothing of a kitchen that never opens. */
+/** Splits 'Kitchen closed - Opens Friday at 3:00 PM' into two lines; null for a kitchen that never opens. */
 function useKitchenAnswer(): Answer | null {
 	const { isOpen, opensAt, message } = useKitchen();
 	if (!isOpen && !opensAt) return null;

@@ -13,7 +13,7 @@ import type { SceneryProps } from './skyline/scenery.tsx';
 
 const sceneries = new Map<string, Drawing<SceneryProps>>();
 
-/** Five kilobytes that the first page does without. */
+/** Five kilobytes of code that the first page load does not need. */
 export function scenery(scene: string): Drawing<SceneryProps> {
 	const known = sceneries.get(scene);
 	if (known) return known;
@@ -38,7 +38,7 @@ export function Hero({ content, onExplore }: HeroFactsProps) {
 			className="home-section skyline-hero hero"
 		>
 			<div className="skyline-stage hero-stage">
-				{/* Drawn by the server, and again when the light or the season changes, or after a navigation. */}
+				{/* Rendered by the server, and again when the light or the season changes, or after a navigation. */}
 				<ServerDrawn
 					drawing={scenery(scene.scene)}
 					props={{ ...scene, view: `${light} ${year}` }}
@@ -51,7 +51,7 @@ export function Hero({ content, onExplore }: HeroFactsProps) {
 	);
 }
 
-/** Of all scripts few have slanted letters: not those from Armenian on, but Latin’s and Greek’s further ones. */
+/** Matches scripts without italics, from Armenian on; the extensions of Latin and Greek have them. */
 const withoutSlant = /[\u0530-\u1dff\u2e80-\ud7ff\uf900-\ufeff]/;
 
 function Headline() {
@@ -60,7 +60,7 @@ function Headline() {
 	const words = shortTagline.split(' ');
 	const last = words.pop() ?? '';
 	return (
-		// The line over it: where that takes two, these words make room.
+		// The class makes room if the line above takes two lines.
 		<div
 			className="hero-words"
 			data-over={`• ${doorsText(useDoors())}${beers?.total ? ` · ${beers.onTap} on tap` : ''}`}
@@ -85,7 +85,7 @@ function Headline() {
 	);
 }
 
-/** By which the first screen and the header over it are colored: on a photo the words are those of day at any hour. */
+/** Returns the light for the first screen and the header over it; on a photo the text has the colors of day at any hour. */
 export function heroLight({ scene }: Pick<Scene, 'scene'>, now: Date, place: Coordinates): DayLight {
 	return scene === 'photo' ? 'day' : dayLight(now, place);
 }

@@ -44,7 +44,10 @@ export function PhotoSection({ content }: Content) {
 	);
 }
 
-/** About 100 ms over a complete page (spec §2, §9); it ends with an animation, so that it goes without script too. */
+/**
+ * Covers a complete page for about 100 ms (spec §2, §9). It ends with a CSS animation, so it disappears without
+ * JavaScript too.
+ */
 export function HomeLoading() {
 	const [over, setOver] = useState(false);
 	if (over) return null;
@@ -81,7 +84,7 @@ export function SectionDots({ current, goTo }: { current: number; goTo: (index: 
 
 export const comingUp = lazyDrawing(async () => (await import('./coming-up.tsx')).ComingUp);
 
-/** Nothing of it is pressed but its links, so the markup of the server stays until something of it changes. */
+/** It has only links, so the server's markup is kept until its content changes. */
 function NextDays({ events }: ComingUpProps) {
 	if (events.length === 0) return null;
 	return (

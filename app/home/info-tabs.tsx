@@ -6,7 +6,7 @@ import { Tabs } from '#app/ui/tabs.tsx';
 import type { HomeContent, Note } from '#domain/home/home-schema.ts';
 import { namedDayWords, upcomingNamedDays } from '#domain/hours/named-days.ts';
 
-/** Of a season's holidays: whoever plans a trip knows them in time. */
+/** Days ahead for which holidays are listed, so that guests can plan a trip. */
 const holidayDays = 60;
 
 type InfoTabsProps = Pick<HomeContent, 'directions' | 'expectations' | 'expectationsTitle'>;
@@ -28,7 +28,7 @@ export default function InfoTabs({ directions, expectations, expectationsTitle }
 	);
 }
 
-/** The week stands at the foot of the page: here is what the week does not tell. */
+/** Lists today's special hours; the weekly ones are at the foot of the page. */
 function Today() {
 	const formats = useFormats();
 	const { status, statusText, message, closureName, reason } = useDoors();

@@ -1,4 +1,7 @@
-/** From top to bottom. The names are heard, 'Go to Hero section' (design §7); the words are seen. */
+/**
+ * The sections from top to bottom. Screen readers announce the names, 'Go to Hero section' (design §7); the labels
+ * are visible.
+ */
 export const homeSections = [
 	{ id: 'hero', name: 'Hero', label: 'Welcome' },
 	{ id: 'info', name: 'InfoTabs', label: 'Plan your visit' },
@@ -6,10 +9,10 @@ export const homeSections = [
 	{ id: 'footer', name: 'Footer', label: 'Find us' },
 ] as const;
 
-/** The section over which the secondary menu hides (spec §2). */
+/** The index of the section from which on the secondary menu is hidden (spec §2). */
 export const menuHiddenAt = 1;
 
-/** In pixels of the page. */
+/** The extent of a section in pixels of the page. */
 interface Stretch {
 	readonly top: number;
 	readonly height: number;
@@ -23,14 +26,14 @@ const steps: Readonly<Record<string, 1 | -1>> = {
 	PageUp: -1,
 };
 
-/** So much of the window a step within a tall section goes on; the rest is read twice. */
+/** The share of the window by which a key scrolls within a tall section; the rest stays visible. */
 const stepShare = 0.85;
 
 const endOf = ({ top, height }: Stretch) => top + height;
 
 /**
- * Where a key scrolls to (spec §2), null when the key is left to the browser. A section taller than the window is read to its end
- * before the next one, and upwards from its end (design §7).
+ * Returns where a key scrolls to (spec §2), or null to leave the key to the browser. A section taller than the window
+ * is scrolled through before the next one, and upwards from its end (design §7).
  */
 export function scrollForKey(
 	{ key, modified }: { key: string; modified: boolean },
@@ -60,7 +63,10 @@ export function scrollForKey(
 /** In pixels. */
 const settlesWithin = 96;
 
-/** The section that a wheel came to rest just before, or null: nothing goes back against the wheel. */
+/**
+ * Returns the section just ahead of where a wheel came to rest, or null. It never scrolls against the wheel's
+ * direction.
+ */
 export function settleAfterWheel(y: number, direction: number, sections: readonly Stretch[]): number | null {
 	const ahead = sections.find(({ top }) => {
 		const left = (top - y) * direction;

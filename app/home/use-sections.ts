@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { broadcastSecondaryMenu } from '#app/layout/secondary-menu.tsx';
 import { homeSections, menuHiddenAt, scrollForKey, settleAfterWheel } from './sections.ts';
 
-/** What takes keys for itself. */
+/** Selects elements that handle keys themselves. */
 const ownKeys =
 	'input, textarea, select, [contenteditable], [role="tab"], [role="slider"], [role="menu"], dialog, [popover]';
 const pressedBySpace = 'button, summary, [role="button"]';
-/** A low or much enlarged window is read line by line (sections.css). */
+/** Says whether the window is low or much enlarged; then it scrolls line by line (sections.css). */
 const isLow = () => matchMedia('(max-height: 33.99rem)').matches;
 
 function elementOf(index: number): HTMLElement | null {
@@ -20,7 +20,7 @@ function sectionBoxes() {
 	});
 }
 
-/** `current` covers the middle of the window; the secondary menu receives it as an event (spec §2). */
+/** Tracks the section in the middle of the window (`current`), and notifies the secondary menu by an event (spec §2). */
 export function useSections(): { current: number; goTo: (index: number) => void } {
 	const [current, setCurrent] = useState(0);
 	useEffect(() => {
@@ -41,7 +41,7 @@ export function useSections(): { current: number; goTo: (index: number) => void 
 	}, []);
 
 	useEffect(() => broadcastSecondaryMenu(current !== menuHiddenAt), [current]);
-	// The next page shows the menu again.
+	// The next page must show the menu again.
 	useEffect(() => () => broadcastSecondaryMenu(true), []);
 	useSectionKeys();
 	useWheel();
@@ -50,7 +50,7 @@ export function useSections(): { current: number; goTo: (index: number) => void 
 }
 
 function useSectionKeys(): void {
-	/** Where a scroll that is under way will end: the next key goes on from there. */
+	/** Where the current scroll will end, from which the next key continues. */
 	const ending = useRef<number | null>(null);
 	useEffect(() => {
 		const arrive = () => {
@@ -79,7 +79,7 @@ function useSectionKeys(): void {
 
 const arrivals = ['scrollend', 'wheel', 'touchstart'] as const;
 
-/** The browser's snapping would take each notch of a wheel back, so that it rests while a wheel is turned. */
+/** Disables snapping while a wheel is turned, since it would revert each notch. */
 function useWheel(): void {
 	useEffect(() => {
 		const { dataset } = document.documentElement;

@@ -2,7 +2,7 @@ import { useFacts } from '#app/facts.tsx';
 import { wallClock } from '#domain/zoned-time.ts';
 import { useNow } from './now.tsx';
 
-/** The current instant by the taproom's clock. */
+/** Returns the current instant and the taproom's clock. */
 export function useClock() {
 	const { timeZone } = useFacts().schedule;
 	const now = useNow();

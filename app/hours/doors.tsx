@@ -25,7 +25,7 @@ export function StatusLine() {
 	);
 }
 
-/** Whether the doors are open now, and the words for it; what the hours say is cached for its minute (spec §9). */
+/** Returns whether the doors are open, with the words for it; what the hours say is cached for a minute (spec §9). */
 export function useDoors(): EnhancedStatus {
 	const formats = useFormats();
 	const { schedule } = useFacts();

@@ -6,7 +6,10 @@ const NowContext = createContext<Date | null>(null);
 const minuteMs = 60_000;
 const minuteOf = (instant: Date | number) => Math.floor(Number(instant) / minuteMs);
 
-/** The instant of the render, so that the page hydrates without the browser's clock (design §4), then that clock's; one that is a day off is put right. */
+/**
+ * Provides the current time: first that of the render, so that hydration does not depend on the browser's clock
+ * (design §4), then the browser's; one that is a day off is corrected.
+ */
 export function NowProvider({ renderedAt, children }: { renderedAt: string; children: ReactNode }) {
 	const [now, setNow] = useState(() => new Date(renderedAt));
 	useEffect(() => {
@@ -14,7 +17,7 @@ export function NowProvider({ renderedAt, children }: { renderedAt: string; chil
 		const tick = () => {
 			clearTimeout(timer);
 			const instant = instantNow();
-			// What the minute changes may be much of the page, and none of it is as urgent as a touch.
+			// A transition, because the new minute may change much of the page and is less urgent than input.
 			startTransition(() =>
 				setNow((shown) => (minuteOf(shown) === minuteOf(instant) ? shown : new Date(instant))),
 			);

@@ -1,13 +1,13 @@
-/** In milliseconds. By a clock that is further off it is another day. */
+/** In milliseconds: a device's clock with a larger error shows another day and is corrected. */
 const believed = 18 * 3_600_000;
 
 let ahead = 0;
 let onCorrection: (() => void) | undefined;
 
-/** The instant by the device's clock, put right by the server's where it is about a day off or more. In milliseconds since 1970. */
+/** Returns Unix milliseconds by the device's clock, corrected by the server's if it is about a day off or more. */
 export const instantNow = (): number => Date.now() + ahead;
 
-/** `now`: the server's clock, this moment, in milliseconds since 1970. */
+/** Takes the server's present time in Unix milliseconds. */
 export function hearServerClock(now: number): void {
 	const off = now - Date.now();
 	ahead = Math.abs(off) > believed ? off : 0;

@@ -9,7 +9,7 @@ export function ErrorScreen({ error, onTryAgain }: { error: unknown; onTryAgain:
 			<div className="mt-6 flex flex-wrap gap-3">
 				<PrimaryButton onClick={onTryAgain}>Try Again</PrimaryButton>
 				<QuietButton onClick={() => location.reload()}>Reload Page</QuietButton>
-				{/* A page load, not a navigation: what broke may be the way pages are changed. */}
+				{/* A full page load, since the navigation itself may be what is broken. */}
 				<QuietLink href="/">Home</QuietLink>
 			</div>
 			<details className="mt-8">

@@ -3,7 +3,7 @@ import { PageHead } from '#app/ui/page-head.tsx';
 
 const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }));
 
-/** The head stands outside the lazy part, where hydration finds it. */
+/** The head is outside the lazy part, where hydration finds it. */
 export function LazyNotFound() {
 	return (
 		<>

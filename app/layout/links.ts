@@ -8,7 +8,7 @@ const primaryLinks = [
 	{ to: '/faq', label: 'FAQ', footLabel: 'FAQ' },
 ] as const;
 
-/** Nothing leads to a page that holds nothing. */
+/** Returns the links of the navigation, without pages that are empty. */
 export function usePrimaryLinks() {
 	const lacking = new Set(useFacts().lacks.map((part) => `/${part}`));
 	return primaryLinks.filter(({ to }) => !lacking.has(to));

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useIsNavigating } from '#app/navigation/navigation.ts';
 import { useAgeVerification, useBusinessStatus } from '#app/settings/queries.ts';
 
-/** Most navigations are over sooner, and a flash is worse than a wait. */
+/** In milliseconds: most navigations are faster, and a flash is worse than a wait. */
 const slowMs = 180;
 
 export function Spinner() {
@@ -30,7 +30,7 @@ export function RouteLoader() {
 	);
 }
 
-/** Spec §2. Pages arrive with both, so guests meet it only when the server could not say. */
+/** The loading screen of spec §2. Pages arrive complete, so guests see it only if the server could not read something. */
 export function LoadingScreen() {
 	const businessStatus = useBusinessStatus();
 	const ageVerification = useAgeVerification();

@@ -3,7 +3,7 @@ import { useFacts } from '#app/facts.tsx';
 
 type MarkProps = Pick<ComponentProps<'img'>, 'fetchPriority'>;
 
-/** The brewery's mark; it says the name only where no words beside it do. */
+/** Shows the brewery's mark. It is announced only if no text beside it says the name. */
 export function Mark({ fetchPriority }: MarkProps) {
 	const { business, brand } = useFacts();
 	const { src, width, height, saysName, plate } = brand.mark;
@@ -20,7 +20,7 @@ export function Mark({ fetchPriority }: MarkProps) {
 	);
 }
 
-/** With the name beside it, unless the picture says it. */
+/** Shows the mark with the name, unless the picture contains it. */
 export function Wordmark({ fetchPriority }: MarkProps) {
 	const { business, brand } = useFacts();
 	return (

@@ -1,16 +1,19 @@
-/** The element of every guest's page that says when it is from (`app/layout/signal-note.tsx`), while it says nothing. */
+/** The empty element on every public page for the note about its age (`app/layout/signal-note.tsx`). */
 const note =
 	/(<p id="signal-note"[^<>]{0,90}? data-zone="([^"<>]{1,60})"(?: data-clock="(12|24)")?[^<>]{0,90})><\/p>/;
 
 interface Note {
-	/** How the program of the page finds it: a copy of this device's worker is `stored`, one of the server's is `behind`. */
+	/**
+	 * Tells the page's script what it is: a copy from this device's worker (`stored`), or an old copy from the server
+	 * (`behind`).
+	 */
 	readonly mark: 'stored' | 'behind';
-	/** In milliseconds. */
+	/** Unix milliseconds. */
 	readonly at: number;
 	readonly words: (timeZone: string, clock: 12 | 24) => string;
 }
 
-/** The page with its time in it, so that a guest reads it without waiting for any script. */
+/** Inserts the note into a page's HTML, so that a guest can read it before any script runs. */
 export const notedPage = (html: string, { mark, at, words }: Note): string =>
 	html.replace(
 		note,

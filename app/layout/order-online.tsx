@@ -5,7 +5,7 @@ function openStore(event: FormEvent): void {
 	window.open('/store', '_blank', 'noopener');
 }
 
-/** Opens the store in a new tab (spec §2, §7); as a form's button it works without script. */
+/** Opens the store in a new tab (spec §2, §7). It is the button of a form, so it works without JavaScript. */
 export function OrderOnline({ label = 'Order Online', className }: { label?: string; className: string }) {
 	return (
 		<form action="/store" target="_blank" rel="noopener" onSubmit={openStore} className="contents">

@@ -39,7 +39,7 @@ export function SecondaryMenu() {
 	);
 }
 
-/** On a phone the bar at the thumb leads to what guests ask for most; a wider header names it itself. */
+/** The number of links in a phone's bottom bar, which are the most wanted; a wider header has them itself. */
 const atTheThumb = 3;
 
 /** The event by which a page shows or hides the secondary menu, with `{ show }` as its detail (spec §2, 'Home page'). */

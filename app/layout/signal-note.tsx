@@ -3,14 +3,14 @@ import { useFacts } from '#app/facts.tsx';
 import { useLocation } from '#app/navigation/navigation.ts';
 import { serverMarkup } from '#app/ui/drawing.tsx';
 
-/** What a guest may open next comes after the page, its fonts and its images; in milliseconds. */
+/** In milliseconds: pages that a guest may open next are prefetched after the page, its fonts and images. */
 const aheadAfterMs = 3_000;
 
 const guestStore = () => import('#app/worker/register-guests.ts');
 
 /**
- * 'As of 5:40 PM. No signal.' Its text is the worker's, in a page that it had stored, and then that of the part that comes
- * later; React leaves both alone.
+ * Shows 'As of 5:40 PM. No signal.' In a stored page the worker writes this text, later the script; React leaves both
+ * alone.
  */
 export function SignalNote() {
 	const { formats, schedule } = useFacts();
@@ -51,5 +51,5 @@ export function SignalNote() {
 }
 
 const ignore = () => {
-	// A page that cannot fetch this part works as before.
+	// A page that cannot load this code works as before.
 };

@@ -9,10 +9,10 @@ import { isPlaceKnown } from '#domain/settings/lacks.ts';
 import { usePrimaryLinks } from './links.ts';
 import { Mark } from './mark.tsx';
 
-/** A kilobyte that a first page does without. */
+/** A kilobyte of code that the first page load does not need. */
 const placeBlock = lazyDrawing(async () => (await import('#app/place/place-block.tsx')).PlaceBlock);
 
-/** Written by the server, and again when staff change it. */
+/** Rendered by the server, and again when staff change it. */
 function PlaceAtFoot() {
 	const { business, place } = useFacts();
 	const view = JSON.stringify([business, place]);
@@ -27,7 +27,7 @@ type ColumnProps = {
 	children: ReactNode;
 };
 
-/** Links lead nowhere on paper. */
+/** A column of the footer; columns of links are not printed. */
 function Column({ id, heading, className, isLinks, children }: ColumnProps) {
 	const headingId = `footer-${heading.replace(' ', '-')}`;
 	return (
@@ -51,7 +51,7 @@ function ElsewhereLink({ href, children }: { href: string; children: string }) {
 	);
 }
 
-/** Staff know where they work: below their screens stands its last line alone (spec §2: on all pages). */
+/** The footer. Staff screens have only its last line (spec §2: on all pages). */
 export function SiteFooter({ compact }: { compact: boolean }) {
 	const { business } = useFacts();
 	const year = useClock().today.slice(0, 4);
@@ -83,7 +83,7 @@ function Columns() {
 					<PlaceAtFoot />
 				</Column>
 			)}
-			{/* Whoever wants to visit a place that is not told yet finds its hours. */}
+			{/* Without an address, the link 'Visit' leads to the hours. */}
 			<div id={placed ? undefined : 'location'} className="site-width footer-columns">
 				<Column id="hours" heading="Hours">
 					<p className="mb-3 font-medium text-balance">

@@ -13,7 +13,7 @@ import { Wordmark } from './mark.tsx';
 import { SecondaryMenu } from './secondary-menu.tsx';
 import { useReturningHeader } from './use-header.ts';
 
-/** A page with a sky behind the header exports the rule that lights it as its `handle`. */
+/** The `handle` of a page with a sky behind the header: the function that returns its light. */
 export interface SkyHandle {
 	readonly sky: (scene: SiteFacts['scene'], now: Date, place: Coordinates) => DayLight;
 }
@@ -28,7 +28,7 @@ function useSky(): DayLight | undefined {
 	return hasSky(handle) ? handle.sky(facts.scene, now, skyOver(facts)) : undefined;
 }
 
-/** Of letters: a longer one would take three lines beside the buttons of a phone. */
+/** In characters: a longer name would take three lines beside a phone's buttons. */
 const longName = 22;
 
 export function SiteHeader() {
@@ -73,7 +73,7 @@ export function SiteHeader() {
 	);
 }
 
-/** What stands under /beers belongs to /beer. */
+/** Marks the link of the current page; pages under /beers belong to /beer. */
 function NavLink({ to, label }: { to: string; label: string }) {
 	const { pathname } = useLocation();
 	const isWithin = to === '/' ? pathname === to : pathname.startsWith(to);
@@ -84,7 +84,7 @@ function NavLink({ to, label }: { to: string; label: string }) {
 	);
 }
 
-/** A popover opens without any script (HTML §6.12). */
+/** The menu on phones, a popover that works without JavaScript (HTML §6.12). */
 function PhoneMenu() {
 	const id = useId();
 	const menu = useRef<HTMLDivElement>(null);

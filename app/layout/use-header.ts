@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** Less is a hand at rest; in pixels. */
+/** In pixels; smaller scrolls do not count as a direction. */
 const leastMove = 6;
 
 /**
- * Marks the page for site-header.css: 'away' while a reader goes down, 'back' once they turn up again, nothing at the top,
- * where the header stands by itself.
+ * Marks the document for site-header.css: 'away' while scrolling down, 'back' after scrolling up, and nothing at the
+ * top, where the header is part of the page.
  */
 export function useReturningHeader(): void {
 	useEffect(() => {

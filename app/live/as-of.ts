@@ -1,11 +1,14 @@
 import type { ClockFormat } from '#domain/locale/formats.ts';
 import { formatTime, wallClock, weekdayNames } from '#domain/zoned-time.ts';
 
-/** Why a page is of an earlier time: this device has no signal, or the server cannot make it anew. */
+/** Why a page is outdated: this device has no signal, or the server cannot render it. */
 const reasons = { signal: 'No signal.', server: 'We are catching up.' } as const;
 export type AsOfReason = keyof typeof reasons;
 
-/** 'As of 5:40 PM. No signal.'; with the weekday where that was not today. Instants in milliseconds. */
+/**
+ * Words the age of a page: 'As of 5:40 PM. No signal.', with the weekday if it was not today. Instants are Unix
+ * milliseconds.
+ */
 export function asOfText(
 	formats: ClockFormat,
 	at: number,

@@ -2,16 +2,16 @@ import { Store } from '#app/observable-store.ts';
 import type { AsOfReason } from './as-of.ts';
 
 interface State {
-	/** Null while the page follows the taproom; else from when it is, in milliseconds. */
+	/** Unix milliseconds of the page's data; null while it is up to date. */
 	readonly lostAt: number | null;
-	/** Why it is of then. */
+	/** Why the page is outdated. */
 	readonly reason: AsOfReason;
 }
 
 class Connection extends Store<State> {
-	/** No copy from before is worth showing: a change was announced then. In milliseconds. */
+	/** Unix milliseconds of the last announced change; older copies must not be shown. */
 	changedAt = 0;
-	/** Part of the page was made of a copy. */
+	/** Whether part of the page comes from a copy. */
 	hasCopies = false;
 
 	constructor() {
@@ -23,13 +23,13 @@ class Connection extends Store<State> {
 		if (this.snapshot().lostAt !== null) this.replace({ lostAt: null, reason: 'signal' });
 	}
 
-	/** The oldest of what the page shows is when the page is from. */
+	/** Marks the page as outdated; the oldest part decides its age. */
 	lost(at: number, reason: AsOfReason = 'signal'): void {
 		const { lostAt } = this.snapshot();
 		if (lostAt === null || at < lostAt) this.replace({ lostAt: at, reason });
 	}
 
-	/** `at`: when the server sent what is shown, or made it. */
+	/** `at` is when the server sent or made the copy, in Unix milliseconds. */
 	tookCopy(at: number, reason: AsOfReason = 'signal'): void {
 		this.hasCopies = true;
 		this.lost(at, reason);

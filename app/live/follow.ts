@@ -6,16 +6,16 @@ import { changedSince, isNewer, type LiveHello, readChange, readHello } from '#d
 import { connection } from './connection.ts';
 import { everything, refresh } from './refresh.ts';
 
-/** In milliseconds. */
+/** All values are in milliseconds. */
 const timing = {
-	/** The wait after a stream broke doubles up to the last, which is also how often a page polls. */
+	/** The wait before reconnecting doubles from the first value to the last, at which a page also polls. */
 	firstRetry: 1_000,
 	lastRetry: 15_000,
-	/** Without a hello by then, something on the way buffers the stream. */
+	/** If there is no hello by then, something on the way buffers the stream. */
 	hello: 10_000,
-	/** A hidden tab closes its connection after so long: a browser has six for a host over HTTP/1.1. */
+	/** A hidden tab closes its connection after this time, because browsers allow six per host over HTTP/1.1. */
 	hidden: 30_000,
-	/** A tab that was hidden so long gets a new connection, since a sleeping phone's may be dead without knowing it. */
+	/** A tab that was hidden this long reconnects, since a sleeping phone's connection may be dead unnoticed. */
 	asleep: 5_000,
 } as const;
 
@@ -30,15 +30,15 @@ class Follower {
 	readonly #client: QueryClient;
 	readonly #stopped = new AbortController();
 	#version: string;
-	/** The resources that there were when the page was loaded, by the server's first hello. */
+	/** The resources that existed when the page was loaded, from the server's first hello. */
 	#known: ReadonlySet<string> | null = null;
 	#source: EventSource | null = null;
 	#receivedSequence = false;
 	#timer: ReturnType<typeof setTimeout> | undefined;
-	/** Until a copy of the server's is asked for again. */
+	/** The timer until an old copy from the server is requested again. */
 	#behind: ReturnType<typeof setTimeout> | undefined;
 	#failures = 0;
-	/** By this device's clock; a tab that sleeps hears nothing. */
+	/** By this device's clock; a sleeping tab receives nothing. */
 	#receivedAt = Date.now();
 	/** By `performance.now()`; null while the page is visible. */
 	#hiddenSince: number | null = null;
@@ -50,7 +50,7 @@ class Follower {
 		addEventListener('online', () => this.#connect(), { signal });
 		addEventListener('offline', () => this.#lost(), { signal });
 		addEventListener('pageshow', ({ persisted }) => persisted && this.#connect(), { signal });
-		// A page with an open connection cannot go into the back/forward cache.
+		// A page with an open connection cannot enter the back/forward cache.
 		addEventListener('pagehide', () => this.#disconnect(), { signal });
 		document.addEventListener('visibilitychange', () => this.#seen(), { signal });
 		if (document.visibilityState === 'visible') this.#connect();
@@ -100,7 +100,7 @@ class Follower {
 		this.#after(timing.hello, () => this.#broken());
 	}
 
-	/** Later and later, and each page at a moment of its own. */
+	/** Reconnects with growing, random delays. */
 	#broken(): void {
 		this.#noteReceived();
 		this.#disconnect();
@@ -120,7 +120,7 @@ class Follower {
 			.catch(() => null);
 		const hello = readHello(response);
 		if (this.#receivedSequence) return;
-		// A server that starts anew is away for a moment.
+		// Ignores a short interruption, such as a restart of the server.
 		if (!hello) return void (this.#failures > 1 && this.#lost());
 		mark('poll');
 		this.#catchUp(hello);
@@ -129,26 +129,26 @@ class Follower {
 	#catchUp(hello: LiveHello): void {
 		if (hello.now !== null) hearServerClock(hello.now);
 		this.#known ??= new Set(Object.keys(hello.resources));
-		// Whatever a copy read may be older than it is.
+		// Data read from a copy may be older than the copy's time, so everything counts as changed.
 		const changed = connection.hasCopies ? null : changedSince(this.#version, hello);
 		connection.found();
 		this.#see(hello.version);
 		if (changed?.length !== 0) this.#refresh(changed);
 	}
 
-	/** A resource that this page is too old to know may be about anything. */
+	/** A resource that this page does not know may affect anything, so all is refetched. */
 	#refresh(changed: readonly string[] | null): void {
 		const isKnown = changed?.every((name) => this.#known?.has(name));
 		void refresh(this.#client, changed && isKnown ? changed : everything).then(() => this.#askAgain());
 	}
 
-	/** The server has no news that says when it can make again what it answers with a copy. */
+	/** Polls, because the server does not announce when it can render a page again. */
 	#askAgain(): void {
 		clearTimeout(this.#behind);
 		const { lostAt, reason } = connection.snapshot();
 		if (lostAt === null || reason !== 'server' || this.#stopped.signal.aborted) return;
 		this.#behind = setTimeout(() => {
-			// A tab that is shown again catches up by itself.
+			// A tab catches up by itself when it becomes visible.
 			if (this.#hiddenSince !== null) return;
 			connection.found();
 			this.#refresh(null);
@@ -183,7 +183,7 @@ class Follower {
 	}
 }
 
-/** For tests and for looking into a fault. */
+/** Marks the document for tests and debugging. */
 function mark(how: 'stream' | 'poll' | null): void {
 	if (how) document.documentElement.dataset.live = how;
 	else delete document.documentElement.dataset.live;

@@ -7,9 +7,9 @@ import { connection } from './connection.ts';
 declare module '@tanstack/react-query' {
 	interface Register {
 		queryMeta: {
-			/** The resources whose change makes the data old; may be none. */
+			/** The resources whose changes invalidate the data; may be empty. */
 			readonly reads: readonly LiveResource[] | typeof everything;
-			/** Other queries take their pages from this one, although nobody observes it. */
+			/** Whether other queries derive their data from this one, even if nothing observes it. */
 			readonly isSource?: boolean;
 		};
 	}
@@ -20,10 +20,10 @@ export const everything = 'everything';
 const facts = ['facts'];
 
 const ignore = () => {
-	// The page keeps what it has; a screen that needs more fetches it and shows what went wrong.
+	// A failure is ignored: the page keeps its data, and a screen that needs more fetches it and shows the error.
 };
 
-/** A query without `meta` (filled by hand) may read anything. */
+/** Selects queries that read any of these resources; a query without `meta` (filled by code) may read anything. */
 function readsAnyOf(names: readonly string[] | typeof everything): (query: Query) => boolean {
 	return ({ meta: { reads } = { reads: everything } }) =>
 		reads === everything || reads.some((resource) => names === everything || names.includes(resource));
@@ -33,14 +33,14 @@ export function invalidateReaders(client: QueryClient, ...resources: readonly Li
 	return client.invalidateQueries({ predicate: readsAnyOf(resources) });
 }
 
-/** Brings the page up to date in place. Requests from before the change are canceled; what is not shown stays unfetched. */
+/** Updates the page in place. Requests from before the change are canceled; what is not shown is not fetched. */
 export async function refresh(
 	client: QueryClient,
 	resources: readonly string[] | typeof everything,
 ): Promise<void> {
 	connection.changedAt = Date.now();
 	const predicate = readsAnyOf(resources);
-	// An old source must not become a page, not even for a moment: it is reset, and fetched again below.
+	// An outdated source must not be used even for a moment, so it is reset and fetched again below.
 	const sources = client
 		.getQueryCache()
 		.findAll({ predicate, type: 'inactive' })
@@ -54,7 +54,7 @@ export async function refresh(
 	]);
 }
 
-/** What every page knows of the settings, and what else is read of them outside of the staff's screens. */
+/** Refetches the settings that every page knows and other queries of settings on public pages. */
 export const refreshSettings = (client: QueryClient): Promise<unknown> =>
 	Promise.all([
 		fetchFacts(client),
@@ -78,7 +78,7 @@ function fetchFacts(client: QueryClient): Promise<unknown> {
 				meta: { reads: [] },
 				staleTime: 0,
 			})
-			// Other responses contain texts of the server, which it writes otherwise now. Equal formats stay the same object.
+			// Other responses contain texts formatted by the server, which change too. Equal formats are the same object.
 			.then(() => (formats() === before ? null : client.invalidateQueries()))
 			.catch(ignore)
 	);

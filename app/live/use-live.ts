@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 
 const afterMs = 1_000;
 
-/** `version` is where the content stood when the page was made. */
+/** Follows the server; `version` is the content version of the page. */
 export function useLive(client: QueryClient, version: string): void {
 	useEffect(() => {
 		const begin = () =>
 			import('./follow.ts').then(
 				({ follow }) => follow(client, version),
 				() => {
-					// A page that cannot fetch this part is as true as it was.
+					// Without this code the page simply stays as it is.
 				},
 			);
 		const timer = setTimeout(begin, afterMs);

@@ -11,7 +11,7 @@ export function isChunkError(error: unknown): boolean {
 	);
 }
 
-/** Reloads for a chunk that failed to load (spec §2), once per address and minute; true while a reload is under way. */
+/** Reloads if a chunk failed to load (spec §2), once per address and minute; returns true while a reload is under way. */
 export function reloadForChunk(now: number): boolean {
 	const [address, at] = (readStored('sessionStorage', reloadedKey) ?? '').split(' ');
 	if (address === location.pathname && now - Number(at) < 60_000) return false;

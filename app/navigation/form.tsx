@@ -5,7 +5,7 @@ import { useNavigate } from './router.tsx';
 type FormProps = Omit<ComponentProps<'form'>, 'action' | 'method'> &
 	Pick<NavigateOptions, 'preventScrollReset'> & { readonly action: string };
 
-/** A form that looks for something: its fields become the address, with script and without. */
+/** A search form: its fields become the address, with and without JavaScript. */
 export function Form({ action, preventScrollReset = false, onSubmit, ...props }: FormProps) {
 	const navigate = useNavigate();
 	const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -17,7 +17,7 @@ export function Form({ action, preventScrollReset = false, onSubmit, ...props }:
 	return <form {...props} action={action} onSubmit={submit} />;
 }
 
-/** Where the form leads with what is chosen in it. */
+/** Returns the address to which a form leads with its present fields. */
 export function formAddress(form: HTMLFormElement, submitter?: HTMLElement | null): string {
 	const fields = [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]);
 	const search = new URLSearchParams(fields).toString();

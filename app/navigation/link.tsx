@@ -4,7 +4,7 @@ import { hrefOf, useLocation, useNavigate } from './router.tsx';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & NavigateOptions & { readonly to: string };
 
-/** A plain link that needs no script; with it, a plain click shows a page of ours without loading the document anew. */
+/** A link that works without JavaScript; with it, a plain click shows one of our pages without loading the document. */
 export function Link({ to, replace, preventScrollReset, onClick, ...props }: LinkProps) {
 	const navigate = useNavigate();
 	const location = useLocation();
@@ -12,7 +12,7 @@ export function Link({ to, replace, preventScrollReset, onClick, ...props }: Lin
 		onClick?.(event);
 		if (event.defaultPrevented || !isPlainClick(event) || (props.target ?? '_self') !== '_self') return;
 		event.preventDefault();
-		// As an attribute, since a link may also stand in a drawing, where its property is no text.
+		// Read as an attribute, because in SVG the `href` property is no string.
 		navigate(event.currentTarget.getAttribute('href') ?? to, {
 			replace: replace ?? false,
 			preventScrollReset: preventScrollReset ?? false,
@@ -21,6 +21,6 @@ export function Link({ to, replace, preventScrollReset, onClick, ...props }: Lin
 	return <a href={hrefOf(to, location)} {...props} onClick={follow} />;
 }
 
-/** Whoever holds a key or presses another button wants a tab, a window or a file. */
+/** Modifier keys and other buttons mean a new tab, a window or a download. */
 const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
 	button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;

@@ -1,8 +1,8 @@
 export type Params = Readonly<Record<string, string>>;
 
 /**
- * The values of a pattern's parts, as in `/beers/:slug`, or null where the path is another. Paths match in any case and
- * with a slash at their end; `*` is any path. A part that is no percent-encoding matches nothing.
+ * Matches a path with a pattern such as `/beers/:slug` and returns its parameters, or null. Case and a trailing slash
+ * do not matter; `*` matches any path, and an invalid percent-encoding matches nothing.
  */
 export function matchPath(pattern: string, pathname: string): Params | null {
 	if (pattern === '*') return {};

@@ -1,4 +1,4 @@
-/** All that screens know of the router: whoever links, navigates or reads the address imports it from here. */
+/** The public interface of the router; screens import only from here. */
 export { Form, formAddress } from './form.tsx';
 export { Link, type LinkProps } from './link.tsx';
 export {

@@ -5,38 +5,38 @@ import { matchPath, type Params } from './match.ts';
 import { holdPlace, rememberPlace } from './scroll.ts';
 
 export interface PageProps {
-	/** What the server has loaded for the page; null after a navigation, where queries fetch what they lack. */
+	/** The data that the server loaded for the page; null after a navigation, where queries fetch what they need. */
 	readonly loaderData: unknown;
 	readonly params: Params;
 }
 
-/** What the module of a page exports. */
+/** The exports of a page's module. */
 export interface PageModule {
 	readonly default: ComponentType<PageProps>;
-	/** Fetches code that a page reached by a click shows at once; a page that was loaded whole does without. */
+	/** Loads code that a page reached by navigation shows at once; a page loaded from the server does not need it. */
 	readonly prefetch?: () => Promise<unknown>;
-	/** What it says to the frame around it. */
+	/** Read by the frame around the page. */
 	readonly handle?: unknown;
 }
 
 export interface Route {
 	readonly pattern: string;
-	/** Its module, from the project's folder; the build knows scripts and styles by it. */
+	/** The path of its module in the project, by which the build finds scripts and styles. */
 	readonly file: string;
 	readonly page: () => Promise<PageModule>;
-	/** Stands around the page, and stays while pages with the same frame change in it. */
+	/** The component around the page, which stays mounted between pages with the same frame. */
 	readonly Frame?: ComponentType<{ route: Route; children: ReactNode }>;
-	/** Only a page load leads there: the server decides what it says. */
+	/** The page is reached only by a page load, because the server decides its content. */
 	readonly byLoad?: true;
 }
 
 export interface AppLocation {
 	readonly pathname: string;
-	/** With its question mark, or empty. */
+	/** With the question mark; may be empty. */
 	readonly search: string;
-	/** With its number sign, or empty. */
+	/** With the number sign; may be empty. */
 	readonly hash: string;
-	/** Another one after every navigation, also to the same address. */
+	/** A new key for every navigation, even to the same address. */
 	readonly key: string;
 }
 
@@ -44,7 +44,7 @@ export interface Shown {
 	readonly location: AppLocation;
 	readonly route: Route;
 	readonly params: Params;
-	/** Null where `error` has come in its place. */
+	/** Null if there is an `error` instead. */
 	readonly page: PageModule | null;
 	readonly loaderData: unknown;
 	readonly error?: unknown;
@@ -52,16 +52,16 @@ export interface Shown {
 
 export interface NavigateOptions {
 	readonly replace?: boolean;
-	/** For what narrows the page in view: it stays where it is scrolled to. */
+	/** Keeps the scroll position, for links that filter the current page. */
 	readonly preventScrollReset?: boolean;
 }
 
 type Action = 'push' | 'replace' | 'pop';
 
-/** How the page in view was reached, for its place and its announcement (scroll.ts, arrival.tsx). */
+/** How the current page was reached, for its scroll position and announcement (scroll.ts, arrival.tsx). */
 export interface Arrival {
 	readonly action: Action;
-	/** Where the page before was scrolled to. */
+	/** The scroll position of the page before. */
 	readonly from: number;
 	readonly keepsPlace: boolean;
 	readonly isOtherPage: boolean;
@@ -70,13 +70,13 @@ export interface Arrival {
 interface NavigationState {
 	readonly shown: Shown;
 	readonly arrival: Arrival | null;
-	/** The code of the next page is being fetched. */
+	/** Whether the code of the next page is loading. */
 	readonly isPending: boolean;
-	/** Goes on with the navigation that the leave guard has stopped; null while there is none. */
+	/** Continues the navigation that the leave guard has stopped; null if there is none. */
 	readonly proceed: (() => void) | null;
 }
 
-/** Of an entry of the browser's history. */
+/** The state of an entry in the browser's history. */
 interface Entry {
 	readonly key: string;
 	readonly index: number;
@@ -100,21 +100,21 @@ export function findRoute(routes: readonly Route[], pathname: string) {
 }
 
 /**
- * Goes from page to page without loading the document anew: the page in view stays until the code of the next one is
- * there, the last click wins, and whatever it cannot do is an ordinary page load.
+ * Navigates between pages without loading the document: the current page stays until the code of the next has loaded,
+ * the last click wins, and whatever fails becomes an ordinary page load.
  */
 export class Navigator extends Store<NavigationState> {
-	/** Whether a navigation has to be confirmed first; set while a form has unsaved changes. */
+	/** Says whether a navigation must be confirmed; set while a form has unsaved changes. */
 	guard: ((to: URL) => boolean) | null = null;
 	readonly #routes: readonly Route[];
 	readonly #pages = new Map<Route, PageModule>();
 	#turn = 0;
-	/** Of the page in view; while the code of another is on its way, the browser's history may be elsewhere. */
+	/** The history entry of the current page; while another page's code loads, the browser may be at another entry. */
 	#entry: Entry;
 	#ignoresNextPop = false;
 	#isConfirmed = false;
 
-	/** The page is as the server has rendered it, at the address of the document. */
+	/** Starts with the page as the server rendered it. */
 	constructor(routes: readonly Route[], shown: Omit<Shown, 'location'>) {
 		const entry = currentEntry() ?? { key: newKey(), index: 0 };
 		super({
@@ -139,7 +139,7 @@ export class Navigator extends Store<NavigationState> {
 		else go();
 	}
 
-	/** Forgets the navigation that the leave guard has stopped. */
+	/** Drops the navigation that the leave guard has stopped. */
 	stay(): void {
 		this.#update({ proceed: null });
 	}
@@ -160,7 +160,7 @@ export class Navigator extends Store<NavigationState> {
 		}
 	}
 
-	/** The browser has gone there already. */
+	/** The browser has already moved in its history, so this moves back. */
 	#stepBack(steps: number): void {
 		this.#ignoresNextPop = true;
 		history.go(-steps);
@@ -171,7 +171,7 @@ export class Navigator extends Store<NavigationState> {
 		this.#update({ proceed });
 	}
 
-	/** The browser itself went to a part of the page in view (`<a href="#hours">`), and has scrolled there. */
+	/** The browser has moved to an anchor of the current page (`<a href="#hours">`) and scrolled there. */
 	#enterPart(): void {
 		const { shown } = this.snapshot();
 		const entry = { key: newKey(), index: this.#entry.index + 1 };
@@ -233,7 +233,7 @@ const locationOf = ({ pathname, search, hash }: Omit<AppLocation, 'key'>, key: s
 	key,
 });
 
-/** False where the browser refuses, as some do after a hundred navigations in half a minute. */
+/** Returns false if the browser refuses, as some do after a hundred navigations in half a minute. */
 function write(action: 'push' | 'replace', href: string, entry: Entry): boolean {
 	try {
 		if (action === 'push') history.pushState(entry, '', href);
@@ -244,7 +244,7 @@ function write(action: 'push' | 'replace', href: string, entry: Entry): boolean 
 	}
 }
 
-/** After a step in the history the address is that of the page already. */
+/** After a step in the history, the address is already that of the page. */
 function loadDocument({ href }: URL, action: Action): void {
 	if (action === 'push') location.assign(href);
 	else if (action === 'replace') location.replace(href);

@@ -18,7 +18,7 @@ import { scrollOnArrival } from './scroll.ts';
 const NavigatorContext = createContext<Navigator | null>(null);
 const ShownContext = createContext<Shown | null>(null);
 
-/** The server, which navigates nowhere, gives what is shown. */
+/** Provides the router. The server, which does not navigate, passes what to show. */
 export function Router({ at, children }: { at: Navigator | Shown; children: ReactNode }) {
 	const navigator = 'location' in at ? null : at;
 	const [shown, setShown] = useState('location' in at ? at : at.snapshot().shown);
@@ -39,7 +39,7 @@ export function useShown(): Shown {
 	return shown;
 }
 
-/** What the page in view says to the frame around it (`handle` of its module). */
+/** Returns the `handle` of the current page's module. */
 export const useHandle = (): unknown => useShown().page?.handle;
 
 export const useLocation = (): AppLocation => useShown().location;
@@ -53,7 +53,7 @@ export function useNavigate(): (to: string, options?: NavigateOptions) => void {
 	);
 }
 
-/** `?days=30` and `#hours` are of the page in view. */
+/** Resolves an address; `?days=30` and `#hours` refer to the current page. */
 export function hrefOf(to: string, { pathname, search }: AppLocation): string {
 	if (to.startsWith('?')) return to === '?' ? pathname : pathname + to;
 	return to.startsWith('#') ? pathname + search + to : to;
@@ -73,7 +73,7 @@ export function useSearchParams(): readonly [URLSearchParams, SetSearchParams] {
 
 const nothing = () => () => undefined;
 
-/** Whether the code of the next page is on its way. */
+/** Says whether the code of the next page is loading. */
 export function useIsNavigating(): boolean {
 	const navigator = use(NavigatorContext);
 	return useSyncExternalStore(
@@ -89,7 +89,10 @@ interface StoppedNavigation {
 	readonly leave: () => void;
 }
 
-/** Stops navigations to another page that `isUnsaved` would lose something by, and closing the window too while it is set. */
+/**
+ * Stops navigations to other pages for which `isUnsaved` returns true, and asks before the window closes while it is
+ * set.
+ */
 export function useLeaveGuard(isUnsaved: (() => boolean) | null): StoppedNavigation {
 	const navigator = use(NavigatorContext);
 	const { pathname } = useLocation();
@@ -115,7 +118,7 @@ export function useLeaveGuard(isUnsaved: (() => boolean) | null): StoppedNavigat
 	};
 }
 
-/** Goes elsewhere instead of showing anything. */
+/** Navigates away instead of rendering anything. */
 export function Navigate({ to, replace = false }: { to: string; replace?: boolean }) {
 	const navigate = useNavigate();
 	const go = useEffectEvent(() => navigate(to, { replace }));
@@ -124,8 +127,8 @@ export function Navigate({ to, replace = false }: { to: string; replace?: boolea
 }
 
 /**
- * What a page load does by itself and a navigation has to do: the page stands at its place, the keyboard goes on in its
- * content, and its title is read out. It stands behind all that a page shows, and so is the last to be told of it.
+ * Does what the browser does after a page load: sets the scroll position, moves the focus into the content, and
+ * announces the title. It is rendered last, so its effects run after all others.
  */
 export function Arrivals({ contentId }: { contentId: string }) {
 	const navigator = use(NavigatorContext);

@@ -1,7 +1,7 @@
 import { readStoredJson, store } from '#app/storage.ts';
 import type { AppLocation, Arrival } from './navigator.ts';
 
-/** Where pages were scrolled to, by the keys of their entries in the history, the latest last. */
+/** Scroll positions by the keys of history entries, latest last. */
 const places = new Map<string, number>();
 const storageKey = 'scroll-places';
 const mostPlaces = 100;
@@ -11,7 +11,10 @@ export function rememberPlace(key: string, top: number): void {
 	places.set(key, top);
 }
 
-/** A page that is loaded anew or returned to from elsewhere is put at its place by the browser, what lies before it by us. */
+/**
+ * Records scroll positions. After a reload or a return from elsewhere the browser restores the position; for pages
+ * before, we do.
+ */
 export function followScroll(current: () => AppLocation): void {
 	readPlaces();
 	const takeOver = () => {
@@ -33,7 +36,7 @@ function readPlaces(): void {
 	for (const [key, top] of stored) if (typeof key === 'string') places.set(key, Number(top));
 }
 
-/** Puts a page that has just been shown where its guest expects it: at its top, at the part that was asked for, or where it was left. */
+/** Scrolls a new page to its top, to its anchor, or to where it was left. */
 export function scrollOnArrival({ key, hash }: AppLocation, { action, from, keepsPlace }: Arrival): void {
 	endTravel?.();
 	delete document.documentElement.dataset.travels;
@@ -47,8 +50,8 @@ export function scrollOnArrival({ key, hash }: AppLocation, { action, from, keep
 }
 
 /**
- * From the click on nothing holds the page at what stands in it: browsers would go down first to keep in sight what stands
- * in both pages, such as the footer, or to make up for a line that has come in above.
+ * Disables scroll anchoring from the click on: browsers would otherwise follow elements that both pages have, such as
+ * the footer, or compensate for a line inserted above.
  */
 export function holdPlace(): void {
 	document.documentElement.dataset.travels = '';
@@ -64,10 +67,10 @@ function partOf(hash: string): HTMLElement | null {
 
 let endTravel: (() => void) | null = null;
 
-/** A hand on the page ends the travel. */
+/** Input events that end an animated scroll. */
 const hands = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** A page that is shorter than it was fetches the rest: it is put at its place once that has come, unless a hand moves it before. */
+/** Restores a position. If the page is still too short because it is loading, this waits, unless the user scrolls first. */
 function returnTo(top: number): void {
 	const go = () => scrollTo({ top, left: 0, behavior: 'instant' });
 	go();
@@ -81,7 +84,7 @@ function returnTo(top: number): void {
 	signal.addEventListener('abort', () => growth.disconnect());
 }
 
-/** Ends with the next arrival, and as soon as a hand is on the page. */
+/** Returns a signal that aborts at the next arrival or when the user scrolls. */
 function untilMoved() {
 	const stopped = new AbortController();
 	const { signal } = stopped;
@@ -95,9 +98,9 @@ function untilMoved() {
 }
 
 /**
- * Scrolls smoothly from where the page before was to the top of this one (design §7); at once where the style sheets say
- * so, for those who prefer less motion. Until it is there, a short page is longer by the way. A view transition shows no
- * frame before its pictures are taken, so that the travel begins with the first frame after.
+ * Scrolls smoothly from the former page's position to the top (design §7), or at once if the style sheets say so for
+ * users who prefer less motion. A short page is extended meanwhile. With a view transition the scroll starts in the
+ * first frame after its snapshots.
  */
 function travelUp(from: number): void {
 	const { documentElement: root, body } = document;

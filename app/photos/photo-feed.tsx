@@ -38,7 +38,7 @@ const files = import.meta.glob<string>('./illustrations/*.svg', {
 	import: 'default',
 });
 
-/** By name; a name that is not here is an uploaded picture. */
+/** Drawings by name; any other name is an uploaded photo. */
 export const illustrations: Readonly<Record<string, string>> = Object.fromEntries(
 	Object.entries(files).map(([path, url]) => [path.replace(/^.*\/|\.svg$/g, ''), url]),
 );

@@ -3,7 +3,7 @@ import { addressLines } from '#domain/settings/address.ts';
 import { directionLinks } from '#domain/settings/directions.ts';
 import { PlaceMap } from './place-map.tsx';
 
-/** Where we are, in one view: address, directions by the guest's own map, parking, train, access, and the map. */
+/** Shows the place: address, directions in the guest's own map, parking, train, access, and the map. */
 export function PlaceBlock() {
 	const { place } = useFacts();
 	return (

@@ -13,7 +13,7 @@ const letters: Readonly<Record<PlaceMark['sign'], string>> = {
 	other: '•',
 };
 
-/** Drawn by us or by staff, with the marks of staff on it; nothing without a map. */
+/** Shows the map, our drawing or an uploaded one, with the staff's marks; renders nothing without a map. */
 export function PlaceMap({ place }: { place: Place }) {
 	const { map, picture, alt, marks } = place;
 	const src = map === 'farm' ? farmMap : map === 'picture' ? picture : '';

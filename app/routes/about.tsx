@@ -7,7 +7,7 @@ import { Page, PageContent } from '#app/ui/page-states.tsx';
 import '#app/about/about.css';
 import type { PageProps } from '#app/loads.ts';
 
-/** Null while nobody has written the page. */
+/** The data is null if nobody has written the page. */
 const aboutQuery = dataFileQuery(
 	'about',
 	['about'],

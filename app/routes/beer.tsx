@@ -84,7 +84,7 @@ interface MenuProps {
 	readonly menu: LineupPage;
 	readonly filter: BeerFilter;
 	readonly choice: MenuChoice;
-	/** What else the server rendered; null while the menu is filtered and shows the beers alone. */
+	/** Other content that the server rendered; null while the menu is filtered, because it then shows only beers. */
 	readonly rendered: Partial<Pick<Content, 'coming' | 'drinks'>> | null;
 }
 

@@ -25,7 +25,7 @@ import '#app/beer-styles/style-chart.css';
 import '#app/beer-styles/style-tables.css';
 import type { PageProps } from '#app/loads.ts';
 
-/** Two tables of 160 rows with plain links: the first page does without their code. */
+/** Two tables of 160 rows with plain links, whose code the first page load does not need. */
 const tables = lazyDrawing(async () => (await import('#app/beer-styles/style-tables.tsx')).StyleTables);
 const noStyles = lazyDrawing(async () => (await import('#app/beer-styles/no-styles.tsx')).NoStyles);
 

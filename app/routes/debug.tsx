@@ -53,7 +53,7 @@ export default function Debug({ loaderData: report }: PageProps<'debug'>) {
 	);
 }
 
-/** A plain form, so that it works without script. */
+/** A plain form, so that it works without JavaScript. */
 function Preview({ preview }: { preview: HoursPreview }) {
 	const { schedule } = useFacts();
 	return (

@@ -77,7 +77,7 @@ function FaqView({ faq }: { faq: Faq }) {
 	);
 }
 
-/** The browser's own, so that it needs no script and is found by its search. */
+/** Uses the browser's `details`, which needs no JavaScript and is found by its text search. */
 function Question({ question }: { question: FaqQuestion }) {
 	return (
 		<details id={question.slug} className="faq-question">
@@ -128,7 +128,7 @@ function NoQuestions() {
 	);
 }
 
-/** Opens the question of the address (`/faq#dogs`); without script a style sheet does (faq.css). */
+/** Opens the question in the address (`/faq#dogs`); without JavaScript a style sheet does (faq.css). */
 function useOpenTarget(): void {
 	const { hash, key } = useLocation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when the same link is followed again

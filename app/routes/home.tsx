@@ -14,7 +14,10 @@ import type { PageProps } from '#app/loads.ts';
 
 export const handle = { sky: heroLight } satisfies SkyHandle;
 
-/** Which scene stands on it is known where a header says it; from the staff's area it comes a moment later. */
+/**
+ * Loads the drawing of the first screen. Its name is known if the page has a header; coming from the staff area it
+ * follows a moment later.
+ */
 export async function prefetch() {
 	const scene = document.querySelector<HTMLElement>('.site-header')?.dataset.scene;
 	await Promise.all([scene && scenery(scene).prefetch(), glasses.prefetch(), comingUp.prefetch()]);
@@ -38,7 +41,7 @@ export default function Home({ loaderData }: PageProps<'home'>) {
 				title={facts.business.name}
 				jsonLd={import.meta.env.SSR ? homeJsonLd(formats, facts) : null}
 			/>
-			{/* The first screen is painted whole: half of it stretches while the rest arrives (HTML §4.6.7.6). */}
+			{/* Blocks rendering until the first screen is complete, since a half of it would be stretched (HTML §4.6.7.6). */}
 			<link rel="expect" href="#info" blocking="render" />
 			<HomeLoading />
 			<Hero content={content.data} onExplore={() => goTo(1)} />

@@ -16,7 +16,7 @@ import { beerThing, drinkMenuThing, foodMenuThing, menuThing } from '#domain/seo
 import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 
-/** Called under `import.meta.env.SSR`, a constant of the build, so that none of it reaches the browser. */
+/** Used only behind `import.meta.env.SSR`, a build constant, so that none of it reaches the browser. */
 
 const home = { name: 'Home', path: '/' };
 const menu = { name: 'Beer Menu', path: '/beer' };
@@ -97,7 +97,7 @@ export function eventJsonLd(formats: Formats, facts: SiteFacts, event: EventCard
 	return toJsonLd(thing ? [thing, crumbs] : [crumbs]);
 }
 
-/** The events of a page, soonest first; those without a date say nothing to a calendar. */
+/** The most events described on a page, soonest first; events without a date are left out. */
 const mostEvents = 12;
 
 export function eventsJsonLd(formats: Formats, facts: SiteFacts, all: readonly EventCard[]): string {

@@ -8,7 +8,7 @@ import type { AgeVerification, BusinessStatus } from '#domain/settings/settings-
 
 const schemas = () => import('#domain/settings/settings-schema.ts');
 
-/** A setting that guests may fetch. Whatever goes wrong, the error says what could not be fetched (spec §8). */
+/** Reads a public setting. Errors name what could not be fetched (spec §8). */
 const settingQuery = <T>(name: string, what: string, schema: () => Promise<ZodMiniType<T>>) =>
 	queryOptions({
 		queryKey: [name],
@@ -38,11 +38,11 @@ export const ageVerificationQuery = settingQuery(
 
 const bySystem = (now: Date) => ({ lastUpdated: now.toISOString(), updatedBy: 'system' });
 
-/** What holds where the settings could not be fetched: the doors are closed, the age question is on (spec §4). */
+/** The status if it cannot be fetched: the doors count as closed, and the age is asked (spec §4). */
 export const businessStatusFallback = (now: Date): BusinessStatus => ({ isOpen: false, ...bySystem(now) });
 export const ageVerificationFallback = (now: Date): AgeVerification => ({ enabled: true, ...bySystem(now) });
 
-/** The latest data, or the fallback after an error; undefined while the first request is running. */
+/** Returns the latest data, or the fallback after an error; undefined during the first request. */
 export function dataOr<T>(
 	{ data, isError, errorUpdatedAt }: Pick<UseQueryResult<T>, 'data' | 'isError' | 'errorUpdatedAt'>,
 	fallback: (now: Date) => T,

@@ -24,7 +24,7 @@ function subscribe(listener: () => void): () => void {
 	};
 }
 
-/** A choice that is the system's own is forgotten, so that the theme follows the system again. */
+/** Stores the choice; one that equals the system's theme is removed, so that the theme follows the system again. */
 function choose(theme: Theme): void {
 	const { dataset } = document.documentElement;
 	const isSystems = theme === systemTheme();
@@ -52,5 +52,5 @@ export function ThemeSwitch({ className }: { className?: string }) {
 
 const themeKey = 'theme';
 
-/** Runs before the first paint, so that the other theme never flashes by; inline, since the CSP names its hash. */
+/** Runs before the first paint, so that the other theme never flashes; inline, because the CSP allows it by hash. */
 export const themeScript = `try{var t=localStorage.getItem('${themeKey}');if(t==='light'||t==='night')document.documentElement.dataset.theme=t}catch(e){}`;

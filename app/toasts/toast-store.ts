@@ -2,7 +2,7 @@ import { Store } from '#app/observable-store.ts';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 
-/** Spec §3; durations in milliseconds. */
+/** See spec §3; durations are in milliseconds. */
 export interface ToastRequest {
 	readonly type: ToastType;
 	readonly title: string;
@@ -10,14 +10,14 @@ export interface ToastRequest {
 	readonly duration?: number;
 	readonly persistent?: boolean;
 	readonly action?: { readonly label: string; readonly run: () => void };
-	/** What its Undo takes back, by every id that it has: it goes once that is undone elsewhere. */
+	/** The ids of the change that its Undo reverts; the toast closes if that is undone elsewhere. */
 	readonly undoes?: readonly string[];
 }
 
 export interface Toast extends Required<Omit<ToastRequest, 'action' | 'undoes'>> {
 	readonly id: string;
 	readonly action: ToastRequest['action'] | null;
-	/** While the exit animation runs. */
+	/** True during the exit animation. */
 	readonly leaving: boolean;
 }
 
@@ -34,7 +34,7 @@ const toastExitMs = 300;
 
 type PauseReason = 'pointer' | 'focus';
 
-/** At most five (spec §4, §9), of which a small screen sees fewer: the others wait for their turn, and so do their clocks. */
+/** Holds at most five toasts (spec §4, §9). A small screen shows fewer; the others wait, and so do their timers. */
 export class ToastStore extends Store<readonly Toast[]> {
 	#next = 1;
 	#room = toastLimit;
@@ -67,18 +67,18 @@ export class ToastStore extends Store<readonly Toast[]> {
 		setTimeout(() => this.#set(this.snapshot().filter((toast) => toast.id !== id)), toastExitMs);
 	};
 
-	/** Closes what offers to undo a change that is undone. */
+	/** Closes toasts that offer to undo this change. */
 	closeUndoOf(change: string): void {
 		for (const { id } of this.snapshot()) if (this.#undoes.get(id)?.includes(change)) this.close(id);
 	}
 
-	/** How many of the newest are seen at once. */
+	/** Sets how many of the newest toasts are visible. */
 	setRoom(room: number): void {
 		this.#room = room;
 		this.#updateClocks();
 	}
 
-	/** While one toast is held, no clock runs. */
+	/** Pauses all timers while one toast is in use. */
 	pause(id: string, by: PauseReason): void {
 		this.#pauses.add(`${by} ${id}`);
 		this.#updateClocks();
@@ -88,7 +88,7 @@ export class ToastStore extends Store<readonly Toast[]> {
 		if (this.#pauses.delete(`${by} ${id}`)) this.#updateClocks();
 	}
 
-	/** A toast that is not seen holds nothing: no browser says that a pointer left what is no longer there. */
+	/** Invisible toasts do not pause timers, because no browser reports that a pointer left a removed element. */
 	#updateClocks(): void {
 		const seen = new Set(
 			this.snapshot()

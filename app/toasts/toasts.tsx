@@ -22,7 +22,7 @@ export function useToasts(): ToastStore {
 
 const none: readonly Toast[] = [];
 
-/** Where one toast is seen at a time; toasts.css draws it as one slim line by the same words. */
+/** Screens that show one toast at a time; toasts.css uses the same condition. */
 const smallScreen = '(width < 48.0625rem) or (height < 30rem)';
 
 function useRoom(store: ToastStore): void {
@@ -39,10 +39,10 @@ function ToastStack({ store }: { store: ToastStore }) {
 	const toasts = useSyncExternalStore(store.subscribe, store.snapshot, () => none);
 	useRoom(store);
 	return (
-		// The region stands from the start, so that a screen reader hears what is put into it later.
+		// The region is always rendered, so that screen readers announce what is inserted later.
 		<section
 			aria-label="Notifications"
-			// Each toast says itself how urgent it is; this keeps modal dialogs from hiding the whole region.
+			// Each toast sets its own urgency; this attribute keeps modal dialogs from hiding the region.
 			aria-live="off"
 			data-no-print
 			className="toasts"
@@ -73,7 +73,8 @@ function ToastCard({ toast, store }: { toast: Toast; store: ToastStore }) {
 		<div
 			role={urgent ? 'alert' : 'status'}
 			data-type={type}
-			// A finger neither rests nor says that it has left, and browsers let it enter what appears where it last touched.
+			// Only a mouse pauses: a finger does not report leaving, and browsers let it enter whatever appears where it
+			// last touched.
 			onPointerMove={({ pointerType }) => pointerType === 'mouse' && store.pause(id, 'pointer')}
 			onPointerLeave={() => store.release(id, 'pointer')}
 			onFocus={({ target }) => target.matches(':focus-visible') && store.pause(id, 'focus')}

@@ -1,6 +1,6 @@
 import { TextLink } from '#app/ui/button.tsx';
 
-/** From Home on. */
+/** Renders the path from Home to this page. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly { label: string; to?: string }[] }) {
 	return (
 		<nav aria-label="Breadcrumb" data-no-print>

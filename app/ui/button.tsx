@@ -13,7 +13,7 @@ const button =
 export const PrimaryButton = button(primary);
 export const QuietButton = button(quiet);
 
-/** `to` is a page of ours, `href` anything else. */
+/** `to` is one of our pages, `href` anything else. */
 const link =
 	(look: string) =>
 	({ className = '', ...props }: LinkProps | ComponentProps<'a'>) => {
@@ -23,7 +23,7 @@ const link =
 
 export const PrimaryLink = link(primary);
 export const QuietLink = link(quiet);
-/** It stands in a sentence. */
+/** A link within a sentence. */
 export const InlineLink = link('text-link');
-/** It stands alone, so a thumb must find it. */
+/** A link by itself, large enough for a thumb. */
 export const TextLink = link('text-link inline-flex min-h-11 items-center');

@@ -1,6 +1,6 @@
-/** Resolves with the toast that says how it went. */
+/** Copies an address. Resolves with a toast about the result. */
 export async function copyLink(name: string, address: string) {
-	// A site that does not know its own address gives paths.
+	// If the site does not know its own address, `address` is a path.
 	const url = new URL(address, location.href).href;
 	try {
 		await navigator.clipboard.writeText(url);

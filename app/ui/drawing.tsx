@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import { useKept } from './kept.ts';
 
-/** A drawing that the server has rendered, so that the first page does without its code. */
+/** Content rendered by the server whose code the first page load does not need. */
 export interface Drawing<Props> {
-	/** The `prefetch` of a route waits for it, so that a page reached by navigation is whole at once. */
+	/** Loads the code; a route's `prefetch` waits for it, so that a page reached by navigation is complete at once. */
 	readonly prefetch: () => Promise<void>;
 	readonly ready: () => ComponentType<Props> | null;
 	readonly Lazy: ComponentType<Props>;
@@ -18,7 +18,7 @@ export function lazyDrawing<Props extends object>(
 	};
 	const Lazy: ComponentType<Props> = lazy(async () => {
 		const code = await fetchCode();
-		// In a browser the place that waited for it stays what it is.
+		// In the browser, a mounted placeholder keeps its state.
 		if (import.meta.env.SSR) setReady(code);
 		return { default: code };
 	});
@@ -28,7 +28,7 @@ export function lazyDrawing<Props extends object>(
 export function Drawn<Props extends object>({ drawing, props }: { drawing: Drawing<Props>; props: Props }) {
 	const Ready = drawing.ready();
 	if (Ready) return <Ready {...props} />;
-	// The server waits for the code; a boundary would leave its marks in the page.
+	// The server waits for the code instead, because a Suspense boundary would add markers to the page.
 	if (import.meta.env.SSR) return <drawing.Lazy {...props} />;
 	return (
 		<Suspense fallback={null}>
@@ -40,14 +40,14 @@ export function Drawn<Props extends object>({ drawing, props }: { drawing: Drawi
 interface ServerDrawnProps<Props> {
 	drawing: Drawing<Props>;
 	props: Props;
-	/** What it shows, in a text: it is drawn anew when that changes. */
+	/** A text that describes what is shown; a change renders it again. */
 	view?: string;
 	className?: string;
-	/** Whether props, view and settings tell all that it shows, so that the server keeps its markup. */
+	/** Whether props, view and settings determine the markup, so that the server may cache it. */
 	kept?: boolean;
 }
 
-/** What the server wrote, without its code, until it has to show something else. */
+/** Keeps the server's markup without loading its code, until the view changes. */
 export function ServerDrawn<Props extends object>({
 	drawing,
 	props,
@@ -68,7 +68,10 @@ export function ServerDrawn<Props extends object>({
 
 export const serverMarkup = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
 
-/** Whether an element keeps what the server wrote in it, until `view` changes; after that, render another element (a `key`). */
+/**
+ * Says whether an element keeps the server's markup, which holds until `view` changes; then render another element
+ * (with a `key`).
+ */
 export function useServerMarkup<Marked extends Element>(
 	{ prefetch }: Pick<Drawing<never>, 'prefetch'>,
 	view = '',
@@ -77,14 +80,14 @@ export function useServerMarkup<Marked extends Element>(
 	const [isServerMarkup, setServerMarkup] = useState(isTakingOver);
 	const ref = useRef<Marked>(null);
 	useEffect(() => {
-		// Empty after a take-over that failed: React then makes the page anew.
+		// After a failed hydration the element is empty, because React renders the page again.
 		const stale = isServerMarkup && (view !== first || ref.current?.childElementCount === 0);
 		if (stale) prefetch().then(() => startTransition(() => setServerMarkup(false)));
 	}, [isServerMarkup, view, first, prefetch]);
 	return { isServerMarkup, ref };
 }
 
-/** The page is marked once it is taken over (app/root.tsx). */
+/** Says whether the page is still hydrating; app/root.tsx marks it when done. */
 function isTakingOver(): boolean {
 	return typeof document !== 'undefined' && document.documentElement.dataset.hydrated === undefined;
 }

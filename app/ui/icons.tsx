@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** Its lines are drawn by the style sheet (ui.css): a page shows a dozen. */
+/** An icon whose strokes are styled by ui.css, since a page shows a dozen. */
 export function Icon({ className, ...props }: ComponentProps<'svg'>) {
 	return (
 		<svg

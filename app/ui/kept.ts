@@ -1,15 +1,19 @@
 import { createContext, type ReactElement, use } from 'react';
 
-/** The markup of an element, made once for a thing in a view of it. Text by text the same is drawn where nothing is kept. */
+/** Returns an element's markup, cached per thing and view. It equals what would be rendered without the cache. */
 export type Keep = (thing: object, view: string, element: ReactElement) => string;
 
-/** The server gives one (`app/kept-markup.tsx`): a kick makes every page anew, and changes one card of a menu. */
+/**
+ * Set on the server only (`app/kept-markup.tsx`): a kick makes every page render again, but changes only one card of
+ * a menu.
+ */
 export const KeepContext = createContext<Keep | null>(null);
 
 /**
- * What an element has inside, as its props. All that `element` shows has to be told by the thing, the view and the settings,
- * and it makes no ids. React writes a preload into the markup for an image that is neither lazy nor of low priority, so it has none.
- * Without a thing nothing is kept; a browser takes over the elements themselves.
+ * Returns an element's content as props, cached on the server. Everything that `element` shows must depend only on
+ * the thing, the view and the settings, and it must not use ids. It may not have eager images of normal priority,
+ * because React would write a preload into the markup. Without a thing nothing is cached; the browser hydrates the
+ * elements.
  */
 export function useKept(thing: object | null, view: () => string, element: ReactElement) {
 	if (!import.meta.env.SSR) return { children: element };

@@ -4,24 +4,24 @@ import { useLocation } from '#app/navigation/navigation.ts';
 export interface PageHeadProps {
 	readonly title: string;
 	readonly description?: string;
-	/** Whether search engines may list the page. */
+	/** Whether search engines may index the page. */
 	readonly index?: boolean;
-	/** From its slash on; unless given, the path without its query. */
+	/** The page's path; by default that of the address, without its query. */
 	readonly path?: string;
-	/** The share image, 1200 × 630. */
+	/** The image for shared links, 1200 × 630 pixels. */
 	readonly image?: { readonly path: string; readonly alt: string };
 	readonly type?: 'website' | 'article' | 'product';
-	/** Null where only the server knows it (app/seo/structured-data.ts). */
+	/** Null in the browser, since only the server computes it (app/seo/structured-data.ts). */
 	readonly jsonLd?: string | null;
 }
 
-/** Cards elsewhere fall back from Twitter's names to Open Graph's, so nothing is said twice. */
+/** Writes the page's metadata. Twitter's tags are left out, because its cards fall back to Open Graph's. */
 export function PageHead({ title, index = true, path, type = 'website', jsonLd, ...props }: PageHeadProps) {
 	const { business, baseUrl } = useFacts();
 	const { pathname } = useLocation();
 	const description = props.description || business.description.short || business.name;
 	const { image = { path: '/og/site.png', alt: `${business.name}: ${business.shortTagline}` } } = props;
-	// The router takes addresses in any case; each page has one.
+	// In lower case, because the router accepts any case but each page has one address.
 	const url = `${baseUrl}${path ?? pathname.toLowerCase()}`;
 	return (
 		<>
@@ -43,7 +43,7 @@ export function PageHead({ title, index = true, path, type = 'website', jsonLd, 
 			<meta property="og:image:height" content="630" />
 			<meta property="og:image:alt" content={image.alt} />
 			<meta name="twitter:card" content="summary_large_image" />
-			{/* In the browser's tree too, so that hydration finds it and leaves what the server wrote. */}
+			{/* Rendered in the browser too, so that hydration finds the element and keeps the server's content. */}
 			{jsonLd !== undefined && (
 				<script
 					key={url}

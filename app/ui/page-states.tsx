@@ -26,7 +26,7 @@ export function PageTitle({ title, className = 'gap-y-2', children }: { title: s
 	);
 }
 
-/** What of its address a page could not heed. */
+/** Tells a guest which part of the address was ignored. */
 export function AddressNote({ children }: { children: ReactNode }) {
 	return (
 		<p role="status" className="mt-5 border-l-4 border-wheat pl-4 break-words">
@@ -53,7 +53,7 @@ export function DetailLoading({ title, message }: { title: string; message: stri
 	);
 }
 
-/** Null while the content is there or on its way; `loaded` is null after a navigation, `what` as spec §8 names it. */
+/** Returns a page's failure, or null. `loaded` is null after a navigation; `what` is the subject as spec §8 names it. */
 export function failureOf(
 	{ data, error }: Pick<UseQueryResult, 'data' | 'error'>,
 	loaded: PageData<unknown> | null,

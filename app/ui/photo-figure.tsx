@@ -9,11 +9,11 @@ interface PhotoFigureProps {
 	readonly sizes: string;
 	readonly uncropped?: boolean;
 	readonly first?: boolean;
-	/** The name that a list's image of the same thing has. */
+	/** The name of the same photo in a list, for the animation between the two. */
 	readonly travelsAs?: string;
 }
 
-/** A photo of the staff's, and its caption where it has one. */
+/** Shows a photo with its caption, if it has one. */
 export function PhotoFigure({ caption, travelsAs, ...picture }: PhotoFigureProps) {
 	const photo = <SizedImage {...picture} />;
 	const shown = travelsAs ? <SharedElement name={travelsAs}>{photo}</SharedElement> : photo;

@@ -4,18 +4,18 @@ interface SizedImageProps {
 	readonly src: string;
 	readonly alt: string;
 	readonly className?: string;
-	/** As in `<img sizes>`: how wide its box is. */
+	/** The width of its box, as in `<img sizes>`. */
 	readonly sizes: string;
-	/** All of it is seen, whatever its shape; any other fills a box that is upright or less so. */
+	/** Whether the whole photo is shown in any shape; otherwise it is cropped to an upright box. */
 	readonly uncropped?: boolean;
-	/** Fetched first; any other image when it comes near. */
+	/** Loads the image eagerly; others load when they come near. */
 	readonly first?: boolean | undefined;
-	/** For an address that does not tell its size, in pixels. */
+	/** In pixels, for an address that does not contain the size. */
 	readonly width?: number;
 	readonly height?: number;
 }
 
-/** In the format and size that the browser wants; an address that is not an upload is shown as it is. */
+/** Loads the best format and size of an upload; other images are shown as they are. */
 export function SizedImage({ src, alt, className, first, width, height, ...box }: SizedImageProps) {
 	const widest = widestOf(src);
 	const shape = shapeOf(src);

@@ -1,6 +1,9 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 
-/** Arrows within a row of tabs or tools that is one stop of the Tab key (WAI-ARIA Authoring Practices, 'Tabs', 'Toolbar'). */
+/**
+ * Moves the focus by arrow keys in a row of tabs or tools that is one tab stop (WAI-ARIA Authoring Practices, 'Tabs',
+ * 'Toolbar').
+ */
 export function followArrows(
 	event: KeyboardEvent<HTMLElement>,
 	index: number,
@@ -23,7 +26,7 @@ export function followArrows(
 
 interface TabListProps extends ComponentProps<'div'> {
 	readonly tabs: readonly { readonly id: string; readonly label: string }[];
-	/** Begins the ids of the panels: a panel's is `prefix-id`, its tab's `prefix-id-tab`. */
+	/** A prefix of the ids: a panel's is `prefix-id`, its tab's `prefix-id-tab`. */
 	readonly prefix: string;
 	readonly current: number;
 	readonly choose: (index: number) => void;
@@ -55,7 +58,10 @@ interface TabsProps {
 	readonly tabs: readonly { readonly id: string; readonly label: string; readonly panel: ReactNode }[];
 }
 
-/** All panels stand in the page: found, printed and read without script. The headless library's weigh ten times as much. */
+/**
+ * Renders all panels, so that they can be found, printed and read without JavaScript. The headless library's tabs are
+ * ten times as large.
+ */
 export function Tabs({ label, tabs }: TabsProps) {
 	const prefix = useId();
 	const [current, choose] = useState(0);

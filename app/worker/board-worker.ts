@@ -1,6 +1,6 @@
 /**
- * Starts a board without a network or a server: its page, its program and its pictures are stored, and what a router of
- * another network answers in their place is never asked for. What the board says it knows itself (`app/boards/television`).
+ * Lets a board start without a network or server: its page, program and images are stored, and responses of a captive
+ * portal are never used for them. The board stores its own data (`app/boards/television`).
  */
 import {
 	type Build,
@@ -15,7 +15,7 @@ import {
 declare const BUILD: Build;
 declare const self: WorkerScope;
 
-// Once: the build writes it in every place that names it.
+// Copied into a constant, because the build inserts the value at every use.
 const build = BUILD;
 const prefix = 'board-files-';
 const files = prefix + build.version;
@@ -32,7 +32,7 @@ self.addEventListener('fetch', (event) => {
 	if (request.mode === 'navigate' && pathname === page) event.respondWith(stored(request, page));
 	else if (build.files.includes(pathname)) event.respondWith(stored(request, pathname));
 	else if (isFont(pathname)) event.respondWith(fontOf(files, prefix, request));
-	// Colors, the mark and photos are named by a hash of what they show.
+	// Colors, marks and photos have a hash of their content in the address.
 	else if (/^\/(?:brand|media)\/.*[-\d]/.test(pathname))
 		event.respondWith(imageOf(images, event, pathname, mostImages));
 });

@@ -1,12 +1,12 @@
 import { notedPage } from '#app/layout/noted-page.ts';
 import { asOfText } from '#app/live/as-of.ts';
 
-/** Of one brewery's pages, in milliseconds: what poured yesterday is nobody's answer today. */
+/** In milliseconds: how long pages are kept, because yesterday's taps help nobody today. */
 const longestAge = 24 * 3_600_000;
-/** A clock is set right by so much at times; a copy from further ahead is of an age that nobody knows. */
+/** In milliseconds: how much clocks are corrected at times. A copy from further in the future has an unknown age. */
 const clockError = 60_000;
 
-/** When a copy was made, by this device's clock: it tells how old the copy is. Its `Date` is the server's, which guests read. */
+/** When a copy was stored, by this device's clock, for its age. Its `Date` is the server's, which guests see. */
 const storedAt = 'Stored-At';
 
 const dateOf = ({ headers }: Response) => Date.parse(headers.get('Date') ?? '') || 0;
@@ -16,7 +16,7 @@ export function ageOf({ headers }: Response, now: number): number {
 	return age >= -clockError && age <= longestAge ? Math.max(0, age) : Number.POSITIVE_INFINITY;
 }
 
-/** A copy that may be stored in the place of another: an answer that was long on its way never takes a newer one's. */
+/** Stores a copy of a response unless the stored one is newer, as when the response was slow. */
 export async function copyOf(
 	response: Response,
 	now: number,
@@ -24,7 +24,7 @@ export async function copyOf(
 ): Promise<Response | null> {
 	if (before && ageOf(before, now) < longestAge && dateOf(before) > dateOf(response)) return null;
 	const headers = new Headers(response.headers);
-	// The body is unpacked by now.
+	// The body is already decompressed.
 	for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name);
 	headers.set(storedAt, String(now));
 	return new Response(await response.arrayBuffer(), { headers });

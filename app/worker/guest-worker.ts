@@ -1,6 +1,6 @@
 /**
- * Opens home, the menu, beers, food and events without a network. The network is always asked first; a copy says when it is
- * from. What is under /admin, the API and whatever a staff screen asks for pass by as if nobody were here.
+ * Opens home, the menu, beers, food and events without a network. The network is always tried first; a copy says how
+ * old it is. Requests under /admin, of the API and of staff screens are not handled.
  */
 import { ageOf, copyOf, markedPage } from './guest-store.ts';
 import {
@@ -19,13 +19,13 @@ import {
 declare const BUILD: Build;
 declare const self: WorkerScope;
 
-// Once: the build writes it in every place that names it.
+// Copied into a constant, because the build inserts the value at every use.
 const build = BUILD;
 const filesPrefix = 'guest-files-';
 const files = filesPrefix + build.version;
 const pages = 'guest-pages';
 const images = 'guest-pictures';
-/** With the data of which the browser makes the page of any beer, dish or event. */
+/** Includes the data from which the browser renders the page of any beer, dish or event. */
 const prefetched = [
 	'/',
 	'/beer',
@@ -35,13 +35,13 @@ const prefetched = [
 ];
 const storable = /^\/(?:|beer|(?:beers|food|events)\/[^/]+|food|events|data\/.+\.json)$/;
 const guide = /^\/beers\/style-guide$/;
-/** Named by a hash of what it shows. */
+/** Addresses with a hash of their content. */
 const lasting = /^\/(?:assets|media)\//;
-/** Pages and data besides those, and images. */
+/** The most further pages and data files, and the most images. */
 const mostStored = 60;
-/** In milliseconds: a page that is slower than this is shown as it was, and brings itself up to date. */
+/** In milliseconds: a page that takes longer is shown from its copy, and updates itself. */
 const timeoutMs = 700;
-/** In milliseconds: what was prefetched is fetched again when a guest comes back after so long. */
+/** In milliseconds: prefetched pages are fetched again when a guest returns after this time. */
 const renewAfter = 2 * 3_600_000;
 /** In milliseconds: a prefetch that takes longer is aborted, so that it delays nothing after it. */
 const prefetchTimeoutMs = 5_000;
@@ -71,8 +71,9 @@ self.addEventListener('fetch', (event) => {
 let storing = Promise.resolve();
 
 /**
- * The address of the page in view. `{ keep }` comes as soon as the page is there, and stores nothing else; the bare address comes
- * after each arrival, and stores what the guest may open next as well. One after the other, so that nothing is fetched twice.
+ * Receives the address of the current page. `{ keep }` is sent once the page is shown, and stores only that page; a
+ * plain address is sent after each arrival, and also stores what the guest may open next. Messages are handled one by
+ * one, so that nothing is fetched twice.
  */
 self.addEventListener('message', (event) => {
 	const { data } = event;
@@ -86,13 +87,13 @@ function keeping(data: unknown): (() => Promise<void>) | null {
 	const isKeep = typeof data === 'object' && data !== null && 'keep' in data;
 	if (!isKeep || typeof data.keep !== 'string') return null;
 	const { keep } = data;
-	// The browser has just fetched it, and need not do so again.
+	// The browser has just fetched the page, so its HTTP cache has it.
 	return () => storeOnce(keep, { cache: 'force-cache' });
 }
 
 const isStaff = (address: string) => /^https?:\/\/[^/]+\/admin(?:\/|$)/.test(address);
 
-/** Where a guest came from changes no page. */
+/** Drops tracking parameters, which do not change a page. */
 function keyOf({ pathname, searchParams }: URL): string {
 	const search = new URLSearchParams(
 		[...searchParams].filter(([name]) => !/^(?:utm_|fbclid|gclid)/.test(name)),
@@ -112,7 +113,7 @@ async function storeVisited(path: string): Promise<void> {
 	await removeSurplus(pages);
 }
 
-/** Unless a copy of it is new enough. */
+/** Stores a copy unless there is a recent one. */
 async function storeOnce(key: string, init: RequestInit): Promise<void> {
 	const before = await stored(key);
 	if (before && ageOf(before, Date.now()) < renewAfter) return;
@@ -120,7 +121,7 @@ async function storeOnce(key: string, init: RequestInit): Promise<void> {
 	await fetchAndStore(key, new Request(key, { ...init, signal })).catch(() => undefined);
 }
 
-/** Nothing where storage is refused. */
+/** Returns undefined if storage is refused. */
 async function stored(key: string, cacheName = pages): Promise<Response | undefined> {
 	try {
 		const found = await (await caches.open(cacheName)).match(key);
@@ -134,14 +135,14 @@ async function fetchAndStore(key: string, request: Request, event?: FetchEvent):
 	const response = await fetch(request);
 	if (!isStorable(key)) return response;
 	const storing = store(key, response.clone()).catch(() => {
-		// A full or forbidden store: the guest has the page all the same.
+		// A full or forbidden store is ignored; the guest has the page anyway.
 	});
 	if (event) event.waitUntil(storing);
 	else await storing;
 	return response;
 }
 
-/** What is gone or has moved is not shown from the store either. */
+/** Pages that are gone or have moved must not be shown from the store either. */
 const isGone = ({ status, type }: Response) => status === 404 || status === 410 || type === 'opaqueredirect';
 
 async function store(key: string, response: Response): Promise<void> {
@@ -175,7 +176,10 @@ async function page(event: FetchEvent, key: string): Promise<Response> {
 	return copy ? markedPage(copy, Date.now()) : noSignalPage(unseen);
 }
 
-/** A page that knows of a later change says so in `Stored-After`, in milliseconds; one that takes no copy says nothing. */
+/**
+ * Fetches a data file. A page that knows of a later change sends its time in `Stored-After` (Unix milliseconds);
+ * without the header, copies are not used.
+ */
 async function dataFile(event: FetchEvent, key: string): Promise<Response> {
 	const after = event.request.headers.get('Stored-After');
 	const fresh = fetchAndStore(key, event.request, event);

@@ -2,8 +2,8 @@ import { asOfText } from '#app/live/as-of.ts';
 import { connection } from '#app/live/connection.ts';
 
 /**
- * Says when the page is from while there is no signal, and has a worker store what this guest opens. Browsers have workers
- * in a secure context only, and none where storage is refused; one who saves data is spared what is fetched ahead.
+ * Shows the page's age while there is no signal, and registers the worker that stores what this guest opens. Browsers
+ * have workers only in a secure context with storage. Guests who save data get no prefetching.
  */
 export function startGuestStore(note: HTMLElement): void {
 	const { stored, behind, zone = 'UTC', clock } = note.dataset;
@@ -13,7 +13,7 @@ export function startGuestStore(note: HTMLElement): void {
 		note.textContent = lostAt === null ? '' : asOfText(formats, lostAt, Date.now(), zone, reason);
 	};
 	connection.subscribe(showAge);
-	// The worker or the server wrote it; the stream may have caught up meanwhile.
+	// The worker or the server wrote the note; by now the stream may have caught up.
 	if (document.documentElement.dataset.live === undefined) {
 		if (stored) connection.tookCopy(Number(stored));
 		else if (behind) connection.tookCopy(Number(behind), 'server');
@@ -23,7 +23,7 @@ export function startGuestStore(note: HTMLElement): void {
 }
 
 const ignore = () => {
-	// Without it the pages work as long as there is a network.
+	// Without the worker, pages work as long as there is a network.
 };
 
 async function register(): Promise<void> {
@@ -32,7 +32,10 @@ async function register(): Promise<void> {
 	(await ready())?.postMessage({ keep: pathname + search });
 }
 
-/** The worker stores the page, since what a guest reaches by a click was never fetched as one, and what may be opened next. */
+/**
+ * Tells the worker about a page reached by navigation, which was never fetched as a document, so that it stores that
+ * and what may be opened next.
+ */
 export function notifyVisited({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
 	void ready().then((worker) => worker?.postMessage(pathname + search), ignore);
 }

@@ -1,6 +1,6 @@
 /**
- * Opens the staff's screens without a network. It sees what is under /admin only (its scope): no guest's page is ever its
- * business, and neither is any call of the API, so that no token and nothing that somebody may not see is stored by it.
+ * Opens staff screens without a network. Its scope is /admin: it handles no public pages and no API requests, so it
+ * stores neither tokens nor data.
  */
 import {
 	type Build,
@@ -14,17 +14,17 @@ import {
 	type WorkerScope,
 } from './worker-scope.ts';
 
-/** With the screens that are prefetched, first those that the bar needs. */
+/** The screens to prefetch; `barScreens` are those that the bar needs first. */
 declare const BUILD: Build & { readonly screens: readonly string[]; readonly barScreens: readonly string[] };
 declare const self: WorkerScope;
 
-// Once: the build writes it in every place that names it.
+// Copied into a constant, because the build inserts the value at every use.
 const build = BUILD;
 const prefix = 'staff-';
 const cacheName = prefix + build.version;
-/** Of addresses with an id in them, such as one beer's form: so many are stored beside the prefetched screens. */
+/** The most stored screens with an id in the address, such as a beer's form, besides the prefetched ones. */
 const mostOwnScreens = 40;
-/** A phone in the cooler must not wait for what will not come; in milliseconds. */
+/** In milliseconds: without a signal a phone must not wait longer. */
 const timeoutMs = 3_000;
 
 const storeRest = storePagesFirst(self, {
@@ -44,7 +44,10 @@ self.addEventListener('fetch', (event) => {
 	else if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
 });
 
-/** Everybody gets the same frame; what it shows comes by the API. So the stored one is good at once, and renewed behind it. */
+/**
+ * Responds with a stored frame at once and renews it in the background. All users get the same frame; its content
+ * comes from the API.
+ */
 async function frame(event: FetchEvent, pathname: string): Promise<Response> {
 	const cache = await caches.open(cacheName);
 	const stored = await cache.match(pathname);

@@ -1,4 +1,4 @@
-/** What a service worker's script has around it; the browser's types for pages know none of it. */
+/** Types of a service worker's globals, which the browser's types for pages lack. */
 
 interface WorkerEvent extends Event {
 	waitUntil(work: Promise<unknown>): void;
@@ -28,7 +28,7 @@ export interface Build {
 	readonly files: readonly string[];
 }
 
-/** The files of a build are stored before its worker takes over, and those of older builds removed once it has. */
+/** Stores the files of a build before its worker takes over, and removes those of older builds afterwards. */
 export function storeBuild(scope: WorkerScope, cacheName: string, prefix: string, paths: readonly string[]) {
 	scope.addEventListener('install', (event) => {
 		event.waitUntil(
@@ -42,19 +42,19 @@ export function storeBuild(scope: WorkerScope, cacheName: string, prefix: string
 	});
 }
 
-/** Complete responses only: no error, no redirect, no `no-store`. */
+/** Says whether a response may be stored: it is complete, no error or redirect, and not `no-store`. */
 export function mayStore({ ok, redirected, type, headers }: Response): boolean {
 	const control = headers.get('Cache-Control') ?? '';
 	return ok && !redirected && type === 'basic' && !/no-store|private/.test(control);
 }
 
-/** A file in whose place a build says that all of it is stored. */
+/** A pseudo-file whose presence marks a build as completely stored. */
 const wholeMark = '/whole';
 
 /**
- * Like `storeBuild`, for a worker that is wanted at once: it takes over when it has `pages` and the files that they name,
- * and stores the rest of `paths` afterwards, by itself unless `isAsked`. Returns what stores that rest, or goes on with it
- * where the browser had ended it.
+ * Like `storeBuild`, for a worker that is needed at once: it takes over when it has `pages` and the files that they
+ * name, and stores the rest of `paths` afterwards, by itself unless `isAsked`. Returns a function that stores that
+ * rest, or continues if the browser stopped it.
  */
 export function storePagesFirst(
 	scope: WorkerScope,
@@ -92,7 +92,7 @@ interface BuildPaths {
 	readonly isAsked?: boolean;
 }
 
-/** Pages, and the files that stand in their HTML. */
+/** Stores pages, and the files that their HTML names. */
 async function storePages(cacheName: string, prefix: string, pages: readonly string[]): Promise<void> {
 	await storeFiles(cacheName, prefix, pages);
 	const cache = await caches.open(cacheName);
@@ -104,8 +104,8 @@ async function storePages(cacheName: string, prefix: string, pages: readonly str
 const mostAtOnce = 6;
 
 /**
- * Has every hashed file of a build in the cache of that build, a few at a time: what the page itself is asking for goes
- * first. A file that another build of the same worker had is the same. Throws where one cannot be had.
+ * Stores every hashed file of a build in its cache, a few at a time, so that the page's own requests go first. Files
+ * with equal names are copied from other builds. Throws if one cannot be fetched.
  */
 async function storeFiles(cacheName: string, prefix: string, paths: readonly string[]): Promise<void> {
 	const cache = await caches.open(cacheName);
@@ -121,7 +121,7 @@ async function storeFiles(cacheName: string, prefix: string, paths: readonly str
 	}
 }
 
-/** Those of the brand as it is now: which they are, staff choose, and no build knows. */
+/** Stores the fonts of the present brand, which staff choose and no build knows. */
 async function storeFonts(cacheName: string, prefix: string): Promise<void> {
 	const style = await (await fetch('/brand/now.css', { credentials: 'omit' })).text();
 	await storeFiles(cacheName, prefix, style.match(/\/assets\/[\w-]+\.woff2/g) ?? []);
@@ -129,7 +129,7 @@ async function storeFonts(cacheName: string, prefix: string): Promise<void> {
 
 export const isFont = (path: string): boolean => /^\/assets\/[\w-]+\.woff2$/.test(path);
 
-/** One of another brand since is stored as it is used. */
+/** Returns a font; one of a later brand is stored when it is used. */
 export async function fontOf(cacheName: string, prefix: string, request: Request): Promise<Response> {
 	const found = await findFile(prefix, request.url).catch(() => undefined);
 	if (found) return found;
@@ -144,7 +144,7 @@ export async function fontOf(cacheName: string, prefix: string, request: Request
 	return response;
 }
 
-/** One whose address holds a hash of what it shows; the cache keeps the last `most` of them. */
+/** Returns an image with a hash in its address; the cache keeps the last `most` of them. */
 export async function imageOf(
 	cacheName: string,
 	event: FetchEvent,
@@ -165,7 +165,7 @@ export async function imageOf(
 	return response;
 }
 
-/** In any build of one worker, whose caches are named by `prefix`. */
+/** Finds a file in the caches of any build of one worker, which start with `prefix`. */
 export async function findFile(prefix: string, path: string): Promise<Response | undefined> {
 	for (const name of await caches.keys()) {
 		const found = name.startsWith(prefix) && (await (await caches.open(name)).match(path));
@@ -174,7 +174,7 @@ export async function findFile(prefix: string, path: string): Promise<Response |
 	return undefined;
 }
 
-/** An open tab of the build before needs its parts; more builds are not stored. */
+/** An open tab of the previous build needs its files; older builds are removed. */
 const mostBuilds = 2;
 
 async function removeOldBuilds(prefix: string, current: string): Promise<void> {
@@ -185,7 +185,7 @@ async function removeOldBuilds(prefix: string, current: string): Promise<void> {
 const style =
 	':root{color-scheme:light dark}body{max-width:30rem;margin:15vh auto;padding:0 1.5rem;font:1.125rem/1.5 system-ui,sans-serif;color:light-dark(#221a14,#f3ead6);background:light-dark(#fbf6ea,#15110e)}h1{padding-bottom:.75rem;border-bottom:3px double;font:400 2.75rem/1.1 Georgia,serif;letter-spacing:-.02em}a{display:inline-block;margin-right:1.25rem;padding:.75rem 0;color:inherit}';
 
-/** Said in place of the browser's own error page. `text` is HTML. */
+/** Returns a page to show instead of the browser's own error; `text` is HTML. */
 export function noSignalPage(text: string): Response {
 	const body = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>No signal</title><style>${style}</style><main><h1>No signal</h1>${text} <a href="">Try again</a></main>`;
 	const headers = {

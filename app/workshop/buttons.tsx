@@ -11,7 +11,7 @@ const kinds = {
 
 type State = ComponentProps<'button'> & { 'data-show'?: 'hover' | 'focus' };
 
-/** `data-show` asks app/ui/ui.css for the look under pointer and focus. */
+/** `data-show` makes app/ui/ui.css apply the styles of hover and focus. */
 const states: Readonly<Record<string, State>> = {
 	'At rest': {},
 	Hovered: { 'data-show': 'hover' },

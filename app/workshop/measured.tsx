@@ -4,7 +4,7 @@ import { PrimaryButton, QuietButton, TextLink } from '#app/ui/button.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { type NamedFacts, WorkshopFacts } from './workshop-page.tsx';
 
-/** Measured anew when the window or its fonts change; null until the browser has the page. */
+/** Measures again when the window or its fonts change; null before hydration. */
 function useMeasured<T>(measure: () => T): T | null {
 	const [measured, setMeasured] = useState<T | null>(null);
 	useEffect(() => {
@@ -17,7 +17,7 @@ function useMeasured<T>(measure: () => T): T | null {
 	return measured;
 }
 
-/** The first pixel of each width at ordinary letter size (app/theme/tokens.css). */
+/** The first pixel of each width at normal letter size (app/theme/tokens.css). */
 const breakpoints = { phone: 0, tablet: 769, desktop: 1024, wide: 1280 } as const;
 
 function readWindow(): NamedFacts {
@@ -62,7 +62,7 @@ export function WindowReport() {
 	);
 }
 
-/** In pixels, of what a thumb must hit (design §8). */
+/** In pixels: the least size of a touch target (design §8). */
 const least = 44;
 
 const readTargets = () =>

@@ -1,7 +1,7 @@
 import { Drawn, lazyDrawing, serverMarkup, useServerMarkup } from '#app/ui/drawing.tsx';
 import type { GlassShape } from '#domain/beers/beer.ts';
 
-/** Once in a page, anywhere; all shapes unless the page knows which it shows. */
+/** Rendered once per page, anywhere; includes all shapes unless the page knows which it needs. */
 export function GlassDefs({ shapes }: { shapes?: readonly GlassShape[] }) {
 	const view = shapes?.join(' ') ?? 'all';
 	const { isServerMarkup, ref } = useServerMarkup<SVGSVGElement>(glasses, view);
@@ -10,5 +10,5 @@ export function GlassDefs({ shapes }: { shapes?: readonly GlassShape[] }) {
 	return <Drawn drawing={glasses} props={{ ...frame, view }} />;
 }
 
-/** Two kilobytes of code that the first page does without. */
+/** Two kilobytes of code that the first page load does not need. */
 export const glasses = lazyDrawing(async () => (await import('./glass-drawings.tsx')).GlassDrawings);

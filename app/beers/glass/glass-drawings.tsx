@@ -2,7 +2,7 @@ import { type SVGProps, useMemo } from 'react';
 import { glassShapes } from '#domain/beers/beer.ts';
 import { glassMarkup, rulesMarkup } from '#domain/beers/glass/markup.ts';
 
-/** `view` is some glasses ('pint mug') or 'all'. */
+/** `view` lists glasses ('pint mug') or is 'all'. */
 export function GlassDrawings({ view, ...frame }: { view: string } & SVGProps<SVGSVGElement>) {
 	const inside = useMemo(() => {
 		const drawings = [...new Set(view === 'all' ? glassShapes : view.split(' '))].map(glassMarkup);

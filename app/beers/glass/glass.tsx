@@ -2,7 +2,7 @@ import './glass.css';
 import type { GlassShape } from '#domain/beers/beer.ts';
 import { isDarkBeer, type SrmValue, srmColor } from '#domain/beers/srm.ts';
 
-/** Ruled lines where nobody measured the color (design §8). The page needs one `<GlassDefs />`. */
+/** Draws a glass, hatched if its color is unknown (design §8). The page must render `<GlassDefs />` once. */
 export function Glass({ shape, srm, className }: { shape: GlassShape; srm: SrmValue; className?: string }) {
 	const color = srmColor(srm);
 	const kind = color === null ? 'glass-unknown' : isDarkBeer(srm) && 'glass-dark';

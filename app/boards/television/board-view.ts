@@ -9,7 +9,7 @@ import type { BoardMemory } from './memory.ts';
 
 /** In milliseconds. */
 const fadeMs = 400;
-/** The image moves a little every so often, so that no line burns in. */
+/** In milliseconds: the image moves a little this often, so that no line burns in. */
 const shiftEvery = 4 * 60_000;
 const shifts = [
 	[0, 0],
@@ -19,7 +19,7 @@ const shifts = [
 	[0.0012, -0.0016],
 ] as const;
 
-/** Every page in its turn, and after the last one a photo, each time another. */
+/** Returns the page for a turn: all pages in order, then a photo, a different one each round. */
 function pageAt({ pages, photos }: Layout, turn: number) {
 	const round = pages.length + (photos.length > 0 ? 1 : 0);
 	const at = turn % round;
@@ -28,12 +28,12 @@ function pageAt({ pages, photos }: Layout, turn: number) {
 	return { name: `photo ${photo}`, page: photos[photo] };
 }
 
-/** Draws what holds at the moment, and draws again only when that has changed. */
+/** Draws the current state, and draws again only if it has changed. */
 export class BoardView {
 	readonly #root: HTMLElement;
 	#measure = textMeasure();
 	#drawn = '';
-	/** Which page, in which light: only another one fades in. What is kicked is gone at once. */
+	/** The page and light last drawn. Only a change of these fades; a kicked beer disappears at once. */
 	#scene = '';
 	#layout: { sheet: Sheet; around: string; key: string; layout: Layout } | null = null;
 	#boardIndex = 0;
@@ -44,14 +44,14 @@ export class BoardView {
 		this.#root = root;
 	}
 
-	/** Others than before: all that was measured is measured again. */
+	/** Measures everything again, because other fonts have loaded. */
 	remeasure(): void {
 		this.#measure = textMeasure();
 		this.#layout = null;
 		this.#drawn = '';
 	}
 
-	/** Once a second, and at every change. */
+	/** Called once a second, and at every change. */
 	show({ shown, heardAt, offset }: BoardMemory, deviceNow: number): void {
 		const now = deviceNow + offset;
 		const moment = boardMoment(shown, heardAt, now);
@@ -62,7 +62,7 @@ export class BoardView {
 		const layout = this.#layoutOf(moment);
 		if (!layout) return;
 		const seconds = moment.sheet?.pageSeconds ?? 15;
-		// By a clock that nobody sets.
+		// Pages change by a clock that nobody can set.
 		const pace = performance.now();
 		if (pace - this.#turnedAt >= seconds * 1000) {
 			this.#boardIndex += 1;
@@ -88,7 +88,7 @@ export class BoardView {
 		const screen = { width: innerWidth, height: innerHeight };
 		const around = [screen.width, screen.height, asOf, doors].join(' ');
 		if (this.#layout?.sheet === sheet && this.#layout.around === around) return this.#layout.layout;
-		// The taproom says the same again, mostly.
+		// Usually nothing has changed since the last response.
 		const key = JSON.stringify([sheet, around]);
 		const layout =
 			this.#layout?.key === key
@@ -112,7 +112,7 @@ export class BoardView {
 		wearColors(document.documentElement, colors);
 		document.documentElement.dataset.light = light;
 		clearTimeout(this.#fading);
-		// Never more than two: what fades away, and what comes.
+		// There are at most two drawings: the one fading out, and the new one.
 		const before = this.#root.lastElementChild;
 		if (!before || !fades) {
 			this.#root.replaceChildren(svg);
@@ -126,7 +126,7 @@ export class BoardView {
 		}, fadeMs);
 	}
 
-	/** Dark, but for the time, which wanders. */
+	/** Shows only the time, which moves around a dark screen. */
 	#sleep({ timeZone, clock: hours }: Shown, now: number): void {
 		const { minutes } = wallClock(new Date(now), timeZone);
 		const key = `asleep ${minutes}`;
@@ -137,7 +137,7 @@ export class BoardView {
 		const clock = document.createElement('p');
 		clock.className = 'asleep-clock';
 		clock.textContent = formatTime({ clock: hours }, minutes);
-		// A place of its own for each minute, by steps that share no factor with the hour.
+		// A different position for each minute, by steps that share no factor with the hour.
 		clock.style.left = `${8 + ((minutes * 37) % 60)}%`;
 		clock.style.top = `${8 + ((minutes * 23) % 70)}%`;
 		this.#root.replaceChildren(clock);

@@ -1,20 +1,20 @@
 import { apiBase } from '#app/api/base.ts';
 import { noteSeen } from '#app/api/read-your-writes.ts';
 
-/** In milliseconds. */
+/** All values are in milliseconds. */
 const timing = {
-	/** The wait after a stream broke doubles up to the last. */
+	/** The wait before reconnecting doubles from the first value to the last. */
 	firstRetry: 1_000,
 	lastRetry: 15_000,
-	/** Changes that are announced within this time are one request. */
+	/** Changes announced within this time cause one request. */
 	gather: 8,
-	/** It refetches this often in any case: a stream may be dead without an error. */
+	/** The board is refetched this often anyway, because a stream may die without an error. */
 	refetchMs: 60_000,
 };
 
 /**
- * Asks again whenever the taproom tells of a change. Unlike a page (`app/live/follow.ts`) a television is never hidden, shows
- * one thing, and asks for all of it whatever has changed.
+ * Refetches whenever the taproom announces a change. Unlike a page (`app/live/follow.ts`), a television is never
+ * hidden, shows one thing, and refetches all of it whatever has changed.
  */
 export function followTaproom(refetch: () => Promise<void>): { stop(): void } {
 	const tab = Math.random().toString(36).slice(2);
@@ -29,7 +29,7 @@ export function followTaproom(refetch: () => Promise<void>): { stop(): void } {
 		gathering = setTimeout(() => void refetch(), timing.gather);
 	};
 	const connect = () => {
-		// What was asked before may have stopped it.
+		// The refetch may have stopped this.
 		if (stopped) return;
 		source?.close();
 		source = new EventSource(`${apiBase(location)}/screen/live?tab=${tab}`);
@@ -44,7 +44,7 @@ export function followTaproom(refetch: () => Promise<void>): { stop(): void } {
 			failures += 1;
 			const longest = Math.min(timing.lastRetry, timing.firstRetry * 2 ** (failures - 1));
 			clearTimeout(retry);
-			// Each television at a moment of its own.
+			// The wait is random, so that televisions do not reconnect all at once.
 			retry = setTimeout(() => void refetch().then(connect), longest * (0.5 + Math.random() / 2));
 		});
 	};

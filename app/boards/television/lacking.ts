@@ -1,6 +1,6 @@
 /**
- * The functions that the board's program calls and Chromium 76 lacks (Samsung and LG televisions of 2021): a build target
- * changes syntax only. The build's test names one that is called and is missing here (`tests/boards-old.spec.ts`).
+ * Polyfills of functions that boards call and Chromium 76 lacks (Samsung and LG televisions of 2021), since the build
+ * target changes only syntax. A test names any that is called and missing here (`tests/boards-old.spec.ts`).
  */
 
 interface Lacking {
@@ -36,7 +36,10 @@ function replaceChildren(this: Element, ...children: readonly (Node | string)[])
 	this.append(...children);
 }
 
-/** In the measure in which a board calls them: `at` of whole numbers, `findLast` without an index, `replaceAll` by a text without `$`. */
+/**
+ * These support only what boards use: `at` with integers, `findLast` without an index, `replaceAll` with a text
+ * without `$`.
+ */
 export const lackingOfLanguage: readonly Lacking[] = [
 	{ owner: Array.prototype, name: 'at', value: at },
 	{ owner: Array.prototype, name: 'findLast', value: findLast },
@@ -55,7 +58,7 @@ export const lackingNames: readonly string[] = [
 	'replaceChildren',
 ];
 
-/** A browser's own are left as they are. */
+/** Adds the missing functions; native ones stay. */
 export function bringLacking(): void {
 	for (const { owner, name, value } of [...lackingOfLanguage, ...lackingOfPlatform()])
 		if (!(name in owner)) Object.defineProperty(owner, name, { value, configurable: true, writable: true });

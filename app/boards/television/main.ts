@@ -15,7 +15,10 @@ const tickEvery = 1_000;
 const firstRetryMs = 5_000;
 const overtaken = 30_000;
 
-/** A response that a later one has overtaken; a server whose clock was set back is believed. */
+/**
+ * Says whether a later response has overtaken this one. If the server's clock was set back a lot, the response is
+ * accepted.
+ */
 const isOlder = (answer: Shown, known: Shown) => answer.now < known.now && known.now - answer.now < overtaken;
 
 class Television {
@@ -26,7 +29,7 @@ class Television {
 	#following: { stop(): void } | null = null;
 	#look = '';
 	#dressed: Promise<void> = Promise.resolve();
-	/** Whether its letters have come. A browser does not ask again for letters that it could not have. */
+	/** Whether the fonts have loaded; browsers do not retry fonts that failed. */
 	#hasLetters = true;
 
 	constructor(root: HTMLElement) {
@@ -35,7 +38,7 @@ class Television {
 	}
 
 	async start(): Promise<void> {
-		// At once: the response takes as long as the fonts.
+		// Starts now, because the response takes as long as the fonts.
 		const asked = this.#fetch();
 		await this.#wear();
 		setInterval(() => this.#tick(), tickEvery);
@@ -49,7 +52,7 @@ class Television {
 		else if (!this.#pairing) setTimeout(() => void this.#retry(), firstRetryMs);
 	}
 
-	/** No response yet, and nothing stored: neither a pairing code nor a board. */
+	/** Tries again without a response and without stored data, when neither a pairing code nor a board can be shown. */
 	async #retry(): Promise<void> {
 		if (this.#memory || this.#pairing) return;
 		await this.#fetch();
@@ -85,7 +88,7 @@ class Television {
 		this.#following ??= followTaproom(() => this.#fetch());
 	}
 
-	/** The brand's letters, and the taproom's clock. */
+	/** Applies the brand's fonts and colors, and the taproom's time zone. */
 	async #wear(): Promise<void> {
 		const { shown } = this.#memory ?? {};
 		if (shown) learnZone(shown.timeZone, shown.offsets);
@@ -93,10 +96,10 @@ class Television {
 		const isNew = look !== this.#look;
 		if (isNew || !this.#hasLetters) {
 			[this.#look, this.#hasLetters] = [look, true];
-			// One after the other: the sheet of a look takes the place of the one before.
+			// One after the other, because each style sheet replaces the one before.
 			this.#dressed = this.#dressed.then(() => this.#dress(look));
 		}
-		// What is drawn already does not wait until letters that were missing come at last.
+		// A board that is already drawn does not wait for fonts that were missing.
 		if (isNew) await this.#dressed;
 		this.#tick();
 	}

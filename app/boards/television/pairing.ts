@@ -3,9 +3,9 @@ import { fetchCode, fetchPairing, isFull, type ShownCode } from './requests.ts';
 
 /** In milliseconds. */
 const pollMs = 2_500;
-/** Between two requests for letters. */
+/** In milliseconds between two attempts to get a code. */
 const waitMs = 10_000;
-/** New letters come before the old ones are refused. */
+/** In milliseconds: a new code is fetched this long before the old one expires. */
 const renewBefore = 15_000;
 
 function made(name: string, className: string, text = ''): HTMLElement {
@@ -15,7 +15,7 @@ function made(name: string, className: string, text = ''): HTMLElement {
 	return one;
 }
 
-/** The drawing of the code, as its text says. */
+/** Parses the SVG of the QR code. */
 function drawingOf(svg: string): Node | null {
 	if (svg === '') return null;
 	const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
@@ -49,7 +49,7 @@ function viewOf({ code, qr }: ShownCode): HTMLElement {
 	return view;
 }
 
-/** In the place of letters: a black screen would be taken for a broken one. */
+/** Shown instead of a code, because a black screen would look broken. */
 function waitingView(): HTMLElement {
 	const view = made('div', 'pairing');
 	const words = made('div', 'pairing-words');
@@ -65,7 +65,7 @@ function waitingView(): HTMLElement {
 	return view;
 }
 
-/** Shows letters, new ones in time, until staff have typed them. Without a taproom it waits, and shows what it showed. */
+/** Shows a code, renewed in time, until staff have typed it. Without a server it waits and keeps showing the last one. */
 export function pair(root: HTMLElement, onPaired: () => void): { stop(): void } {
 	let shown: { code: ShownCode; until: number } | null = null;
 	let timer: ReturnType<typeof setTimeout> | undefined;
@@ -83,7 +83,7 @@ export function pair(root: HTMLElement, onPaired: () => void): { stop(): void } 
 					root.replaceChildren(waitingView());
 				}
 			} else if (code) {
-				// By this device's own pace: its clock may be off by a day.
+				// Measured by this device's monotonic clock, because its time may be off by a day.
 				shown = { code, until: performance.now() + 300_000 - renewBefore };
 				root.replaceChildren(viewOf(code));
 			}

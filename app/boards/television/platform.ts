@@ -1,22 +1,22 @@
 /** What a television's browser can do for a board; where it cannot, the board is shown all the same. */
 
-/** Holds a screen wake lock. Browsers release it whenever the page is hidden. */
+/** Holds a screen wake lock, which browsers release whenever the page is hidden. */
 export function keepAwake(): void {
 	const request = () => {
 		if (document.visibilityState === 'visible') navigator.wakeLock?.request('screen').catch(() => undefined);
 	};
 	document.addEventListener('visibilitychange', request);
 	request();
-	// A remote's button fills the screen.
+	// Any button of the remote control makes the board full screen.
 	addEventListener('click', () => {
 		document.documentElement.requestFullscreen?.().catch(() => undefined);
 	});
 }
 
-/** In milliseconds: a board does not wait longer for a style sheet. */
+/** In milliseconds: how long a board waits for a style sheet. */
 const timeoutMs = 4_000;
 
-/** The style sheet of a look (`server/brand`), in the place of the one before. */
+/** Loads the style sheet of a look (`server/brand`), which replaces the one before. */
 export function wearLook(look: string): Promise<void> {
 	const link = document.createElement('link');
 	link.rel = 'stylesheet';
@@ -27,7 +27,7 @@ export function wearLook(look: string): Promise<void> {
 			for (const other of document.querySelectorAll('link#look')) if (other !== link) other.remove();
 			resolve();
 		});
-		// What is worn already is better than none.
+		// On an error the former style sheet stays.
 		link.addEventListener('error', () => {
 			link.remove();
 			resolve();
@@ -37,12 +37,12 @@ export function wearLook(look: string): Promise<void> {
 	});
 }
 
-/** In milliseconds: a board that runs for months loads the newest program. */
+/** In milliseconds: how often a board that runs for months checks for a new release. */
 const updateEvery = 15 * 60_000;
 
 /**
- * With it the board starts without a server, and a page of another program takes this one's place only once all of it is
- * stored. Browsers have workers in a secure context only.
+ * Registers the worker with which a board starts without a server, and which switches to a new release only when that
+ * is stored completely. Browsers have workers only in a secure context.
  */
 export function registerBoardWorker(): void {
 	if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

@@ -3,10 +3,10 @@ import { apiBase } from '#app/api/base.ts';
 import { seenHeaders } from '#app/api/read-your-writes.ts';
 import { type ScreenResponse, screenResponseSchema } from '#domain/boards/sheet-schema.ts';
 
-/** In milliseconds: a response that takes longer is none. */
+/** In milliseconds: a request that takes longer has failed. */
 const timeoutMs = 10_000;
 
-/** RFC 6585 §4: whoever asks too often. */
+/** Too many requests (RFC 6585 §4). */
 const refusedStatus = 429;
 
 const codeSchema = z.object({
@@ -16,7 +16,7 @@ export type ShownCode = z.infer<typeof codeSchema>['data'];
 
 const claimSchema = z.object({ data: z.object({ state: z.enum(['waiting', 'paired', 'expired']) }) });
 
-/** Null for no response. */
+/** Returns null if there was no response. */
 async function ask(path: string, body?: object): Promise<Response | null> {
 	try {
 		return await fetch(`${apiBase(location)}${path}`, {
@@ -31,7 +31,7 @@ async function ask(path: string, body?: object): Promise<Response | null> {
 	}
 }
 
-/** Null for no response, an error or an unknown shape: a television shows no error, and tries again. */
+/** Returns null for no response, an error or an unknown shape: a television shows no error, and tries again. */
 async function read<T>(schema: z.ZodMiniType<T>, response: Response | null): Promise<T | null> {
 	if (!response?.ok) return null;
 	try {
@@ -44,7 +44,7 @@ async function read<T>(schema: z.ZodMiniType<T>, response: Response | null): Pro
 export const fetchScreen = async (): Promise<ScreenResponse | null> =>
 	read(screenResponseSchema, await ask(`/screen?width=${innerWidth}&height=${innerHeight}`));
 
-/** Too many screens wait for letters already. */
+/** Too many screens are already waiting for pairing. */
 export const isFull = 'full';
 
 export async function fetchCode(): Promise<ShownCode | typeof isFull | null> {

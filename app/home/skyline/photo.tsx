@@ -4,11 +4,11 @@ import type { SceneryProps } from './scenery.tsx';
 
 const tenths = (share: number) => Math.round(share * 10);
 
-/** The staff's own photo fills the stage; the veil that its words need was measured when it was chosen. */
+/** Shows the staff's photo behind the first screen, with the veil that was computed for its text when it was chosen. */
 export function Photo({ photo, alt }: SceneryProps) {
 	if (!photo) return null;
 	const { src, width, height } = photo;
-	// As wide as the stage, or as the stage is high where that asks for more.
+	// The width of the stage or, for a wide photo, the width at which it fills the stage's height.
 	const sizes = `max(100vw, ${Math.round((85 * width) / height)}svh)`;
 	const avif = wideSrcSet(src, width, 'avif');
 	if (import.meta.env.SSR)

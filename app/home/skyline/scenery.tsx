@@ -4,11 +4,14 @@ import type { ScenePhoto } from '#domain/settings/scene-schema.ts';
 import sky from './sky.svg?raw';
 
 export interface SceneryProps {
-	/** 'dusk winter'; skyline.css colors it by `data-light` and `data-season` of the `.skyline-hero` around it. */
+	/**
+	 * Light and season, such as 'dusk winter'; skyline.css colors the drawing by `data-light` and `data-season` of the
+	 * surrounding `.skyline-hero`.
+	 */
 	readonly view: string;
 	readonly photo: ScenePhoto | null;
 	readonly alt: string;
-	/** With what the drawing's ids begin, where several stand on one page. */
+	/** A prefix of the drawing's ids, if several are on one page. */
 	readonly names?: string;
 }
 
@@ -19,7 +22,7 @@ const lands: Readonly<Record<string, () => Promise<{ default: string }>>> = {
 	mountains: () => import('./mountains.svg?raw'),
 };
 
-/** Each comes alone: a page shows one of them. */
+/** Loads one drawing, since a page shows only one. */
 export async function sceneryOf(scene: string): Promise<ComponentType<SceneryProps>> {
 	if (scene === 'photo') return (await import('./photo.tsx')).Photo;
 	const read = lands[scene];
