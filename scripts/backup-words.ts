@@ -2,7 +2,7 @@ import type { BackupManifest, NamedChange, RestoreReport } from '#domain/backups
 
 const signs: Readonly<Record<NamedChange['kind'], string>> = { added: '+', removed: '-', changed: '~' };
 
-/** Tells what a backup holds, in one line for a terminal: '48 beers, 30 picture files, 7.2 MB'. */
+/** Describes the contents of a backup in one line for a terminal, such as '48 beers, 30 picture files, 7.2 MB'. */
 export function contentsLine({ tables, database }: Pick<BackupManifest, 'tables' | 'database'>): string {
 	const beers = tables.beers?.rows ?? 0;
 	const files = tables.picture_files?.rows ?? 0;
@@ -10,7 +10,7 @@ export function contentsLine({ tables, database }: Pick<BackupManifest, 'tables'
 	return `${beers} ${beers === 1 ? 'beer' : 'beers'}, ${files} picture ${files === 1 ? 'file' : 'files'}, ${megabytes} MB`;
 }
 
-/** Tells what a restore did or would do, line by line for a terminal. */
+/** Describes what a restore did, or would do in a dry run, as lines for a terminal. */
 export function restoreLines({ manifest, changes, unreadable }: RestoreReport, dryRun: boolean): string[] {
 	const lines = [`The backup of ${manifest.instant} is sound: ${contentsLine(manifest)}.`];
 	if (unreadable !== null) {

@@ -16,7 +16,7 @@ import { runCommand, UsageError } from './run-command.ts';
 
 const usage = 'npm run backup [-- --to FILE | --keep NUMBER]';
 
-/** Reads how many backups to keep; null for all. */
+/** Returns how many backups to keep; null to keep all of them. */
 function readKeep(text: string | undefined, to: string | undefined): number | null {
 	if (text === undefined) return null;
 	if (to !== undefined)
@@ -25,7 +25,10 @@ function readKeep(text: string | undefined, to: string | undefined): number | nu
 	return Number(text);
 }
 
-/** The file to back up; of a server's database a copy, which is deleted when the returned object is disposed of. */
+/**
+ * Finds the file to back up. With a database server it is a copy, which is deleted when the returned object is
+ * disposed of.
+ */
 async function findSource(signal: AbortSignal) {
 	const server = await openServer();
 	if (!server) return { ...findDatabase('npm run backup'), [Symbol.asyncDispose]: async () => {} };
@@ -38,7 +41,10 @@ async function findSource(signal: AbortSignal) {
 	return { databaseFile: copy.file, dataDir, [Symbol.asyncDispose]: () => copy[Symbol.asyncDispose]() };
 }
 
-/** Everything in one file, while the site runs; older files go once the new one is there. */
+/**
+ * This packs everything into one file while the site runs. Older backups are deleted only after the new one is
+ * complete.
+ */
 await runCommand(usage, async (signal) => {
 	const { values } = parseArgs({ options: { to: { type: 'string' }, keep: { type: 'string' } } });
 	const keep = readKeep(values.keep, values.to);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { build } from './build.ts';
 import { sourceFingerprint, stampFile } from './source-fingerprint.ts';
 
-/** Builds when there is no build of exactly these sources. */
+/** The build is skipped if the existing one was made from exactly these source files. */
 const stamp = await readFile(stampFile, 'utf8').catch(() => null);
 if (stamp !== (await sourceFingerprint())) {
 	console.log('Building Taproom (this happens once per change)…');

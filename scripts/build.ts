@@ -14,10 +14,10 @@ import { writeWorkers } from './workers.ts';
 
 const [brotli, gzip] = [promisify(brotliCompress), promisify(gzipWith)];
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Files with these endings gain by packing; fonts and images are packed already. */
+/** Only files with these endings get smaller by compression; fonts and images are compressed already. */
 const packable = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
 
-/** Packs every file of the browser once and as small as can be, so that the server never has to (design §4). */
+/** Compresses every browser file once, as much as possible, so the server never has to (design §4). */
 async function packAssets(): Promise<void> {
 	const client = join(root, 'build/client');
 	const entries = await readdir(client, { recursive: true, withFileTypes: true });
@@ -28,11 +28,14 @@ async function packAssets(): Promise<void> {
 		await writeFile(`${file}.gz`, await gzip(body, { level: 9 }));
 	};
 	const files = entries.filter((entry) => entry.isFile() && packable.has(extname(entry.name)));
-	// Files are packed on all processors at once.
+	// All processors compress files at the same time.
 	await Promise.all(files.map(({ parentPath, name }) => pack(join(parentPath, name))));
 }
 
-/** Adds the letters, which no style sheet of the build names: a page names those of its brand (server/brand/page-brand.ts). */
+/**
+ * Copies the fonts, which no style sheet of the build names. A page names the fonts of its brand
+ * (server/brand/page-brand.ts).
+ */
 async function addFonts(): Promise<void> {
 	const source = join(root, 'app/theme/fonts');
 	for (const file of await readdir(source)) {
@@ -43,14 +46,14 @@ async function addFonts(): Promise<void> {
 	}
 }
 
-/** The server reads it; it is not served. */
+/** The server reads this file, but never sends it to browsers. */
 async function moveManifest(): Promise<void> {
 	const written = join(root, 'build/client/.vite');
 	await rename(join(written, 'manifest.json'), join(root, 'build/manifest.json'));
 	await rm(written, { recursive: true });
 }
 
-/** Builds browser and server, and stamps the result with what it was built from. Throws when the build fails. */
+/** Builds the browser files and the server, and stores a fingerprint of the sources. Throws when the build fails. */
 export async function build(): Promise<void> {
 	await makeFonts();
 	const fingerprint = await sourceFingerprint();
@@ -64,7 +67,7 @@ export async function build(): Promise<void> {
 	await buildEmbed(root);
 	await writeWorkers(root, television);
 	await packAssets();
-	// What Node has compiled of the build before (`npm start`).
+	// This folder holds code that Node compiled from the previous build (`npm start`).
 	await rm(join(root, 'build/compiled'), { recursive: true, force: true });
 	await writeFile(stampFile, fingerprint);
 }

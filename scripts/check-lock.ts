@@ -6,7 +6,7 @@ const lockFile = new URL('../package-lock.json', import.meta.url);
 interface LockedPackage {
 	version?: string;
 	resolved?: string;
-	/** A workspace package: `resolved` is its folder here. */
+	/** True for a workspace package, whose `resolved` is its folder in this repository. */
 	link?: boolean;
 	dev?: boolean;
 	optional?: boolean;
@@ -14,11 +14,11 @@ interface LockedPackage {
 	cpu?: string[];
 	libc?: string[];
 	optionalDependencies?: Record<string, string>;
-	/** 'node' to '>=22'. */
+	/** Maps a program to its version range, such as 'node' to '>=22'. */
 	engines?: Record<string, string>;
 }
 
-/** The part of `package-lock.json` that is checked. */
+/** Holds the part of `package-lock.json` that this script checks. */
 interface Lock {
 	packages: Record<string, LockedPackage>;
 }
@@ -47,7 +47,7 @@ const processors: Readonly<Record<string, string>> = {
 	wasm32: 'wasm32',
 };
 
-/** The platform that a package of prebuilt files names in its own name: '@biomejs/cli-linux-x64-musl'. */
+/** Reads the platform from the name of a package of prebuilt files, such as '@biomejs/cli-linux-x64-musl'. */
 function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
 	const words = name.split(/[/-]/);
 	const os = words.find((word) => systems.includes(word));
@@ -57,8 +57,9 @@ function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
 }
 
 /**
- * The prebuilt packages of other platforms that the lock leaves out. npm leaves out what the registry did not have on
- * the day of the install, and `npm ci` then refuses the whole lock. Exact versions only: a range can be met later.
+ * Finds prebuilt packages for other platforms that the lock file lacks. npm leaves out any that the registry did not
+ * have on the day of the install, and `npm ci` then rejects the whole lock file. Only exact versions count, because a
+ * version range can still be met later.
  */
 export function missingPlatforms(lock: Lock): Record<string, LockedPackage> {
 	const missing: Record<string, LockedPackage> = {};
@@ -72,7 +73,7 @@ export function missingPlatforms(lock: Lock): Record<string, LockedPackage> {
 	return missing;
 }
 
-/** Download addresses have no place in the lock: any registry must do. */
+/** Finds download addresses in the lock file. It must have none, so that any registry can be used. */
 export function recordedAddresses(lock: Lock): string[] {
 	return Object.entries(lock.packages).flatMap(([path, { resolved, link }]) =>
 		resolved && !link ? [path] : [],
@@ -80,8 +81,8 @@ export function recordedAddresses(lock: Lock): string[] {
 }
 
 /**
- * Finds what packages want of Node, which has no place in the lock either: npm warns by the Node that it runs on itself, and everything
- * here runs on the one that comes as a package.
+ * Finds the Node versions that packages require. The lock file must have none: npm compares them with the Node that
+ * runs npm itself, but everything here runs on the Node that is installed as a package.
  */
 export function recordedEngines(lock: Lock): string[] {
 	return Object.entries(lock.packages).flatMap(([path, { engines }]) => (engines ? [path] : []));
@@ -92,7 +93,7 @@ function withoutEngines({ engines: _, ...locked }: LockedPackage): LockedPackage
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-	// The file's shape is npm's; what we read of it is checked by use.
+	// npm defines the shape of this file; the code below only reads the few fields it needs.
 	const lock = JSON.parse(await readFile(lockFile, 'utf8')) as Lock;
 	const missing = missingPlatforms(lock);
 	const addresses = recordedAddresses(lock);

@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { embedScript } from '#domain/embeds/embed-choice.ts';
 
-/** Builds the script for other sites into the root of ours: they name it once and for years, so its name has no hash. */
+/**
+ * Builds the script for other sites into our site's root folder. Those sites use the same address for years, so the
+ * file name has no hash.
+ */
 export async function buildEmbed(root: string): Promise<void> {
 	await build({
 		root,
@@ -12,7 +15,7 @@ export async function buildEmbed(root: string): Promise<void> {
 		build: {
 			outDir: join(root, 'build/client'),
 			emptyOutDir: false,
-			// Browsers of other sites' guests may be older than ours.
+			// Visitors of other sites may have older browsers than ours support.
 			target: 'es2020',
 			lib: {
 				entry: join(root, 'app/embed/embed.ts'),

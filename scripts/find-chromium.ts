@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
-/** Distributions put it here: first the one without windows, which needs a sixth less of the processor. */
+/**
+ * Linux distributions and macOS install Chromium here. The version without windows comes first: it needs a sixth less
+ * processor time.
+ */
 const usualPlaces = [
 	'/usr/bin/chromium-headless-shell',
 	'/usr/bin/chromium',
@@ -13,9 +16,9 @@ const usualPlaces = [
 ];
 
 /**
- * These are what a browser does besides showing pages. The pop-ups of the address bar and the renderer held in reserve are processes
- * of their own in every new window, half of what a window costs. Chromium reads the last of such lists only, so it names
- * what Playwright switches off, too.
+ * These Chromium features do something other than show pages. The address bar's pop-ups and the spare renderer are
+ * extra processes in every new window and cost half of what a window costs. Chromium reads only the last such list,
+ * so this one repeats what Playwright switches off.
  */
 const besides = [
 	'WebUIOmniboxPopup',
@@ -36,13 +39,19 @@ const besides = [
 	'ThirdPartyStoragePartitioning',
 ];
 
-/** The mouse that Playwright says is there, and how far below the window a Chromium with windows begins to load pictures. */
+/**
+ * Chromium gets the same mouse that Playwright reports. It loads pictures from the same distance below the window as
+ * a Chromium with windows.
+ */
 const settings = [
 	...['primaryHoverType=2', 'availableHoverTypes=2', 'primaryPointerType=4', 'availablePointerTypes=4'],
 	'lazyLoadingImageMarginPxUnknown=1250',
 ];
 
-/** Flags that keep a browser to the pages it is given, and one without windows to what others draw and load. */
+/**
+ * These flags stop a browser from doing anything except show the pages it is given. One without windows also draws
+ * and loads like one with windows.
+ */
 export const quietFlags = [
 	'--no-sandbox',
 	'--disable-gpu',
@@ -56,13 +65,13 @@ export const quietFlags = [
 	`--disable-features=${besides.join(',')}`,
 ];
 
-/** A Chromium that is here: `CHROMIUM_PATH`, Playwright's own, or the system's. Null when there is none. */
+/** Finds an installed Chromium: `CHROMIUM_PATH`, Playwright's own or the system's. Returns null if there is none. */
 function findChromium(): string | null {
 	const places = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...usualPlaces];
 	return places.find((place) => place && existsSync(place)) ?? null;
 }
 
-/** The Chromium, or an error that says how to get one. */
+/** Returns the path of Chromium. Throws an error that says how to install it. */
 export function requireChromium(): string {
 	const path = findChromium();
 	if (path) return path;
@@ -75,7 +84,7 @@ function run(command: string, args: readonly string[]): boolean {
 	return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 }
 
-/** Installs one by whichever way this machine has: Playwright's download, else the Debian package when we are root. */
+/** Installs Chromium with Playwright's download or, for root, the Debian package. */
 function installChromium(): string | null {
 	console.log('No Chromium found; installing one for the browser tests…');
 	if (run('playwright', ['install', 'chromium']) && findChromium()) return findChromium();

@@ -6,8 +6,9 @@ import type { Db } from '#server/db/schema.ts';
 import { type DataPlace, readRunningNotes } from '#server/process/running-note.ts';
 
 /**
- * Finds which data a command means. DATA_DIR or DATABASE_URL say so; otherwise the one place where a Taproom of this checkout and
- * user has its database, the default one included. Throws ConfigError, with what to type, when there is none or more than one.
+ * Finds the data that a command works on. DATA_DIR or DATABASE_URL name it. Without them it is the only place,
+ * including the default one, where a Taproom of this checkout and this user has its database. Throws ConfigError,
+ * which says what to type, if there is no such place or more than one.
  */
 export function findData(command: string, environment: NodeJS.ProcessEnv = process.env): DataPlace {
 	const { dataDir, databaseFile } = readConfig(environment);
@@ -28,7 +29,7 @@ export function findData(command: string, environment: NodeJS.ProcessEnv = proce
 	throw new ConfigError(`There are ${places.length} databases. Say which one you mean: ${choices}`);
 }
 
-/** As `findData`, for what needs a database that is there, since opening would make an empty one. Says which it is. */
+/** Finds an existing database and prints its place, for commands that must not create an empty one. */
 export function findDatabase(command: string): DataPlace {
 	const place = findData(command);
 	if (!existsSync(place.databaseFile)) {
@@ -40,7 +41,10 @@ export function findDatabase(command: string): DataPlace {
 	return place;
 }
 
-/** The server that the settings name, open; null where they name a file. Says which it is. Throws DatabaseError. */
+/**
+ * Opens the database server named in the settings and prints its name. Returns null if they name a file. Throws
+ * DatabaseError.
+ */
 export async function openServer(): Promise<{ db: Db; dataDir: string } | null> {
 	const config = readConfig(process.env);
 	const { databaseUrl, dataDir } = config;

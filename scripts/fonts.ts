@@ -9,18 +9,21 @@ const drawingTarget = new URL('../server/og/fonts/', import.meta.url);
 const paperTarget = new URL('../server/paper/fonts/', import.meta.url);
 const foreignTarget = new URL('../server/paper/fonts/foreign/', import.meta.url);
 
-/** The site prints these: printable ASCII, the accented letters of western Europe, and a typesetter's marks. */
+/** The site prints these characters: printable ASCII, the accented letters of western Europe, and typographic marks. */
 const characters =
 	Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('') +
 	Array.from({ length: 96 }, (_, index) => String.fromCharCode(160 + index)).join('') +
 	'ŒœŠšŽžŸ–—‘’‚“”„†•…′″‹›⁄€™−←→↑↓¼½¾';
 
-/** Each face, cut from the package's variable font: `SOFT` and `WONK` are the almanac's fixed temper (design §8). */
+/**
+ * Each font file is cut from the package's variable font. `SOFT` and `WONK` are fixed at the look that the design
+ * wants (design §8).
+ */
 const faces: readonly {
 	file: string;
 	source: string;
 	axes: Record<string, number | { min: number; max: number }>;
-	/** Its family's name, where it is not the package's. */
+	/** The font family's name, if it differs from the package's. */
 	family?: string;
 }[] = [
 	{
@@ -29,7 +32,7 @@ const faces: readonly {
 		axes: { SOFT: 40, WONK: 1, wght: { min: 400, max: 600 }, opsz: 72 },
 	},
 	{
-		// Plain letterforms: with its swashes an l reads as a long s at the size of a beer's style.
+		// This cut has plain letters. The swashes make an l look like a long s at the size of a beer's style.
 		file: 'fraunces-plain-italic.woff2',
 		source: 'fraunces/files/fraunces-latin-full-italic.woff2',
 		axes: { SOFT: 40, WONK: 0, wght: 400, opsz: 40 },
@@ -81,7 +84,10 @@ const faces: readonly {
 	},
 ];
 
-/** The faces of the pictures that the server draws: one file per cut, since the renderer knows neither axes nor woff2. */
+/**
+ * The server draws pictures with these fonts. Each cut is its own file, because the renderer supports neither
+ * variable fonts nor woff2.
+ */
 const drawingFaces: typeof faces = [
 	{
 		file: 'fraunces.ttf',
@@ -140,7 +146,7 @@ const drawingFaces: typeof faces = [
 	},
 ];
 
-/** What is set for paper needs besides those: cuts for the size of a menu, and letters for running text. */
+/** Paper also needs these fonts: cuts for the size of a printed menu, and letters for running text. */
 const paperFaces: typeof faces = [
 	{
 		file: 'fraunces.ttf',
@@ -169,7 +175,7 @@ const paperFaces: typeof faces = [
 	},
 ];
 
-/** Letters from U+0100 on of the Latin script and of Cyrillic: of each family paper takes those that its package has. */
+/** Latin letters from U+0100 on, and Cyrillic. Paper takes the ones that each family's package has. */
 const foreignCharacters = [
 	[0x100, 0x24f],
 	[0x300, 0x323],
@@ -181,7 +187,10 @@ const foreignCharacters = [
 	.join('');
 const foreignSubsets = ['latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext'];
 
-/** These faces are families of their own, such as 'cyrillic-bitter': Typst knows one file of a family and a weight. */
+/**
+ * Each of these fonts is a family of its own, such as 'cyrillic-bitter', because Typst uses only one file per family
+ * and weight.
+ */
 const foreignFaces: typeof faces = [
 	...paperFaces,
 	...drawingFaces.filter(({ file }) => !file.startsWith('fraunces')),
@@ -218,23 +227,24 @@ async function cutFaces(
 		const font = await readFile(new URL(source, packages)).catch((cause: unknown) => {
 			throw new Error(`${source} is missing: run npm install.`, { cause });
 		});
-		// Chromium 76 misreads the widths as they are packed today, and lays each letter on the one before. All can do without.
+		// Chromium 76 misreads today's compressed widths table (HVAR) and draws the letters on top of each other. No
+		// browser needs the table.
 		const options = { targetFormat, variationAxes: axes, dropTables: ['HVAR'] };
 		const cut = await subsetFont(font, letters, options);
 		await writeFile(path, family ? renamed(cut, family) : cut);
 	}
 }
 
-/** A TrueType file with another `name` table, at its end (OpenType 1.9). */
+/** Returns a TrueType font with a new `name` table at its end (OpenType 1.9). */
 function renamed(font: Buffer, family: string): Buffer {
 	const name = Buffer.from(family, 'utf16le').swap16();
-	// Family, subfamily, full name and PostScript name.
+	// These name ids are the family, subfamily, full name and PostScript name.
 	const ids = [1, 2, 4, 6];
 	const table = Buffer.alloc(6 + ids.length * 12);
 	table.writeUInt16BE(ids.length, 2);
 	table.writeUInt16BE(table.length, 4);
 	for (const [index, id] of ids.entries()) {
-		// Windows, Unicode, American English; all name the same text.
+		// The record is for Windows, Unicode and American English. All records share one text.
 		const record = [3, 1, 0x409, id, name.length, 0];
 		for (const [at, value] of record.entries()) table.writeUInt16BE(value, 6 + index * 12 + at * 2);
 	}

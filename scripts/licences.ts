@@ -2,22 +2,22 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 const lockFile = new URL('../package-lock.json', import.meta.url);
-/** The list that is stored in the project. */
+/** The list of licences is stored in this file. */
 export const licenceFile = new URL('../docs/licences.md', import.meta.url);
 
-/** What the lock file says of a package. */
+/** Holds what the lock file says about a package. */
 interface LicensedPackage {
 	readonly version?: string;
 	readonly license?: string;
-	/** A workspace package of our own. */
+	/** True for one of our own workspace packages. */
 	readonly link?: boolean;
 	readonly dev?: boolean;
-	/** Needed by what only developers need, or by something optional of theirs. */
+	/** True if only development dependencies or their optional parts need the package. */
 	readonly devOptional?: boolean;
 }
 type LockedPackages = Readonly<Record<string, LicensedPackage>>;
 
-/** Licences that ask for no more than that their text stays with the code. */
+/** These licences only ask that their text stays with the code. */
 const permissive: ReadonlySet<string> = new Set([
 	...[
 		'MIT',
@@ -35,7 +35,10 @@ const permissive: ReadonlySet<string> = new Set([
 
 const unchangedFiles = 'unchanged; its files stay under its licence, ours do not come under it';
 
-/** Packages under other licences, by the beginnings of their names, each with the reason why it may be here. */
+/**
+ * Packages with other licences are allowed here. Each entry has the start of the package name, its licences and the
+ * reason.
+ */
 const exceptions: readonly (readonly [start: string, licences: readonly string[], reason: string])[] = [
 	[
 		'@img/sharp-',
@@ -52,14 +55,14 @@ const exceptions: readonly (readonly [start: string, licences: readonly string[]
 	['@fontsource-variable/', ['OFL-1.1'], 'fonts, served as parts of a site, never sold by themselves'],
 ];
 
-/** A production package with its licence. */
+/** Holds a production package and its licence. */
 interface Licence {
 	readonly name: string;
 	readonly version: string;
 	readonly licence: string;
 }
 
-/** The production packages of a lock file, on every platform, by name. */
+/** Returns the production packages in a lock file for every platform, sorted by name. */
 export function licencesOf(packages: LockedPackages): Licence[] {
 	const found = new Map<string, Licence>();
 	for (const [path, { version = '', license = 'none named', link, dev, devOptional }] of Object.entries(
@@ -72,20 +75,20 @@ export function licencesOf(packages: LockedPackages): Licence[] {
 	return [...found.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** Why a package is not permissive and may be here all the same; null for one without an exception. */
+/** Returns why a package without a permissive licence is allowed; null if no exception covers it. */
 function exceptionFor({ name, licence }: Licence): string | null {
 	const found = exceptions.find(([start, licences]) => name.startsWith(start) && licences.includes(licence));
 	return found?.[2] ?? null;
 }
 
-/** Packages that ask for more than we want to give. */
+/** Finds packages whose licences ask for more than we accept. */
 export function refusedLicences(licences: readonly Licence[]): string[] {
 	return licences
 		.filter((one) => !permissive.has(one.licence) && exceptionFor(one) === null)
 		.map(({ name, version, licence }) => `${name} ${version}: ${licence}`);
 }
 
-/** `docs/licences.md` as it should stand. */
+/** Returns the text that `docs/licences.md` should have. */
 export function licencePage(licences: readonly Licence[]): string {
 	const byLicence = Map.groupBy(licences, ({ licence }) => licence);
 	const chapters = [...byLicence].sort(([one], [other]) => (one < other ? -1 : 1));
@@ -106,7 +109,7 @@ export function licencePage(licences: readonly Licence[]): string {
 	].join('\n');
 }
 
-/** The production packages of this project's lock file. */
+/** Reads the production packages from this project's lock file. */
 export async function readLicences() {
 	const { packages }: { packages: LockedPackages } = JSON.parse(await readFile(lockFile, 'utf8'));
 	return licencesOf(packages);

@@ -9,7 +9,10 @@ import { runCommand, UsageError } from './run-command.ts';
 
 const usage = 'npm run move -- --to postgres://…   or   npm run move -- --from postgres://… --to FILE';
 
-/** Reads from where to where: from a file to a server or back. The other end is what the settings name, unless it is said. */
+/**
+ * Reads where to move the data from and to: from a file to a database server or back. The settings name the side that
+ * the command line leaves out.
+ */
 function readPlaces() {
 	const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } } });
 	const { to } = values;
@@ -33,7 +36,7 @@ function sourceFile(): string {
 	return findDatabase('npm run move -- --to postgres://…').databaseFile;
 }
 
-/** An address to show: without its password. */
+/** Returns a database address without its password, to print it. */
 function shown(url: string): string {
 	const address = new URL(url);
 	if (address.password !== '') address.password = 'PASSWORD';

@@ -5,20 +5,21 @@ import type { Plugin } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A build says here what its files for the browser are made of; it is not served. */
+/** A build writes into this file which modules its browser files contain. Browsers never get it. */
 export const chunksFile = fileURLToPath(new URL('../build/chunks.json', import.meta.url));
 
-/** The modules of every script and style sheet of the browser, by the file's address. */
+/** Maps the address of each script and style sheet to the modules it contains. */
 export type Chunks = Readonly<Record<string, readonly string[]>>;
 
 const isStyle = (module: string) => /\.css(?:\?|$)/.test(module);
 
-/** Has the build write down which modules went into which file, for whoever asks what a page really loads. */
+/** Makes the build record which modules are in which file, so tests can see what a page really loads. */
 export const nameChunks: Plugin = {
 	name: 'name-chunks',
 	applyToEnvironment: ({ name }) => name === 'client',
 	generateBundle: {
-		// This runs before Vite takes away the chunks that held nothing but styles, and with them what their sheets are made of.
+		// This must run before Vite removes the chunks that hold only styles, because they say what a style sheet
+		// contains.
 		order: 'pre',
 		async handler(_options, bundle) {
 			const chunks: Record<string, readonly string[]> = {};

@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Modules whose exports are data that never changes, by the ends of their names. */
+/** Matches modules whose exports are data that never changes. */
 const computed = /\/domain\/api\/endpoint-facts\.ts$/;
 
-/** Runs such a module while building: the browser gets what it exports, and nothing of what it was made from. */
+/** Runs such a module during the build. The browser gets only its exported data, not the code and tables behind it. */
 export const precompute: Plugin = {
 	name: 'precompute',
 	apply: 'build',

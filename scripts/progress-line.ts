@@ -1,14 +1,14 @@
 import { sizeWords } from '#domain/backups/backup.ts';
 import type { StepProgress } from '#domain/backups/backup-schema.ts';
 
-/** Progress is written to a terminal, or to a file that somebody reads later. */
+/** Progress goes to a terminal or to a file that someone reads later. */
 interface ProgressStream {
 	readonly isTTY?: boolean;
 	readonly columns?: number;
 	write(text: string): unknown;
 }
 
-/** Writes what a terminal shows of a step: 'Packing the copy… 48 % (3.5 MB of 7.2 MB)'. */
+/** Describes a step's progress, such as 'Packing the copy… 48 % (3.5 MB of 7.2 MB)'. */
 function words({ step, done, total }: StepProgress): string {
 	if (total === 0) return `${step}…`;
 	const arrived = Math.min(done, total);
@@ -16,7 +16,7 @@ function words({ step, done, total }: StepProgress): string {
 	return `${step}… ${percent} % (${sizeWords(arrived)} of ${sizeWords(total)})`;
 }
 
-/** Tells how far a command is: on a terminal one line that is written anew, elsewhere a line for each step. */
+/** Prints how far a command is. A terminal shows one line that changes; a file gets one line per step. */
 export function progressLine(
 	stream: ProgressStream,
 ): Disposable & { show(progress: StepProgress): void; clear(): void } {
@@ -29,7 +29,7 @@ export function progressLine(
 	return {
 		show(progress) {
 			if (stream.isTTY) {
-				// A line that breaks could not be written anew; some terminals say that they have no width at all.
+				// A line that wraps could not be overwritten. Some terminals report a width of 0.
 				const text = words(progress).slice(0, (stream.columns || 80) - 1);
 				if (text === shown) return;
 				stream.write(`\r\u001b[K${text}`);

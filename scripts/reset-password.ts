@@ -7,7 +7,7 @@ import { runCommand, UsageError } from './run-command.ts';
 
 const usage = 'npm run reset-password -- NAME';
 
-/** A new password for somebody who has lost theirs, whether the site runs or not. */
+/** This sets a new password for someone who lost theirs, whether or not the site is running. */
 await runCommand(usage, async () => {
 	const { positionals } = parseArgs({ allowPositionals: true });
 	const [name, ...others] = positionals;

@@ -22,7 +22,7 @@ async function onServer({ db, dataDir }: { db: Db; dataDir: string }, options: O
 	return await restoreOnServer({ ...options, db, dataDir });
 }
 
-/** `npm run restore -- FILE [--dry-run]`: the database as a backup holds it. */
+/** `npm run restore -- FILE [--dry-run]` replaces the database with the one in a backup. */
 await runCommand('npm run restore -- FILE [--dry-run]', async (signal) => {
 	const { values, positionals } = parseArgs({
 		allowPositionals: true,

@@ -1,14 +1,14 @@
-/** A command that was called in a way it does not know. */
+/** Thrown when a command gets arguments it does not know. */
 export class UsageError extends Error {
 	override readonly name = 'UsageError';
 }
 
-/** Errors whose message is all there is to say. */
+/** The messages of these errors say everything the user needs, so no stack trace is printed. */
 const plain = new Set(['BackupError', 'ConfigError', 'DatabaseError']);
 
 /**
- * Runs a command of the terminal: a refusal is one line and a non-zero end; the first Ctrl-C lets it tidy up after
- * itself. What it writes is for its owner alone.
+ * Runs a terminal command. An expected error prints one line and exits with a non-zero code. The first Ctrl-C lets
+ * the command clean up before it ends. Only the current user can read the files it writes.
  */
 export async function runCommand(usage: string, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
 	process.umask(0o077);

@@ -6,7 +6,7 @@ import { signIn } from '#tests/staff.ts';
 import { startTestTaproom } from '#tests/taproom-server.ts';
 import { quietFlags, requireChromium } from './find-chromium.ts';
 
-/** The pages by the names of their pictures. */
+/** Maps the name of each picture to the page it shows. */
 const pages: Readonly<Record<string, string>> = {
 	home: '/',
 	beer: '/beer',
@@ -43,7 +43,7 @@ const pages: Readonly<Record<string, string>> = {
 	'not-found': '/no-such-page',
 	login: '/admin/login',
 };
-/** The staff's screens, as an admin sees them. */
+/** Staff screens, as an admin sees them. */
 const staffPages: Readonly<Record<string, string>> = {
 	tonight: '/admin',
 	'staff-beers': '/admin/beers',
@@ -79,7 +79,10 @@ const { values } = parseArgs({
 	},
 });
 
-/** Takes PNGs of named pages for a person to look at: `npm run screenshots -- --only home --width 390 --theme night`. */
+/**
+ * This saves PNGs of named pages for a person to look at: `npm run screenshots -- --only home --width 390 --theme
+ * night`.
+ */
 const taproom = await startTestTaproom({ now: values.now });
 const browser = await chromium.launch({ executablePath: requireChromium(), args: quietFlags });
 await mkdir(values.out, { recursive: true });

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** Builds what starts the server: from its source, Node would load a compiler first, for 15 MB that it never gives back. */
+/**
+ * Bundles the code that starts the server. From its source, Node would first load a compiler, which keeps 15 MB of
+ * memory.
+ */
 export async function buildServerMain(root: string): Promise<void> {
 	await build({
 		root,

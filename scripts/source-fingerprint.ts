@@ -7,10 +7,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const folders = ['app', 'server', 'domain', 'demo', 'style-guide', 'public', 'scripts'];
 const files = ['package-lock.json', 'vite.config.ts'];
 
-/** A build stores here the fingerprint of what it was built from. */
+/** A build stores the fingerprint of its sources in this file. */
 export const stampFile = join(root, 'build/stamp');
 
-/** One hash over every file that the build depends on: content, not dates, so that a fresh clone is judged rightly. */
+/** Hashes every file that the build depends on. It uses contents and not dates, so it also works in a fresh clone. */
 export async function sourceFingerprint(): Promise<string> {
 	const paths = [...files];
 	for (const folder of folders) {

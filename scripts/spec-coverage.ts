@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The chapters of the specification and their sections, by the names that marks give them. */
+/** The specification's chapters and their sections, with the names that test marks use. */
 export const chapters: readonly (readonly [title: string, sections: readonly string[]])[] = [
 	['What the product does and for whom', ['Product']],
 	[
@@ -34,23 +34,23 @@ export const chapters: readonly (readonly [title: string, sections: readonly str
 	['Business constants and limits', ['Opening hours', 'Holidays', 'Thresholds and timings']],
 ];
 
-/** A mark names a thing that the specification says, and the test that fails when it breaks. */
+/** A mark names a sentence of the specification and the test that fails if the sentence is not met. */
 export interface Mark {
 	readonly chapter: number;
 	readonly section: string;
 	readonly words: string;
 	readonly file: string;
-	/** This is null for a mark that stands above no test. */
+	/** The title is null if no test follows the mark. */
 	readonly title: string | null;
 }
 
-/** `// Spec 2, Beer menu: The default filter is on-tap.` Further lines of it are indented by three blanks. */
+/** A mark looks like `// Spec 2, Beer menu: The default filter is on-tap.` Its further lines start with three spaces. */
 const mark = /^[\t ]*\/\/ Spec (\d), ([^:\n]+): (.+(?:\n[\t ]*\/\/ {3}.+)*)\n/gm;
-/** What stands between the mark and its test: other comments, and the table of a test that runs for each row. */
+/** Skips what may stand between a mark and its test: other comments, and the table of a test that runs once per row. */
 const title =
 	/^(?:[\t ]*\/\/[^\n]*\n)*[\t ]*(?:await )?(?:test|it|describe)\w*(?:\.\w+)*(?:\(\s*|\(.*?\)\(\s*)(['"`])((?:\\.|(?!\1).)*)\1/s;
 
-/** The marks of a file, from top to bottom. */
+/** Finds the marks in a file, from top to bottom. */
 export function marksIn(file: string, text: string): Mark[] {
 	return [...text.matchAll(mark)].map((found) => {
 		const [whole, chapter = '', section = '', words = ''] = found;
@@ -65,7 +65,7 @@ export function marksIn(file: string, text: string): Mark[] {
 	});
 }
 
-/** The marks of all tests. */
+/** Finds the marks in all test files. */
 export function readMarks(): Mark[] {
 	const folders = '{app,demo,domain,scripts,server,style-guide,tests}';
 	const files = globSync(`${folders}/**/*.{test,spec}.{ts,tsx}`).sort();
@@ -74,7 +74,7 @@ export function readMarks(): Mark[] {
 		.flatMap((file) => marksIn(file, readFileSync(file, 'utf8')));
 }
 
-/** Lists what the specification says, in its order, each with its test. */
+/** Lists the specification's sentences in order, each with its test. */
 export function coverage(marks: readonly Mark[]): string {
 	const linesOf = (chapter: number, section: string) =>
 		marks

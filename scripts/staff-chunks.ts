@@ -1,11 +1,14 @@
 import type { Plugin } from 'vite';
 
 const guestsEntry = /\/app\/(?:entry\.client|routes\/[^/]+)\.tsx$/;
-/** The tables of routes name every page: they stay where the programs begin, and no file that a program imports leads back there. */
+/**
+ * Matches the route tables. They name every page, so they stay in the programs' first files. No file imported by a
+ * program may lead back to them.
+ */
 const tables = /\/app\/(?:admin\/(?:staff-routes|entry\.staff)|routes)\.tsx?$/;
 const staffHome = /\/app\/admin\/(?:entry\.staff|tonight\/tonight-screen)\.tsx$/;
 
-/** Matches libraries and rules that guests' modules name without using them. */
+/** Matches libraries and rules that modules of public pages import but do not use. */
 const writing = /node_modules\/@tanstack\/.*(?:useMutation|mutationObserver)\./;
 const checking =
 	/node_modules\/zod\/|\/domain\/(?:publishing\/publishing|text\/plain-text|hours\/planned-time)\.ts$/;
@@ -15,7 +18,10 @@ interface Module {
 	readonly dynamicallyImportedIds: readonly string[];
 }
 
-/** Every module that some lead to, themselves included; those fetched later too where `lazy` says so. */
+/**
+ * Returns all modules that the given ones import, directly or not, including themselves. `lazy` adds modules loaded
+ * later.
+ */
 export function reachable(
 	from: readonly string[],
 	read: (id: string) => Module | null,
@@ -30,11 +36,11 @@ export function reachable(
 	return found;
 }
 
-/** The staff's modules go into these files. */
+/** Staff modules are put into files with these names. */
 type Part = 'staff' | 'later' | 'checks';
 const parts = new Map<string, Part>();
 
-/** Modules of a group that lead to others leave those where they are; none of them leads back. */
+/** A module in a group does not pull its own imports into that group. No imported module imports the group. */
 export const alone = { includeDependenciesRecursively: false };
 
 const group = (name: Part, also?: RegExp) => ({
@@ -44,13 +50,16 @@ const group = (name: Part, also?: RegExp) => ({
 });
 
 /**
- * What the staff's home needs comes in few files: behind a slow signal each of seventy would cost a round trip. `staff`
- * is what no guest ever loads and its first row needs, `later` what comes after that, `checks` what guests load after
- * their page, if at all, and staff after that row.
+ * The staff home is packed into few files, because on a slow connection each of seventy files would cost a round
+ * trip. `staff` holds what no public page loads and the first row needs. `later` holds what comes after that row.
+ * `checks` holds what public pages load after their content, if at all, and staff screens after the first row.
  */
 export const staffGroups = [group('staff', writing), group('checks', checking), group('later')];
 
-/** Finds what is fetched once the modules themselves are there: where they import by a call, and all that leads to; not other pages. */
+/**
+ * Finds modules that the given ones load later with a call of `import()`, and everything those import. Other pages do
+ * not count.
+ */
 function laterThan(modules: readonly string[], read: (id: string) => Module | null): ReadonlySet<string> {
 	const first = modules
 		.filter((id) => !tables.test(id))
@@ -61,7 +70,7 @@ function laterThan(modules: readonly string[], read: (id: string) => Module | nu
 export const staffChunks: Plugin = {
 	name: 'staff-chunks',
 	applyToEnvironment: ({ name }) => name === 'client',
-	// A document takes what an entry exports by its name; what is taken out of an entry may have to be exported besides.
+	// A document imports an entry's exports by name. Code moved out of an entry may need extra exports.
 	options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' as const }),
 	buildEnd() {
 		const ids = [...this.getModuleIds()];

@@ -1,4 +1,4 @@
-/** The part of subset-font that the build uses; the package brings no types of its own. */
+/** Declares the part of subset-font that the build uses, because the package has no types. */
 declare module 'subset-font' {
 	type Axis = number | { min: number; max: number };
 	export default function subsetFont(

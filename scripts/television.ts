@@ -2,10 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** The oldest browser that is promised (design §4): of Samsung's televisions of 2021. LG's of that year has 79. */
+/**
+ * This is the oldest browser we promise to support (design §4): Samsung televisions of 2021 have it. LG's of that
+ * year have 79.
+ */
 export const oldest = 'chrome76';
 
-/** Builds the program of the boards, apart from the pages': a television loads neither React nor a router. */
+/** Builds the boards' program separately from the pages, because a television loads neither React nor a router. */
 export async function buildTelevision(root: string): Promise<readonly string[]> {
 	await build({
 		root,

@@ -6,15 +6,15 @@ import { runCommand, UsageError } from './run-command.ts';
 const usage = 'npm run types -- beers';
 const root = join(import.meta.dirname, '..');
 
-/** '12:3', as an editor counts. */
+/** Returns line and column as an editor counts them, such as '12:3'. */
 function placeIn(file: string, position: number): string {
 	const lines = readFileSync(file, 'utf8').slice(0, position).split('\n');
 	return `${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`;
 }
 
 /**
- * Checks the types of the files of some subjects alone ('beers', 'boards', 'server/beers'): what they import is read, not
- * checked. `npm run check` checks everything.
+ * Checks the types of the files in some folders ('beers', 'boards', 'server/beers'). Files they import are read but
+ * not checked. `npm run check` checks everything.
  */
 await runCommand(usage, async () => {
 	const subjects = process.argv.slice(2);

@@ -7,18 +7,18 @@ import { ClientBuild } from '#server/pages/client-build.ts';
 import { StaticFiles } from '#server/pages/static-files.ts';
 import { oldest } from './television.ts';
 
-/** Screens with a part in their address are stored once they were opened. */
+/** Screens with a variable part in their address are stored only after someone has opened them. */
 const addressesOf = (some: readonly AdminScreen[]) =>
 	some.filter(({ path }) => !path.includes(':')).map(({ path }) => (path ? `/admin/${path}` : '/admin'));
 const screens = addressesOf(adminScreens);
-/** These screens are used in the cooler: those that a PIN opens, the list of prices, and the one on which somebody signs in. */
+/** Staff use these screens in the cooler: the ones a PIN opens, the list of prices, and the sign-in. */
 const barScreens = addressesOf(
 	adminScreens.filter((one) => isBarScreen(one) || one.path === 'prices' || one.needs === null),
 );
 
 const fileName = /[\w.-]+-[\w-]{8}\.(?:js|css|woff2)/g;
 
-/** Returns every file that the first ones lead to by the names that stand in them, the first ones included. */
+/** Returns the given files and every file whose name they contain, directly or through another file. */
 export async function filesFrom(first: readonly string[], read: Reader): Promise<readonly string[]> {
 	const found = new Set(first);
 	for (const path of found) {
@@ -31,19 +31,19 @@ export async function filesFrom(first: readonly string[], read: Reader): Promise
 }
 
 interface Worker {
-	/** The source lies in `app/worker/`. */
+	/** The source file's name within `app/worker/`. */
 	readonly source: string;
-	/** The file lies in the site's root. */
+	/** The name of the file in the site's root. */
 	readonly file: string;
-	/** What else the script is to know of the build. */
+	/** Facts about the build that the script also needs. */
 	readonly build?: object;
-	/** The oldest browser that it is for. */
+	/** The oldest browser that must run it. */
 	readonly target?: string;
 }
 
 interface PageWorker extends Worker {
 	readonly audience: 'guests' | 'staff';
-	/** The files of the pages that it opens. */
+	/** The browser files of the pages that the worker stores. */
 	readonly pages: readonly string[];
 }
 
@@ -66,7 +66,10 @@ const guestWorker: PageWorker = {
 	),
 };
 
-/** Writes the workers of `app/worker/`, each with the files that its pages need and a version made of both. */
+/**
+ * Writes the service workers of `app/worker/`, each with the names of the files its pages need and a version computed
+ * from them.
+ */
 export async function writeWorkers(root: string, television: readonly string[]): Promise<void> {
 	const client = join(root, 'build/client');
 	const build = await ClientBuild.read(client, await StaticFiles.read(client));
@@ -85,7 +88,7 @@ const reader =
 
 function filesOfPages(read: Reader, build: ClientBuild, { audience, pages }: PageWorker) {
 	const files = pages.map((page) => build.filesOf(audience, page));
-	// The program names the files of all other pages, too.
+	// The program also names the files of all other pages.
 	const programs = new Set(files.map(({ program: [entry] }) => entry));
 	const readParts = async (path: string) => (programs.has(path) ? '' : read(path));
 	const all = new Set([...files.flatMap(({ scripts, sheets }) => [...scripts, ...sheets]), build.printSheet]);
@@ -99,7 +102,7 @@ async function writeWorker(root: string, worker: Worker, files: readonly string[
 	await bundle(root, worker, { ...known, version }, join(root, 'build/client'));
 }
 
-/** The script's text; written to a folder where one is given. */
+/** Returns the script's text, and writes it if a folder is given. */
 async function bundle(root: string, worker: Worker, known: object, folder?: string): Promise<string> {
 	const result = await build({
 		root,
