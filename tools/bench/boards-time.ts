@@ -8,22 +8,22 @@ import { call, dataOf } from './staff-client.ts';
 import { startTaproom } from './taproom-process.ts';
 import { behindTheBar, type StaffHeaders, staffHeaders } from './update-time.ts';
 
-/** Milliseconds. */
+/** All times are in milliseconds. */
 export interface BoardsTime {
-	/** The time from a kick until a board has drawn itself without the beer: the median of ten boards and all kicks. */
+	/** The median time, over ten boards and all kicks, from the kick until a board no longer shows the beer. */
 	readonly median: number;
 	/** The longest time of any board. */
 	readonly worst: number;
-	/** The time from the address to the first picture with a sixth of the processor: the letters, with nothing stored. */
+	/** The time until a slow television with nothing stored shows its first picture, the pairing letters. */
 	readonly letters: number;
-	/** The board of a screen that is switched on again. */
+	/** The same time for a television that has shown its board before. */
 	readonly again: number;
 }
 
 const boards = 10;
 const slowdown = 6;
 const screen = { width: 1920, height: 1080 };
-/** A board that takes longer counts as lost. */
+/** A board that takes longer counts as an error, in milliseconds. */
 const patience = 10_000;
 
 interface Venue {
@@ -32,7 +32,7 @@ interface Venue {
 	readonly board: string;
 }
 
-/** Its doors are open whatever the hour, and it has a board. */
+/** Opens the doors, whatever the opening hours are, and creates a board. */
 async function openVenue(address: string, headers: StaffHeaders): Promise<Venue> {
 	const post = <S extends z.ZodMiniType>(path: string, body: unknown, schema: S) =>
 		call({ method: 'POST', url: `${address}/api/${path}`, headers, body }, schema);
@@ -42,7 +42,7 @@ async function openVenue(address: string, headers: StaffHeaders): Promise<Venue>
 	return { address, headers, board: made.answer.data.slug };
 }
 
-/** A television in a context of its own. */
+/** Opens a browser context as a television and pairs it with the board. */
 async function pairedBoard(browser: Browser, { address, headers, board }: Venue) {
 	const context = await browser.newContext({ viewport: screen });
 	const page = await context.newPage();
@@ -55,11 +55,11 @@ async function pairedBoard(browser: Browser, { address, headers, board }: Venue)
 	return { context, page };
 }
 
-/** Waits until a board has drawn itself without a beer, or with it again. Returns the instant by the machine's clock. */
+/** Waits until a board adds or removes a beer. Returns the time by the machine's clock. */
 const drawnAnew = (page: Page, name: string) =>
 	page.evaluate(
 		([text, most]) => {
-			// A long name takes several lines, and the first is enough.
+			// A long name takes several lines, and comparing the first one is enough.
 			const lists = () =>
 				[...document.querySelectorAll('.board:last-child .board-display')].some(
 					({ textContent }) => textContent && textContent.length > 3 && text.startsWith(textContent),
@@ -71,7 +71,7 @@ const drawnAnew = (page: Page, name: string) =>
 					if (lists() === before) return;
 					watch.disconnect();
 					clearTimeout(late);
-					// The time counts to the frame that shows it.
+					// The time ends at the frame that shows the change.
 					requestAnimationFrame(() => setTimeout(() => resolve(Date.now())));
 				});
 				watch.observe(document, { childList: true, subtree: true });
@@ -84,10 +84,10 @@ async function measureKicks(pages: readonly Page[], venue: Venue, kicks: number)
 	const { name, swap } = await behindTheBar(venue.address, venue.headers);
 	const each: number[] = [];
 	const last: number[] = [];
-	// The first find nothing warm and do not count; what is poured again is no kick.
+	// The first two rounds warm everything up and do not count. Odd rounds pour the beer again and are no kicks.
 	for (let turn = -2; turn < 2 * kicks; turn += 1) {
 		const drawn = pages.map((page) => drawnAnew(page, name));
-		// Every page watches before anything happens.
+		// This waits until every page watches for the change.
 		await Promise.all(pages.map((page) => page.evaluate(() => true)));
 		const started = Date.now();
 		await swap();
@@ -99,7 +99,7 @@ async function measureKicks(pages: readonly Page[], venue: Venue, kicks: number)
 	return { median: median(each), worst: Math.max(...last) };
 }
 
-/** Until the first text or picture is painted. */
+/** Measures until the first text or picture is painted, in milliseconds. */
 async function firstImage(context: BrowserContext, address: string, shows: string): Promise<number> {
 	const page = await context.newPage();
 	const devtools = await context.newCDPSession(page);

@@ -8,19 +8,19 @@ import { startTaproom } from './taproom-process.ts';
 
 export interface CachedPage {
 	readonly path: string;
-	/** The packed page, in bytes. */
+	/** The size of the compressed page in bytes. */
 	readonly bytes: number;
-	/** Requests a second, and the latency in milliseconds: medians of the rounds. */
+	/** Requests per second and latency in milliseconds; each is the median of the rounds. */
 	readonly rate: number;
 	readonly p99: number;
 }
 
-/** Asks a server that was started for this address alone: one that has lived long and idled drifts. */
+/** Measures with a server started only for this address, because the numbers of a long-running or idle server drift. */
 export async function measureCachedPage(setup: BenchSetup, path: string): Promise<CachedPage> {
 	const { cachedRounds, roundSeconds, warmUpSeconds } = setup.effort;
 	await using server = await startTaproom(setup, { pinned: true });
 	const url = `${server.address}${path}`;
-	// Warmed first, for a popular page is soon packed smaller.
+	// The server soon compresses a popular page further, so it is warmed up before its size is read.
 	await runLoad(setup, { url, connections, seconds: warmUpSeconds });
 	const { status, headers, body } = await getPacked(url);
 	const encoding = headers['content-encoding'];

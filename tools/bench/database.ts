@@ -9,27 +9,27 @@ import type { Db } from '../../server/db/schema.ts';
 import { seedDemo } from '../../server/demo/seed-demo.ts';
 import { generateBeers } from './generated-beers.ts';
 
-/** Beers per transaction. */
+/** So many beers are written in one transaction. */
 const batchSize = 1_000;
 
 interface FilledDatabase {
 	readonly beers: number;
-	/** The beer whose page is measured. */
+	/** The bench measures the page of this beer. */
 	readonly detailSlug: string;
 }
 
-/** The bench signs in under this name. */
+/** The bench signs in with this username. */
 export const staffName = 'bench';
 
 interface FillOptions {
-	/** How many generated beers; null for the demo brewery's. */
+	/** The number of generated beers; null for the demo brewery's beers. */
 	readonly count: number | null;
-	/** The password of the staff; without one there is none. */
+	/** The staff member's password. If it is absent, no staff member is created. */
 	readonly password?: string;
 	readonly now: Date;
 }
 
-/** Makes a database of the newest schema with beers and staff. */
+/** Creates a database with the newest schema, beers and staff. */
 export async function fillDatabase(
 	file: string,
 	{ count, password, now }: FillOptions,

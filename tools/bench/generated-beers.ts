@@ -55,14 +55,14 @@ const malts = [
 	'white wheat',
 ];
 
-/** How many of the newest beers have each status; all further ones are history. */
+/** So many of the newest beers have each status; all others are old beers. */
 const current: readonly (readonly [BeerStatus, number])[] = [
 	['on-tap', 14],
 	['coming-soon', 6],
 	['seasonal', 10],
 	['limited-edition', 8],
 ];
-/** One beer of the history in so many is retired for good; the others rest in the archive. */
+/** One in five old beers is retired; the others are archived. */
 const retiredEvery = 5;
 
 function statusAt(index: number): BeerStatus {
@@ -74,14 +74,14 @@ function statusAt(index: number): BeerStatus {
 	return index % retiredEvery === 0 ? 'retired' : 'archived';
 }
 
-/** Steps through a list by index; different strides keep two lists from moving in step. */
+/** Returns one item of a list for an index. Different strides keep two lists from repeating together. */
 function pick<T>(list: readonly T[], index: number, stride = 1): T {
 	const item = list[(index * stride) % list.length];
 	if (item === undefined) throw new RangeError('nothing to pick from');
 	return item;
 }
 
-/** A name of its own for every index: all pairs of words, then the same pairs as 'No. 2', 'No. 3', … */
+/** Returns a different name for each index: all pairs of words, then the same pairs with 'No. 2', 'No. 3', … */
 function nameAt(index: number): string {
 	const pairs = firstWords.length * secondWords.length;
 	const row = Math.floor(index / firstWords.length);
@@ -97,7 +97,7 @@ function slugOf(name: string): string {
 		.replaceAll(/^-|-$/g, '');
 }
 
-/** An 'About' text about as long as those of the demo brewery. */
+/** Returns an 'About' text about as long as those of the demo brewery. */
 function aboutText(name: string, style: string, index: number): string {
 	const taste = pick(tastes, index);
 	const finish = pick(finishes, index, 3);
@@ -147,7 +147,10 @@ function beerAt(index: number): Beer {
 	};
 }
 
-/** A taproom with a long history: always the same beers for the same count, the 14 on tap first, most in the archive. */
+/**
+ * Generates a taproom with a long history. The same count always gives the same beers: 14 on tap first, most of the
+ * rest archived.
+ */
 export function generateBeers(count: number): Beer[] {
 	return Array.from({ length: count }, (_, index) => beerAt(index));
 }

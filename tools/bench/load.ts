@@ -4,21 +4,21 @@ import type { BenchFixture } from './setup.ts';
 
 export interface LoadResult {
 	readonly requests: number;
-	/** Requests per second. */
+	/** The number of requests per second. */
 	readonly rate: number;
-	/** Latency in milliseconds. */
+	/** The 99th percentile of the latency in milliseconds. */
 	readonly p99: number;
 }
 
 const millisecondsPer: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 };
 
-/** A duration as wrk writes it ('812.00us', '1.95ms', '1.20s'), in milliseconds; NaN of anything else. */
+/** Converts a duration printed by wrk ('812.00us', '1.95ms', '1.20s') to milliseconds. Returns NaN for any other text. */
 function readDuration(text: string | undefined): number {
 	const [, amount, unit = ''] = /^([\d.]+)(us|ms|s|m)$/.exec(text ?? '') ?? [];
 	return Number(amount) * (millisecondsPer[unit] ?? Number.NaN);
 }
 
-/** Reads what wrk printed. Throws when it cannot be read, or when any request failed: such a rate counts for nothing. */
+/** Reads wrk's output. Throws if it cannot be read or if any request failed, because such a rate means nothing. */
 export function readWrk(output: string): LoadResult {
 	const number = (pattern: RegExp) => Number(pattern.exec(output)?.[1] ?? Number.NaN);
 	const result = {
@@ -35,12 +35,12 @@ export function readWrk(output: string): LoadResult {
 
 export interface Load {
 	readonly url: string;
-	/** Kept-alive connections that ask at once. */
+	/** So many kept-alive connections send requests at the same time. */
 	readonly connections: number;
 	readonly seconds: number;
 }
 
-/** Asks an address as fast as it answers, for some seconds, accepting brotli. */
+/** Requests an address as fast as the server responds, for some seconds, accepting brotli. */
 export async function runLoad(
 	{ cores, tools }: BenchFixture,
 	{ url, connections, seconds }: Load,

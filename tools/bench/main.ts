@@ -50,7 +50,7 @@ function systemName(): string {
 	}
 }
 
-/** The machine and the programs, as lines to stand over the numbers; `now` dates them. */
+/** Describes the machine and the programs in lines that precede the numbers. `now` is the date of the run. */
 function describeMachine({ tools, cores }: BenchFixture, now: Date): string[] {
 	const processors = cpus();
 	const memory = Math.round(totalmem() / 1024 ** 3);
@@ -64,7 +64,7 @@ function describeMachine({ tools, cores }: BenchFixture, now: Date): string[] {
 
 const file = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url));
 
-/** Writes docs/benchmarks.md, whole: its numbers belong to one run. */
+/** Rewrites all of docs/benchmarks.md, because its numbers must come from one run. */
 async function writeDocument(text: string): Promise<void> {
 	await mkdir(dirname(file), { recursive: true });
 	await writeFile(file, `${text}\n`);
@@ -75,7 +75,7 @@ const mostMinutes = 40;
 /** How many open pages follow the taproom while a beer is changed. */
 const audiences = [0, 500] as const;
 
-/** Measures everything over one database, reporting its progress on stderr. */
+/** Measures everything with one database and prints its progress to stderr. */
 async function measure(fixture: BenchFixture, size: BenchSize): Promise<SizeResults> {
 	const name = size === null ? 'the demo brewery' : `${size} beers`;
 	const tell = (step: string) => process.stderr.write(`${name}: ${step}…\n`);
@@ -117,7 +117,7 @@ async function measure(fixture: BenchFixture, size: BenchSize): Promise<SizeResu
 	};
 }
 
-/** The whole run: every size, as a document and perhaps written down. */
+/** Runs every size, prints the results as a document and writes it to a file if asked. */
 async function run(): Promise<void> {
 	const { sizes, write, effort } = readOptions(process.argv.slice(2));
 	requireChromium();

@@ -1,37 +1,40 @@
 import { parseArgs } from 'node:util';
 import { TrialError } from '../shared/trial-error.ts';
 
-/** How much is measured. Times are in seconds. */
+/** Says how much is measured. All times are in seconds. */
 export interface BenchEffort {
-	/** Rounds in which a cached page is asked for. */
+	/** How many rounds of requests a cached page gets. */
 	readonly cachedRounds: number;
 	readonly roundSeconds: number;
 	readonly warmUpSeconds: number;
-	/** Renders per page that count, and those before them that do not; fewer when they take longer than the seconds. */
+	/**
+	 * How many renders of each page count, and how many warm-up renders precede them. There are fewer if the seconds
+	 * run out.
+	 */
 	readonly renders: number;
 	readonly warmUpRenders: number;
 	readonly renderSeconds: number;
-	/** Guests' visits in each round, and rounds. */
+	/** How many visits each round has, and how many rounds there are. */
 	readonly visits: number;
 	readonly visitRounds: number;
 	readonly starts: number;
-	/** Cached requests between two looks at the memory. */
+	/** How many cached requests are sent between two readings of the memory. */
 	readonly memoryRequests: number;
 	readonly updates: number;
 }
 
-/** How many generated beers the database holds; null is the demo brewery. */
+/** The number of generated beers in the database; null for the demo brewery. */
 export type BenchSize = number | null;
 
 interface BenchOptions {
 	/** The databases to measure, one after the other. */
 	readonly sizes: readonly BenchSize[];
-	/** Whether docs/benchmarks.md is written. */
+	/** True to write docs/benchmarks.md. */
 	readonly write: boolean;
 	readonly effort: BenchEffort;
 }
 
-/** How many connections ask at once in every comparison: its targets are meant for them. */
+/** Every comparison uses so many connections at the same time; the targets are for this number. */
 export const usualConnections = 32;
 
 const fullEffort: BenchEffort = {
@@ -48,7 +51,7 @@ const fullEffort: BenchEffort = {
 	updates: 40,
 };
 
-/** Enough to see that everything works; its numbers are worth nothing. */
+/** This is enough to see that everything works; its numbers mean nothing. */
 const quickEffort: BenchEffort = {
 	cachedRounds: 1,
 	roundSeconds: 1,
@@ -63,13 +66,13 @@ const quickEffort: BenchEffort = {
 	updates: 5,
 };
 
-/** The demo brewery, a taproom with a long history, and more than any has. */
+/** The demo brewery, a taproom with a long history, and more beers than any taproom has. */
 const allSizes: readonly BenchSize[] = [null, 1_000, 10_000];
 const mostBeers = 100_000;
 
 /**
- * Reads the command line: `npm run bench -- --write`, or to look at something `--quick` and `--beers 10000` (or `demo`).
- * Throws TrialError on what it cannot use.
+ * Reads the command line: `npm run bench -- --write`, or for a quick look `--quick` and `--beers 10000` (or `demo`).
+ * Throws TrialError for arguments it cannot use.
  */
 export function readOptions(args: readonly string[]): BenchOptions {
 	const { beers, write, quick } = parseArgs({

@@ -15,7 +15,7 @@ const { values } = parseArgs({
 	},
 });
 
-/** Asks for an address again and again in this process, each time as the first request after a change of the beers. */
+/** Requests an address many times in this process, each time as the first request after a change of the beers. */
 const { start, renderWith }: typeof import('../../server/entry.ts') = await import(
 	new URL('server/index.js', built).href
 );
@@ -39,7 +39,7 @@ async function render(): Promise<number> {
 	return took;
 }
 
-/** Renders so often, or as often as the seconds allow, but once at least. */
+/** Renders the page `count` times, or fewer if the seconds run out, but at least once. */
 async function renderTimes(count: number): Promise<number[]> {
 	const milliseconds: number[] = [];
 	const end = performance.now() + Number(values.seconds) * 1_000;
@@ -56,5 +56,5 @@ if (running.pages.cache.counts.renders - rendersBefore !== milliseconds.length) 
 }
 const memoryMiB = process.memoryUsage.rss() / 1024 ** 2;
 await running.stop();
-// Timers of rendered pages may be left; nothing here waits for them, as the server does not when it ends.
+// Rendered pages may leave timers behind. Nothing here waits for them, just as the server does not when it ends.
 process.stdout.write(`\n${JSON.stringify({ milliseconds, memoryMiB })}\n`, () => process.exit(0));

@@ -8,12 +8,12 @@ import { taproomEnvironment } from './taproom-process.ts';
 
 const child = fileURLToPath(new URL('render-child.ts', import.meta.url));
 
-/** What the child prints, as its last line. */
+/** Describes the last line that the child process prints. */
 const rendersSchema = z.object({ milliseconds: z.array(z.number()), memoryMiB: z.number() });
 
 export interface RenderTime {
 	readonly path: string;
-	/** Milliseconds per render, brotli included. */
+	/** The median time of a render in milliseconds, including brotli. */
 	readonly median: number;
 	readonly p95: number;
 	/** Renders per second, one after the other. */
@@ -22,8 +22,9 @@ export interface RenderTime {
 }
 
 /**
- * Measures how long a response takes when nothing of it is cached: the first visitor after a change of the beers. A process of its
- * own asks itself, for the server has no switch that turns its cache off, and must not have one.
+ * Measures a response when nothing of it is cached, as for the first visitor after a change of the beers. It uses a
+ * separate process that makes requests to itself, because the server has no switch to turn off its cache and must not
+ * have one.
  */
 export async function measureRenderTime(setup: BenchSetup, path: string): Promise<RenderTime> {
 	const { renders, warmUpRenders, renderSeconds } = setup.effort;

@@ -31,23 +31,23 @@ const targets = {
 /** The word after a number that misses its target. */
 const verdict = (value: number, limit: number): string => (value > limit ? ' over' : '');
 
-/** A whole number with its thousands apart. */
+/** Writes a whole number with separators between the thousands. */
 const whole = (value: number) => Math.round(value).toLocaleString('en-US');
 const mib = (value: number | null) => (value === null ? 'unknown' : `${whole(value)} MiB`);
-/** Milliseconds with as many places as say something. */
+/** Writes milliseconds with as many decimals as are meaningful. */
 const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)} ms`;
 const times = (value: number) => `${value.toFixed(2)} times`;
-/** Thousands of bytes, as the limits count them. */
+/** Writes bytes as KB of 1,000 bytes, like the limits. */
 const kb = (bytes: number) => `${(bytes / 1_000).toFixed(1)} KB`;
 
-/** A line shows the worst value of a size, with a mark when it misses its target. */
+/** A line shows the worst value for each size and a mark if it misses its target. */
 interface Line {
 	readonly what: string;
 	readonly wanted: string;
 	readonly of: (size: SizeResults) => string;
 }
 
-/** A line whose values must be at most a limit. */
+/** Makes a line whose values must not exceed a limit. */
 function atMost(
 	what: string,
 	limit: number,
@@ -94,14 +94,14 @@ const lines: readonly Line[] = [
 	atMost('memory grown by 100,000 requests', targets.growth, mib, ({ memory }) => growthOf(memory)),
 ];
 
-/** The targets and what came of them. */
+/** Lists the targets and the results. */
 function glanceSection(sizes: readonly SizeResults[]): string {
 	const head = ['', ...sizes.map(({ beers }) => `${whole(beers)} beers`), 'wanted'];
 	const rows = lines.map(({ what, wanted, of }) => [what, ...sizes.map(of), wanted]);
 	return ['## At a glance', table(head, rows)].join('\n\n');
 }
 
-/** Tells what a guest costs, beside nginx with the same files. */
+/** Describes what one visit costs, compared with nginx serving the same files. */
 function visitSection(sizes: readonly SizeResults[]): string {
 	const rows = sizes.map(({ beers, visit }) => [
 		whole(beers),
@@ -121,7 +121,7 @@ included, in milliseconds a visit. Wanted: at most ${targets.visit} times that o
 	].join('\n\n');
 }
 
-/** Responses from memory. Only pages are held against the target, not data. */
+/** Describes responses from memory. Only pages have a target, not data. */
 function cachedSection(sizes: readonly SizeResults[]): string {
 	return [
 		'## Cached responses',
@@ -139,7 +139,7 @@ function cachedRows({ beers, cached }: SizeResults): string[][] {
 	]);
 }
 
-/** Responses that had to be made anew. */
+/** Describes responses that were not cached. */
 function uncachedSection(sizes: readonly SizeResults[]): string {
 	return [
 		'## Uncached responses',
@@ -158,7 +158,7 @@ function uncachedRows({ beers, renders }: SizeResults): string[][] {
 	});
 }
 
-/** Tells what the staff wait for, and when guests notice. */
+/** Describes how long staff wait and how soon guests see a change. */
 function staffSection(sizes: readonly SizeResults[]): string {
 	return [
 		'## A kick',
@@ -186,12 +186,12 @@ function updateRows({ beers, updates }: SizeResults): string[][] {
 	]);
 }
 
-/** Returns what a second round of requests has added to the memory, in MiB; null where there is nothing to read it from. */
+/** Returns how much memory the second round of requests added, in MiB; null if it cannot be measured here. */
 function growthOf({ after, afterTwice }: SteadyMemory): number | null {
 	return after === null || afterTwice === null ? null : afterTwice - after;
 }
 
-/** Tells how long a start takes, and what stays in memory. */
+/** Describes how long a start takes and how much memory the server uses. */
 function startSection(sizes: readonly SizeResults[]): string {
 	return [
 		'## Start and memory',
@@ -214,7 +214,7 @@ function startSection(sizes: readonly SizeResults[]): string {
 	].join('\n\n');
 }
 
-/** The notes tell how to read the tables. */
+/** These notes explain how to read the tables. */
 const notes: readonly string[] = [
 	`**Data.** \`/data/beers.json\` is every beer whole: with ten thousand 15 MB before compression. It is compressed once after a
 change, at brotli's quick level. Browsers ask for it in taprooms of up to 400 beers; in larger ones they ask for one page of the menu.`,
@@ -226,7 +226,7 @@ it is about reads only those: it takes about half.`,
 in a quarter of an hour), so compare runs in turns.`,
 ];
 
-/** Tells what the numbers do not say by themselves. */
+/** Explains what the numbers do not show. */
 const notesSection = (): string => ['## Notes', ...notes].join('\n\n');
 
 const introduction = `# Benchmarks
@@ -238,7 +238,7 @@ says that it misses its target. The staff's home is measured at a quarter of the
 1.47 Mbit/s); ten boards run in one Chromium beside the server, and a board's first picture is measured at a sixth of the
 processor. Every page's bytes are held by \`npm test\` (\`tools/weight/budgets.ts\`).`;
 
-/** The results as one Markdown document. */
+/** Writes the results as one Markdown document. */
 export function report({ machine, sizes, minutes }: BenchResults): string {
 	return [
 		introduction,

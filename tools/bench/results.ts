@@ -6,30 +6,30 @@ import type { SteadyMemory } from './steady-memory.ts';
 import type { UpdateTime } from './update-time.ts';
 import type { VisitCost } from './visit.ts';
 
-/** All that was found out over one database. */
+/** Holds all results for one database. */
 export interface SizeResults {
 	readonly beers: number;
 	readonly visit: VisitCost;
-	/** Pages, and last all beers as data. */
+	/** The pages, followed by the JSON of all beers. */
 	readonly cached: readonly CachedPage[];
 	readonly renders: readonly RenderTime[];
 	readonly updates: readonly UpdateTime[];
 	readonly staffHome: StaffHome;
 	readonly boards: BoardsTime;
-	/** Milliseconds. */
+	/** In milliseconds. */
 	readonly startup: number;
 	readonly memory: SteadyMemory;
 }
 
-/** All that one run found out. */
+/** Holds all results of one run. */
 export interface BenchResults {
 	readonly machine: readonly string[];
 	readonly sizes: readonly SizeResults[];
-	/** How long the run took. */
+	/** The length of the run in minutes. */
 	readonly minutes: number;
 }
 
-/** Data for programs, which no page's targets hold for. */
+/** Returns whether a path is data for programs, to which the pages' targets do not apply. */
 export function isData(path: string): boolean {
 	return path.startsWith('/data/');
 }

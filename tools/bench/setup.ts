@@ -6,36 +6,36 @@ import { fillDatabase } from './database.ts';
 import type { BenchEffort, BenchSize } from './options.ts';
 import { findTool, requireTools, type Tools } from './tools.ts';
 
-/** What the measurements of all databases share. */
+/** Holds what measurements of all databases share. */
 export interface BenchFixture {
 	readonly effort: BenchEffort;
 	readonly tools: Tools;
 	readonly cores: Cores;
-	/** A folder that is gone after the run. */
+	/** A temporary folder, deleted after the run. */
 	readonly folder: string;
 }
 
-/** What every measurement needs. */
+/** Holds what every measurement needs. */
 export interface BenchSetup extends BenchFixture {
-	/** The taproom's own folder, with the filled database. */
+	/** The taproom's data folder with the filled database. */
 	readonly dataDir: string;
-	/** How many beers the database holds. */
+	/** The number of beers in the database. */
 	readonly beers: number;
-	/** The pages that are measured, as paths. */
+	/** The paths of the pages to measure. */
 	readonly pages: readonly string[];
-	/** The password of the staff (database.ts). */
+	/** The staff member's password (database.ts). */
 	readonly password: string;
 }
 
-/** Every beer as data: what programs read, and the largest answer there is. */
+/** The JSON of every beer, which programs read; it is the largest response. */
 export const dataPath = '/data/beers.json';
 
-/** Makes ready what all measurements share. Throws TrialError when a tool is missing. */
+/** Prepares what all measurements share. Throws TrialError if a tool is missing. */
 export function prepareFixture(effort: BenchEffort): BenchFixture {
 	const tools = requireTools();
 	const folder = mkdtempSync(join(tmpdir(), 'taproom-bench-'));
 	process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-	// Started by root, nginx's worker is somebody else and must get to its own folder, but not to the data.
+	// If root starts nginx, its worker is another user. That user must reach nginx's folder, but not the data.
 	chmodSync(folder, 0o711);
 	return { effort, tools, cores: chooseCores(), folder };
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { TrialError } from '../shared/trial-error.ts';
 
-/** One call of the staff, as a browser makes it. */
+/** Holds one API call of the staff, as a browser makes it. */
 interface Call {
 	readonly method: 'GET' | 'POST' | 'PUT';
-	/** Such as http://127.0.0.1:40123/api/beers. */
+	/** An address such as http://127.0.0.1:40123/api/beers. */
 	readonly url: string;
 	readonly headers?: Readonly<Record<string, string>>;
 	readonly body?: unknown;
@@ -16,7 +16,7 @@ interface EndpointResponse<T> {
 	readonly milliseconds: number;
 }
 
-/** Makes a call and reads its response. Throws TrialError when it is refused. */
+/** Makes a call and reads its response. Throws TrialError if the server refuses it. */
 export async function call<S extends z.ZodMiniType>(
 	{ method, url, headers = {}, body }: Call,
 	schema: S,
@@ -33,14 +33,14 @@ export async function call<S extends z.ZodMiniType>(
 	return { answer: schema.parse(JSON.parse(text)), milliseconds };
 }
 
-/** Makes the schema of an envelope that carries data of another. */
+/** Returns a schema for a response whose `data` has the given schema. */
 export function dataOf<S extends z.ZodMiniType>(schema: S) {
 	return z.object({ data: schema });
 }
 
 const signedInSchema = z.object({ token: z.string() });
 
-/** Signs in; returns the token and how long it took. */
+/** Signs in and returns the token and the time it took. */
 export function signIn(
 	address: string,
 	body: { readonly username: string; readonly password: string },

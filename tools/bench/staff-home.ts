@@ -8,15 +8,18 @@ import type { BenchSetup } from './setup.ts';
 import { call } from './staff-client.ts';
 import { startTaproom } from './taproom-process.ts';
 
-/** Holds the times from the address to a row that can be touched, in milliseconds. */
+/** Times from opening the address until a row can be tapped, in milliseconds. */
 export interface StaffHome {
-	/** The time when nothing is stored on the phone. */
+	/** The time if the phone has nothing stored. */
 	readonly cold: number;
-	/** The screens and what was read last are. */
+	/** The time if the phone has stored the screens and the last data. */
 	readonly again: number;
 }
 
-/** A phone of the middle class as browsers’ tools draw it: 'Slow 4G', bytes a second, milliseconds. */
+/**
+ * A mid-range phone as browsers' tools simulate it ('Slow 4G'). Throughput is in bytes per second, latency in
+ * milliseconds.
+ */
 const slow4g = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400 };
 const slowdown = 4;
 
@@ -24,7 +27,7 @@ const row = '[aria-label^="Kick it"]';
 
 const signInSchema = z.object({ token: z.string(), user: z.unknown() });
 
-/** Signs in, and returns what the login leaves in the browser. */
+/** Signs in and returns what the sign-in stores in the browser. */
 async function signedIn(address: string, { password }: BenchSetup) {
 	const body = { username: staffName, password };
 	const { answer } = await call({ method: 'POST', url: `${address}/api/auth/login`, body }, signInSchema);

@@ -4,10 +4,10 @@ import { usualConnections as connections } from './options.ts';
 import type { BenchSetup } from './setup.ts';
 import { startTaproom } from './taproom-process.ts';
 
-/** There are no more bursts than this, however slow the machine. */
+/** At most so many bursts are sent, however slow the machine is. */
 const mostBursts = 60;
 
-/** Resident memory in MiB: warmed, after so many cached requests, and after as many again. */
+/** Resident memory in MiB after warming up, after a number of cached requests, and after the same number again. */
 export interface SteadyMemory {
 	readonly requests: number;
 	readonly before: number | null;
@@ -15,7 +15,7 @@ export interface SteadyMemory {
 	readonly afterTwice: number | null;
 }
 
-/** Measures what many cached requests of every page leave behind in a freshly started server. */
+/** Measures how much memory a freshly started server keeps after many cached requests of every page. */
 export async function measureSteadyMemory(setup: BenchSetup): Promise<SteadyMemory> {
 	const { memoryRequests, warmUpSeconds } = setup.effort;
 	await using taproom = await startTaproom(setup, { pinned: true });

@@ -3,16 +3,16 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { TrialError } from '../shared/trial-error.ts';
 
-/** The programs that the bench measures with, as full paths. */
+/** Holds the full paths of the programs that the bench measures with. */
 export interface Tools {
 	readonly wrk: string;
 	readonly nginx: string;
 }
 
-/** System programs live here although a plain user's PATH may leave it out. */
+/** System programs are in these folders, although a normal user's PATH may not include them. */
 const systemFolders = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
 
-/** The full path of a program, or null. */
+/** Returns a program's full path; null if it is not found. */
 export function findTool(name: string): string | null {
 	const folders = [...(process.env.PATH ?? '').split(delimiter), ...systemFolders];
 	return folders.map((folder) => join(folder, name)).find(isProgram) ?? null;
@@ -27,13 +27,16 @@ function isProgram(file: string): boolean {
 	}
 }
 
-/** The bench cannot do without these; each says what for, and the packages of Debian and Homebrew that hold it. */
+/**
+ * The bench cannot run without these programs. Each entry says what it is for and which Debian and Homebrew packages
+ * contain it.
+ */
 const needed = {
 	wrk: { use: 'makes the load', debian: 'wrk', homebrew: 'wrk' },
 	nginx: { use: 'is what the taproom is held against', debian: 'nginx-light', homebrew: 'nginx' },
 } as const;
 
-/** Says what to install where tools are missing; the bench installs nothing by itself. */
+/** Says which packages to install; the bench installs nothing itself. */
 function missingTools(missing: readonly (keyof typeof needed)[]): string {
 	const uses = missing.map((name) => `${name}, which ${needed[name].use}`).join(', and ');
 	const packages = (system: 'debian' | 'homebrew') => missing.map((name) => needed[name][system]).join(' ');
@@ -43,7 +46,7 @@ function missingTools(missing: readonly (keyof typeof needed)[]): string {
 	].join('\n');
 }
 
-/** Finds both tools. Throws TrialError that says what to install. */
+/** Finds both tools. Throws TrialError, which says what to install. */
 export function requireTools(): Tools {
 	const wrk = findTool('wrk');
 	const nginx = findTool('nginx');
@@ -53,7 +56,7 @@ export function requireTools(): Tools {
 	);
 }
 
-/** The version numbers of the tools, as they tell them. */
+/** Returns the version numbers that the tools print. */
 export function toolVersions({ wrk, nginx }: Tools): string {
 	const told = (program: string, flag: string) => {
 		const { stdout, stderr } = spawnSync(program, [flag], { encoding: 'utf8', timeout: 5_000 });

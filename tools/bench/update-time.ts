@@ -8,29 +8,29 @@ import type { BenchSetup } from './setup.ts';
 import { call, dataOf, signIn } from './staff-client.ts';
 import { startTaproom } from './taproom-process.ts';
 
-/** Changes are announced together after 40 ms; so long after one the next is announced by itself. In milliseconds. */
+/** The server collects changes for 40 ms. After this time the next change is announced separately, in milliseconds. */
 const apartMs = 60;
-/** No change takes longer to be heard, in milliseconds. */
+/** The bench fails if a change takes longer to arrive, in milliseconds. */
 const heardWithinMs = 10_000;
 
-/** How long a kick takes with so many open pages, or the keg that comes after it; milliseconds. */
+/** Holds how long a kick or the next keg takes with a number of open pages. All times are in milliseconds. */
 export interface UpdateTime {
 	readonly listeners: number;
-	/** Until the caller has the response. */
+	/** The time until the caller has the response. */
 	readonly median: number;
 	readonly p95: number;
-	/** Until a listener in the middle, and the last, has heard of it: the medians; null without any. */
+	/** The time until a middle listener and the last one receive the change. Both are medians; null without listeners. */
 	readonly heard: { readonly median: number; readonly last: number } | null;
 }
 
-/** A keg kicked and another put on through the API, with so many open pages that follow the changes. */
+/** Kicks a keg and puts another one on through the API while many open pages wait for changes. */
 export async function measureUpdates(setup: BenchSetup, listeners: number): Promise<UpdateTime> {
 	await using taproom = await startTaproom(setup, { pinned: true });
 	const { swap } = await behindTheBar(taproom.address, await staffHeaders(taproom.address, setup));
 	await using audience = await Audience.open(taproom.address, listeners);
 	const answered: number[] = [];
 	const heard: { median: number; last: number }[] = [];
-	// The first changes find nothing warm and do not count.
+	// The first changes warm the server up and do not count.
 	for (let turn = -4; turn < setup.effort.updates; turn += 1) {
 		const news = listeners > 0 ? audience.nextChange() : null;
 		const started = performance.now();
@@ -66,7 +66,7 @@ export async function staffHeaders(address: string, { password }: BenchSetup): P
 	return { Authorization: `Bearer ${token}` };
 }
 
-/** The name of a beer; each `swap` kicks its keg, or puts the same beer on again, and returns how long that took. */
+/** Returns a beer's name and `swap`, which kicks the beer's keg or pours the beer again, and returns how long that took. */
 export async function behindTheBar(address: string, headers: StaffHeaders) {
 	const read = () => call({ method: 'GET', url: `${address}/api/taps`, headers }, dataOf(tapListSchema));
 	const post = (path: string, body: unknown) =>
@@ -87,7 +87,7 @@ export async function behindTheBar(address: string, headers: StaffHeaders) {
 	return { name: keg.beer.name, swap };
 }
 
-/** Generated beers pour without a tap. */
+/** Adds a tap, because the generated beers are poured without one. */
 async function addTap(address: string, headers: StaffHeaders): Promise<number> {
 	const body = { number: 1, name: null, gas: null, cleanedOn: null, outOfOrder: false };
 	return (await call({ method: 'POST', url: `${address}/api/taps`, headers, body }, dataOf(tapSchema))).answer

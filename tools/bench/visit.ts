@@ -14,21 +14,21 @@ import { fetchedFiles } from '../weight/weigh-page.ts';
 import type { BenchSetup } from './setup.ts';
 import { startTaproom } from './taproom-process.ts';
 
-/** What one guest's visit takes of the processor of both servers, in milliseconds. */
+/** The processor time that one visit costs both servers, in milliseconds. */
 export interface VisitCost {
 	readonly requests: number;
-	/** The bytes of all responses, as they come over the wire. */
+	/** The size of all responses as they are sent, in bytes. */
 	readonly bytes: number;
 	readonly taproom: number;
 	readonly nginx: number;
 	readonly ratio: number;
-	/** The same of each round; how far they lie apart tells how quiet the machine was. */
+	/** The ratio for each round. How much the ratios differ shows how quiet the machine was. */
 	readonly roundRatios: readonly number[];
 }
 
-/** What a browser asks for in a visit, as paths of the server. */
+/** Holds the paths that a browser requests during a visit. */
 interface Visit {
-	/** Each page with the files that it alone brings: what was fetched for the first is not asked for again. */
+	/** Each page with the files that only it needs. A file that an earlier page loaded is not requested again. */
 	readonly pages: readonly (readonly string[])[];
 	readonly stream: string;
 }
@@ -39,17 +39,18 @@ interface Server {
 	readonly visit: Visit;
 }
 
-/** A browser holds so many connections to one server. */
+/** A browser opens at most so many connections to one server. */
 const connections = 6;
-/** Guests who visit at once. */
+/** So many guests visit at the same time. */
 const guests = 4;
 const browserHeaders: HeaderList = ['Accept-Encoding', 'br'];
 const streamPath = '/api/live';
 const firstPages = ['/', '/beer'] as const;
 
 /**
- * A visit as a browser makes one: a page with all its files, the stream of changes, a second page with what it has besides,
- * and back to the first, which has not changed. A real Chromium tells what that is; both servers are then visited in turns.
+ * Measures a visit as a browser makes it: a page with all its files, the stream of changes, a second page with its
+ * own files, and the first page again, unchanged. A real Chromium records the requests; then both servers get the
+ * same visits in turn.
  */
 export async function measureVisit(setup: BenchSetup): Promise<VisitCost> {
 	await using taproom = await startTaproom(setup, { pinned: true });
@@ -96,7 +97,10 @@ async function recordVisit(address: string): Promise<Visit> {
 	}
 }
 
-/** The bytes of all that is asked for; of the stream its first ones, for nginx has nothing that goes on. */
+/**
+ * Returns the bytes of all requested files. Of the stream it takes only the first bytes, because nginx has no endless
+ * responses.
+ */
 async function filesOf(address: string, { pages, stream }: Visit): Promise<ServedFile[]> {
 	const files: ServedFile[] = [];
 	for (const path of [...pages.flat(), stream]) {
@@ -112,7 +116,7 @@ const renamed = ({ pages, stream }: Visit, pathOf: (path: string) => string): Vi
 	stream: pathOf(stream),
 });
 
-/** Milliseconds of the server's processor that a visit takes. */
+/** Returns the server's processor time per visit, in milliseconds. */
 async function costOf(server: Server, visits: number): Promise<number> {
 	const before = processorSeconds(server.pid);
 	await visitOften(server, visits);
@@ -133,7 +137,7 @@ async function visitOnce({ port, visit: { pages, stream } }: Server): Promise<vo
 	const agent = new Agent({ keepAlive: true, maxSockets: connections });
 	const get = async (path: string, headers: HeaderList = []): Promise<HttpResponse> => {
 		const response = await send({ port }, { path, headers: [...browserHeaders, ...headers], agent });
-		// A popular page is packed smaller after a while, and has another tag then.
+		// After a while a popular page is compressed further and gets another ETag.
 		const isUnchanged = headers.length > 0 && response.status === 304;
 		if (response.status !== 200 && !isUnchanged)
 			throw new TrialError(`${path} answered ${response.status} in a visit.`);

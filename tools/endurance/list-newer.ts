@@ -9,7 +9,10 @@ import { startTestTaproom } from '../../tests/taproom-server.ts';
 const usage = 'node tools/endurance/list-newer.ts';
 const file = fileURLToPath(new URL('../../tests/fixtures/newer-than-chromium-76.json', import.meta.url));
 
-/** Runs in a page: every name of the platform by its owner, and every property of CSS. The global object is called ''. */
+/**
+ * Runs in a page: returns every name of the web platform by its owner, and every CSS property. The global object has
+ * the name ''.
+ */
 function namesHere(): string {
 	const names: Record<string, string[]> = {};
 	const add = (path: string, owner: object) => {
@@ -50,7 +53,7 @@ async function namesOf(program: string, address: string) {
 	return foundSchema.parse(JSON.parse(String(await browser.evaluate(`(${namesHere})()`))));
 }
 
-/** Writes what the Chromium of this machine has and Chromium 76 has not. */
+/** This lists what this machine's Chromium has and Chromium 76 does not have. */
 await runCommand(usage, async () => {
 	const taproom = await startTestTaproom();
 	const address = `${taproom.address}/healthz`;
@@ -65,9 +68,9 @@ await runCommand(usage, async () => {
 	});
 	const newNames = new Set(members.flatMap(([, names]) => names).filter((name) => !known.has(name)));
 	const list = {
-		/** These members are to be taken away, by owner. */
+		/** These members are removed from their owners. */
 		members: Object.fromEntries(members),
-		/** These names have no owner in the old one. */
+		/** These names belong to owners that the old browser does not have. */
 		names: [...newNames].toSorted(),
 		properties: now.properties
 			.filter((name) => !before.properties.includes(name) && !/^\d|^webkit|-/.test(name))

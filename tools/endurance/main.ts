@@ -8,10 +8,10 @@ import { runTool, wholeNumber } from '../shared/run-tool.ts';
 import { table } from '../shared/table.ts';
 
 const usage = 'npm run test:boards -- [--hours NUMBER] [--seed NUMBER]';
-/** Friday, 3:30 PM in New York: half an hour after the doors opened. */
+/** Friday, 3:30 PM in New York, half an hour after the doors opened. */
 const begin = Date.parse('2026-11-20T20:30:00Z');
 const hour = 3_600_000;
-/** What a board owes in 72 hours; a shorter run has its share of the troubles. */
+/** A board must survive 72 hours; a shorter run has proportionally fewer problems. */
 const usualHours = 72;
 const counts: Counts = { cut: 200, restart: 50, power: 10, rubbish: 20, kick: 150 };
 const mostHeap = 5_000_000;
@@ -58,7 +58,7 @@ function report({
 	);
 }
 
-/** Tries boards in a Chromium of 2019, which npm installs outside the project at the first time. */
+/** Tests boards in a Chromium of 2019, which npm installs outside the project before its first use. */
 async function tryOldest(): Promise<void> {
 	try {
 		const seen = await tryOldBoard();

@@ -4,7 +4,7 @@ import { copyOfData, OwnTaproom } from './own-taproom.ts';
 
 const broken = '/beers/barn-door';
 const sound = ['/', '/beer', '/food', '/faq', '/beers/style-guide', '/beers/ash-splint'];
-/** How often the broken page is asked for at once, and what is asked of the others meanwhile. */
+/** How many requests the broken page gets at the same time, and how many the other pages get meanwhile. */
 const times = 10;
 
 interface Seen {
@@ -18,7 +18,10 @@ async function look(address: string, path: string): Promise<Seen> {
 	return { status: response.status, text: await response.text(), etag: response.headers.get('etag') };
 }
 
-/** Makes of a beer's story what no form would send: bytes, on which the page that draws them throws. Or a text again. */
+/**
+ * Replaces a beer's story with bytes, which no form would send, so drawing its page throws. It can also write a text
+ * again.
+ */
 function makeStory(file: string, as: 'blob' | 'text'): void {
 	const sqlite = new SQLite(file);
 	try {
@@ -52,7 +55,7 @@ async function run(context: FaultContext): Promise<string> {
 	return `${times} times 500 with the error screen, ${sound.length} other pages 200, logged; mended at once`;
 }
 
-/** Tries what happens when something in the data throws while a page is drawn. */
+/** Tests what happens when data makes the drawing of a page throw. */
 export const brokenRender: Fault = {
 	name: 'render',
 	expected:

@@ -12,16 +12,16 @@ import { pause } from './visitors.ts';
 const built = new URL('../../build/', import.meta.url);
 const hourMs = 3_600_000;
 const fridayAfternoon = Date.parse('2026-11-20T20:30:00Z');
-/** Jumps of up to so many hours, either way. */
+/** The clock jumps this often, by up to so many hours forward or back. */
 const jumps = 40;
 const mostHours = 48;
-/** What a quiet second after all the jumps may cost of a processor, as a share. */
+/** The share of one processor that the server may use in a quiet second after all jumps. */
 const mostIdle = 0.5;
 
-/** How often a page is asked for after each jump: it is to be made once. */
+/** So many requests for a page follow each jump; the page must be rendered only once. */
 const looks = 5;
 
-/** The built taproom in this very process, because here its clock can be put. */
+/** Starts the built taproom in this process, because only here can its clock be set. */
 async function startWithClock(dataDir: string, clock: () => Date): Promise<RunningTaproom> {
 	const { start, renderWith }: typeof import('../../server/entry.ts') = await import(
 		new URL('server/index.js', built).href
@@ -35,7 +35,7 @@ async function startWithClock(dataDir: string, clock: () => Date): Promise<Runni
 	});
 }
 
-/** A taproom whose clock is put, and what of it must hold whatever the hour. */
+/** Sets a taproom's clock and checks what must be true at any time. */
 class Jumping {
 	readonly #running: RunningTaproom;
 	readonly #clock: { now: number };
@@ -45,7 +45,7 @@ class Jumping {
 		this.#clock = clock;
 	}
 
-	/** Puts the clock, and compares what guests read with what the hours say at that instant. */
+	/** Sets the clock and compares what guests read with the opening hours at that time. */
 	async to(now: number): Promise<void> {
 		const { address, pages } = this.#running;
 		this.#clock.now = now;
@@ -72,11 +72,11 @@ async function logInWrongly(address: string): Promise<number> {
 	return response.status;
 }
 
-/** Tokens end by the clock as it is; locks never last longer than they do. */
+/** Checks that tokens expire by the current clock and that locks never last longer than they should. */
 async function tryStaff(address: string, jumping: Jumping, now: number): Promise<void> {
 	await jumping.to(now);
 	const staff = await Staff.signIn(address);
-	// Kept for thirty days: past an hour it renews only.
+	// The token lasts thirty days. An hour after it was issued it can only be renewed.
 	for (const [days, name, wanted] of [
 		[0, 'beers.list', 200],
 		[-2, 'beers.list', 200],
@@ -96,7 +96,7 @@ async function tryStaff(address: string, jumping: Jumping, now: number): Promise
 	must(back === 401, `a lock of three hours ahead still answered ${back}`);
 }
 
-/** The share of a processor that this process uses while nobody asks it anything. */
+/** Returns the share of one processor that this process uses without any requests. */
 async function idleShare(): Promise<number> {
 	const begun = process.cpuUsage();
 	await pause(1_000);
@@ -126,7 +126,7 @@ async function run(context: FaultContext): Promise<string> {
 	}
 }
 
-/** The machine's clock is put, by hand or by a time server. */
+/** A person or a time server sets the machine's clock. */
 export const clockJumps: Fault = {
 	name: 'clock',
 	expected:

@@ -1,31 +1,31 @@
 import type { Prng } from '../shared/prng.ts';
 
-/** What a fault is tried on. */
+/** Holds what a fault needs to be tested. */
 export interface FaultContext {
-	/** A folder that is gone after the run. */
+	/** A temporary folder, deleted after the run. */
 	readonly folder: string;
-	/** The data folder of a taproom that was started once and stopped; faults work on copies. */
+	/** The data folder of a taproom that was started and stopped once. Faults work on copies of it. */
 	readonly template: string;
 	readonly prng: Prng;
-	/** How often what takes rounds is tried. */
+	/** How many rounds a fault that has rounds is tested. */
 	readonly rounds: number;
 }
 
-/** A fault is one way in which the world goes wrong, with what Taproom owes then and how it is tried. */
+/** A fault is one thing that can go wrong around Taproom, with what Taproom must do then and a test of it. */
 export interface Fault {
-	/** Its name on the command line and in the table. */
+	/** The name on the command line and in the table. */
 	readonly name: string;
 	readonly expected: string;
-	/** Tries it and returns what was seen, in words. Throws Deviation when that is not what is expected. */
+	/** Runs the test and describes the result. Throws Deviation if it is not the expected one. */
 	readonly run: (context: FaultContext) => Promise<string>;
 }
 
-/** Taproom did not do what it owes; the message says what it did. */
+/** Thrown if Taproom did something other than expected; the message says what it did. */
 export class Deviation extends Error {
 	override readonly name = 'Deviation';
 }
 
-/** Throws a Deviation unless the condition holds. */
+/** Throws a Deviation if the condition is false. */
 export function must(condition: boolean, otherwise: string): asserts condition {
 	if (!condition) throw new Deviation(otherwise);
 }

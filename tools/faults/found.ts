@@ -7,7 +7,10 @@ interface Row {
 	readonly mark: string;
 }
 
-/** Reads what the database holds of a thing of the history: a beer by its slug, an item of content, a picture. */
+/**
+ * Returns a function that reads one thing of the history from the database: a beer by its slug, a content item or a
+ * picture.
+ */
 export function findIn(sqlite: SQLite.Database): (key: string) => Known | null {
 	const beer = sqlite.prepare<[string], Row>(
 		"select version, status || ' ' || brief_description as mark from beers where slug = ?",
@@ -36,13 +39,14 @@ function findImage(sqlite: SQLite.Database, id: string): Known | null {
 				'select count(*) as count from picture_files where picture_id = ? and length(bytes) > 0',
 			)
 			.get(picture)?.count;
-	// There are two formats in each width and one JPEG in the widest; the original has the stored photo and the uncut one.
+	// Each width has two formats, and the widest has a JPEG too. The original folder has the stored photo and the
+	// uncropped one.
 	const wanted = 2 * widthsUpTo(row.width).length + 1;
 	const complete = files(id) === wanted && files(row.original_id) === 2;
 	return { version: 1, mark: complete ? 'complete' : 'half stored' };
 }
 
-/** Questions to a database that must find nothing, each with what it would mean if it did. */
+/** These queries must return nothing. Each has a description of what a result would mean. */
 const contradictions: Readonly<Record<string, string>> = {
 	'a beer differs from the last change in its history': `
 		select beers.slug from beers join history on history.subject = 'beer' and history.subject_id = beers.id
@@ -70,7 +74,7 @@ const contradictions: Readonly<Record<string, string>> = {
 			and picture_id not in (select original_id from pictures)`,
 };
 
-/** Finds what is wrong with a database by itself: damage, references to nothing, half a change. */
+/** Finds faults within a database: damage, references to missing rows, and half-saved changes. */
 export function wrongsOf(sqlite: SQLite.Database): string[] {
 	const wrongs: string[] = [];
 	const integrity = sqlite.pragma('integrity_check', { simple: true });

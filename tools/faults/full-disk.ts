@@ -11,7 +11,7 @@ import { beerInput, imageForm } from './writers.ts';
 
 const beerResponse = z.object({ data: z.object({ id: z.string(), version: z.number() }) });
 
-/** Reads what a save could have left half done. */
+/** Reads everything that a failed save could have left half done. */
 function contentsOf(file: string): { beers: unknown; history: unknown; files: unknown; wrongs: string[] } {
 	const sqlite = new SQLite(file, { readonly: true });
 	try {
@@ -27,7 +27,7 @@ function contentsOf(file: string): { beers: unknown; history: unknown; files: un
 	}
 }
 
-/** Saves a beer, and uploads a picture that is new. */
+/** Saves a beer and uploads a new picture. */
 class Saving {
 	readonly #taproom: OwnTaproom;
 	readonly #staff: Staff;
@@ -43,7 +43,7 @@ class Saving {
 	async beer() {
 		this.#number += 1;
 		const { id, version } = this.#beer;
-		// Long enough not to fit into what is left of a page.
+		// The text is too long for the space left in a database page.
 		const body = { ...beerInput('fault-disk', `words ${this.#number}`, 'archived'), content: story };
 		return this.#staff.call(this.#taproom.address, 'beers.update', { path: { id }, version, body });
 	}
@@ -57,7 +57,7 @@ class Saving {
 
 const story = `<p>${'A long story. '.repeat(1_200)}</p>`;
 
-/** Tries both kinds of saving on a full disk and with room again; returns what was told. */
+/** Tries both kinds of saving on a full disk and again after space is free. Returns what the server answered. */
 async function fillAndFree(taproom: OwnTaproom, disk: SmallDisk, file: string): Promise<string> {
 	const { address, process } = taproom;
 	const staff = await Staff.signIn(address);
@@ -101,7 +101,7 @@ async function run({ folder, template }: FaultContext): Promise<string> {
 	const dataDir = join(disk.folder, 'data');
 	cpSync(template, dataDir, { recursive: true });
 	const file = OwnTaproom.fileOf(dataDir);
-	// Its log is on the same disk.
+	// The log is on the same disk.
 	const taproom = await OwnTaproom.start(dataDir, { log: join(disk.folder, 'log') });
 	try {
 		const seen = await fillAndFree(taproom, disk, file);
@@ -117,7 +117,7 @@ async function run({ folder, template }: FaultContext): Promise<string> {
 	}
 }
 
-/** The disk of database and log has no room left. */
+/** The disk with the database and the log is full. */
 export const fullDisk: Fault = {
 	name: 'full-disk',
 	expected:

@@ -1,4 +1,4 @@
-/** What is known of one thing: its version, and a mark that differs from version to version. */
+/** Holds a thing's version and a mark that differs between versions. */
 export interface Known {
 	readonly version: number;
 	readonly mark: string;
@@ -6,31 +6,31 @@ export interface Known {
 
 interface Account {
 	acknowledged: Known | null;
-	/** Sent and not answered yet; null while nothing is under way. */
+	/** A write that was sent but not yet answered; null if there is none. */
 	attempted: Known | null;
 }
 
 /**
- * Keeps account of what was written and what of it was acknowledged, so that after a crash each thing can be asked whether
- * it is as it must be: as it was acknowledged or, where a response was still to come, as it was attempted.
+ * Records what was written and which writes were acknowledged. After a crash each thing must be as it was last
+ * acknowledged, or as it was in a write that had no response yet.
  */
 export class HistoryChecker {
 	readonly #accounts = new Map<string, Account>();
 	acknowledged = 0;
-	/** Writes that were stored although their response did not arrive. */
+	/** The number of writes that were stored although their response did not arrive. */
 	storedUnacknowledged = 0;
 
-	/** Returns what was last acknowledged of a thing; null for what is not there yet. */
+	/** Returns what was last acknowledged about a thing; null if it does not exist yet. */
 	known(key: string): Known | null {
 		return this.#accounts.get(key)?.acknowledged ?? null;
 	}
 
-	/** A write is about to be sent. */
+	/** Records that a write is about to be sent. */
 	attempt(key: string, attempted: Known): void {
 		this.#accounts.set(key, { acknowledged: this.known(key), attempted });
 	}
 
-	/** The write that was under way has been answered as done. */
+	/** Records that the current write succeeded. */
 	acknowledge(key: string): void {
 		const account = this.#accounts.get(key);
 		if (!account?.attempted) throw new Error(`Nothing was attempted on ${key}.`);
@@ -38,12 +38,15 @@ export class HistoryChecker {
 		this.acknowledged += 1;
 	}
 
-	/** The write that was under way has been answered as not done. */
+	/** Records that the current write was refused. */
 	refuse(key: string): void {
 		this.#accounts.set(key, { acknowledged: this.known(key), attempted: null });
 	}
 
-	/** Compares every thing with what is found of it, and goes on from there. Returns what is wrong, in words. */
+	/**
+	 * Compares every thing with what `find` returns and takes that as the new state. Returns descriptions of what is
+	 * wrong.
+	 */
 	settle(find: (key: string) => Known | null): string[] {
 		const wrongs: string[] = [];
 		for (const [key, { acknowledged, attempted }] of this.#accounts) {

@@ -1,12 +1,13 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-// Loaded before the server (`--import`): ends it (-9) right before the n-th thing it does to its files in a restore.
+// This is loaded before the server (`--import`). It kills the process right before the n-th file operation of a
+// restore.
 
 const step = Number(process.env.KILL_AT_STEP);
 let done = 0;
 
-/** Counts calls from the first sight of the folder that a restore works in. */
+/** Counting starts when a call first names the folder that a restore works in. */
 const isOfRestore = (args: readonly unknown[]) =>
 	done > 0 || args.some((arg) => typeof arg === 'string' && arg.includes('taproom.sqlite.restore'));
 
@@ -27,7 +28,7 @@ for (const name of ['linkSync', 'renameSync', 'rmSync', 'fsyncSync', 'chmodSync'
 for (const name of ['mkdir', 'mkdtemp', 'open', 'rename', 'link', 'rm', 'cp']) watch(fs.promises, name);
 syncBuiltinESMExports();
 
-/** A start removes what an earlier restore has left, which is no step of this one. */
+/** A start removes what an earlier restore left behind, which is not a step of this restore. */
 let started = false;
 const write = process.stdout.write.bind(process.stdout);
 process.stdout.write = (chunk: string | Uint8Array) => {

@@ -6,16 +6,19 @@ import { copyOfData, OwnTaproom, Staff } from './own-taproom.ts';
 import { pause } from './visitors.ts';
 import { type BeerIds, type Desk, uploadImages, writeBeers, writeQuestions } from './writers.ts';
 
-/** How many change beers at once, beside one who writes content and one who uploads pictures. */
+/** So many writers change beers at the same time, beside one that writes content and one that uploads pictures. */
 const beerWriters = 4;
-/** How long after the first acknowledged write the kill comes at the latest, in milliseconds; now and then a picture gets done. */
+/**
+ * The kill comes at most this long after the first acknowledged write, in milliseconds. Sometimes a picture is
+ * finished by then.
+ */
 const latestMs = 200;
 const patientMs = 1_200;
 const patientEvery = 8;
-/** Side by side, each on a database of its own, so that both processors have something to do. */
+/** So many taprooms are tested at the same time, each with its own database, to use both processors. */
 const taprooms = 2;
 
-/** Writes until the server is killed at a moment that nobody knows. Throws what a writer saw that was not that. */
+/** Writes until the server is killed at a random moment. Throws any other error that a writer met. */
 async function writeUntilKilled(
 	taproom: OwnTaproom,
 	desk: Desk,
@@ -31,12 +34,12 @@ async function writeUntilKilled(
 	await pause(desk.prng.whole(0, withinMs));
 	await taproom.process.end('SIGKILL');
 	for (const end of await ends) {
-		// Broken connections are what a kill looks like; everything else is a response that should not have come.
+		// A kill breaks connections; any other error is a response that should not have come.
 		if (end.status === 'rejected' && !(end.reason instanceof TypeError)) throw end.reason;
 	}
 }
 
-/** Finds what is wrong after a crash, and which beers there are. */
+/** Finds what is wrong after a crash, and which beers exist. */
 function examine(file: string, history: HistoryChecker, ids: BeerIds): string[] {
 	const sqlite = new SQLite(file, { readonly: true });
 	try {
@@ -51,7 +54,7 @@ function examine(file: string, history: HistoryChecker, ids: BeerIds): string[] 
 	}
 }
 
-/** Kills one taproom again and again, and returns what was written to it. */
+/** Kills one taproom many times and returns what was written to it. */
 async function killAgainAndAgain(context: FaultContext, rounds: number): Promise<HistoryChecker> {
 	const dataDir = copyOfData(context);
 	const history = new HistoryChecker();
@@ -89,7 +92,7 @@ async function run(context: FaultContext): Promise<string> {
 	return `${kills} kills, ${acknowledged} acknowledged writes, none lost; ${unheard} more were kept unheard`;
 }
 
-/** The process is gone from one instruction to the next. */
+/** The process ends without warning. */
 export const kill: Fault = {
 	name: 'kill',
 	expected: 'Killed (-9) among concurrent writes: every acknowledged write is there, none is half done',

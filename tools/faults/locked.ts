@@ -3,11 +3,11 @@ import { type Fault, type FaultContext, must } from './fault.ts';
 import { type Called, copyOfData, OwnTaproom, Staff } from './own-taproom.ts';
 import { cachedAndNewPages, pause, type Visits, visitDuring } from './visitors.ts';
 
-/** How long another program holds the database, in milliseconds: longer than a write waits. */
+/** Another program locks the database for this time, in milliseconds, which is longer than a write waits. */
 const heldMs = 5_000;
-/** When the write begins that is to outlast it, in milliseconds. */
+/** A second write begins after this time and must succeed after the lock, in milliseconds. */
 const lateMs = 4_000;
-/** Within what a write is answered, and a page at the worst, in milliseconds. */
+/** The longest a write and a page may take, in milliseconds. */
 const writeWithinMs = 6_000;
 const pageWithinMs = 1_000;
 
@@ -21,7 +21,7 @@ async function timed(call: Promise<Called>): Promise<Timed> {
 	return { ...called, ms: performance.now() - started };
 }
 
-/** Holds the database by a lock while staff write and guests look. */
+/** Locks the database while staff write and guests read. */
 async function hold(
 	taproom: OwnTaproom,
 	staff: Staff,
@@ -72,7 +72,7 @@ async function run(context: FaultContext): Promise<string> {
 	return seen.join('; ');
 }
 
-/** A backup tool, a curious shell: somebody else has the write lock of the database. */
+/** Another program, such as a backup tool or a shell, holds the database's write lock. */
 export const locked: Fault = {
 	name: 'locked',
 	expected: 'Database held by another process: pages and reads go on, writes wait 3 s, then 503 with words',

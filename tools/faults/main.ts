@@ -61,7 +61,10 @@ const faults: readonly Fault[] = [
 const mostMinutes = 20;
 const usage = 'npm run test:faults -- [FAULT…] [--seed NUMBER] [--rounds NUMBER]';
 
-/** A data folder of a taproom that has been started and stopped once: made anew it would cost each fault a second. */
+/**
+ * Makes the data folder of a taproom that was started and stopped once. Making a new one for each fault would cost a
+ * second each.
+ */
 async function makeTemplate(folder: string): Promise<string> {
 	const template = join(folder, 'template');
 	mkdirSync(template);

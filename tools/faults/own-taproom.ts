@@ -6,15 +6,15 @@ import { OwnProcess } from '../shared/own-process.ts';
 import { serverCommand } from '../shared/server-command.ts';
 import type { FaultContext } from './fault.ts';
 
-/** The first admin's. */
+/** The password of the first admin. */
 export const staffPassword = 'a-password-for-faults';
-/** How long a start may take, in milliseconds. */
+/** The longest a start may take, in milliseconds. */
 const startWithinMs = 30_000;
 
-/** The built server as `npm start` runs it, on a data folder and a port of its own. */
+/** Runs the built server like `npm start`, with its own data folder and port. */
 export class OwnTaproom implements AsyncDisposable {
 	readonly process: OwnProcess;
-	/** Such as http://127.0.0.1:40123. */
+	/** An address such as http://127.0.0.1:40123. */
 	readonly address: string;
 
 	private constructor(process: OwnProcess, address: string) {
@@ -22,7 +22,7 @@ export class OwnTaproom implements AsyncDisposable {
 		this.address = address;
 	}
 
-	/** Starts it; `log` is a file for its log, which else `process` holds. */
+	/** Starts it. `log` names a file for its log; without it `process` collects the log. */
 	static async start(
 		dataDir: string,
 		{ log, environment = {} }: { log?: string; environment?: Readonly<Record<string, string>> } = {},
@@ -46,7 +46,7 @@ export class OwnTaproom implements AsyncDisposable {
 		}
 	}
 
-	/** Its database file. */
+	/** Returns the path of its database file. */
 	static fileOf(dataDir: string): string {
 		return join(dataDir, 'taproom.sqlite');
 	}
@@ -56,14 +56,14 @@ export class OwnTaproom implements AsyncDisposable {
 	}
 }
 
-/** A fresh copy of the template's data folder. */
+/** Makes a new copy of the template's data folder. */
 export function copyOfData({ folder, template }: FaultContext): string {
 	const dataDir = mkdtempSync(join(folder, 'data-'));
 	cpSync(template, dataDir, { recursive: true });
 	return dataDir;
 }
 
-/** What a call was answered. */
+/** Holds the response to a call. */
 export interface Called {
 	readonly status: number;
 	readonly headers: Headers;
@@ -71,17 +71,17 @@ export interface Called {
 }
 
 export interface CallParts {
-	/** What stands for the parameters of the call's path. */
+	/** Values for the parameters in the call's path. */
 	readonly path?: Readonly<Record<string, string>>;
 	readonly version?: number;
 	readonly body?: unknown;
-	/** Sent in place of `body`. */
+	/** A form that is sent instead of `body`. */
 	readonly form?: FormData;
 }
 
 const signedInSchema = z.object({ token: z.string() });
 
-/** The first admin, signed in. The token outlives restarts, as the session's row does. */
+/** Acts as the signed-in first admin. The token still works after a restart, because the session is stored. */
 export class Staff {
 	readonly #token: string;
 
@@ -98,7 +98,7 @@ export class Staff {
 		return new Staff(signedInSchema.parse(json).token);
 	}
 
-	/** Makes a call by its name. Rejects when there is no response, or half of one. */
+	/** Makes a call by its name. Rejects if there is no complete response. */
 	call(address: string, name: StaffEndpointName, parts: CallParts = {}): Promise<Called> {
 		const { method, path } = addressOf(name, parts.path);
 		const { version, body, form } = parts;

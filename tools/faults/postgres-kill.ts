@@ -14,10 +14,13 @@ import { pause } from './visitors.ts';
 import { type BeerIds, type Desk, Refused, writeBeers, writeQuestions } from './writers.ts';
 
 const beerWriters = 4;
-/** How long after the first acknowledged write the kill comes, and how long the server is away then, at most, in milliseconds. */
+/**
+ * The kill comes at most this long after the first acknowledged write, and the server is away at most this long, in
+ * milliseconds.
+ */
 const latestMs = 500;
 const awayMs = 400;
-/** Within what a write is done again, and answered at all, in milliseconds. */
+/** The longest until a write succeeds again, and the longest any response may take, in milliseconds. */
 const backWithinMs = 15_000;
 const respondedWithinMs = 8_000;
 const pages = ['/', '/beer', '/data/beers.json'] as const;
@@ -31,7 +34,7 @@ interface Trial {
 	readonly seen: { pages: number; standIns: number; refused: number; slowest: number };
 }
 
-/** Holds a response without a change to what is promised while the database is away. */
+/** Checks that a refused change has the response promised while the database is away. */
 function mustBeUnavailable({ status, headers, json }: Called): void {
 	const response = `${status} ${JSON.stringify(json)}`;
 	must(
@@ -41,7 +44,7 @@ function mustBeUnavailable({ status, headers, json }: Called): void {
 	must(headers.get('retry-after') !== null, `a refused write was not told when to come back: ${response}`);
 }
 
-/** Writes until the first refusal, which must be the one that is promised. */
+/** Writes until the first refusal and checks that it is the promised one. */
 async function writeUntilAway(work: Promise<never>): Promise<void> {
 	await work.catch((error: unknown) => {
 		if (!(error instanceof Refused)) throw error;
@@ -52,7 +55,10 @@ async function writeUntilAway(work: Promise<never>): Promise<void> {
 const setDoors = ({ staff, taproom }: Trial) =>
 	staff.call(taproom.address, 'doors.set', { body: { isOpen: true } });
 
-/** Guests look as long as the server is away: a page that was shown before is shown again, whatever has changed since. */
+/**
+ * Guests visit pages while the server is away. A page that was shown before must be shown again, whatever has changed
+ * since.
+ */
 async function visitWhileAway({ taproom, seen }: Trial, isBack: () => boolean): Promise<void> {
 	const port = Number(new URL(taproom.address).port);
 	while (!isBack()) {
@@ -67,7 +73,7 @@ async function visitWhileAway({ taproom, seen }: Trial, isBack: () => boolean): 
 	}
 }
 
-/** Staff go on trying as long as the server is away. */
+/** Staff keep trying to write while the server is away. */
 async function tryWhileAway(trial: Trial, isBack: () => boolean): Promise<void> {
 	while (!isBack()) {
 		const started = performance.now();
@@ -82,7 +88,7 @@ async function tryWhileAway(trial: Trial, isBack: () => boolean): Promise<void> 
 	}
 }
 
-/** A write that is done tells that the database is back. */
+/** Waits for a successful write, which means that the database is back. */
 async function untilBack(trial: Trial): Promise<void> {
 	const late = performance.now() + backWithinMs;
 	for (;;) {
@@ -94,7 +100,7 @@ async function untilBack(trial: Trial): Promise<void> {
 	}
 }
 
-/** Kills the server among writes, or while all pages are cached and nobody writes. */
+/** Kills the server during writes, or while all pages are cached and nobody writes. */
 async function killOnce(trial: Trial, { prng }: FaultContext, desk: Desk, ids: BeerIds): Promise<void> {
 	const { server, history, taproom } = trial;
 	const quiet = prng.chance(0.25);
@@ -109,7 +115,7 @@ async function killOnce(trial: Trial, { prng }: FaultContext, desk: Desk, ids: B
 		await Promise.race([failed, pause(prng.whole(0, latestMs))]);
 	}
 	await server.kill();
-	// What was acknowledged at the last still changes pages.
+	// The last acknowledged changes must still appear on the pages.
 	await Promise.all(writers);
 	let back = false;
 	const isBack = () => back;
@@ -160,7 +166,7 @@ async function run(context: FaultContext): Promise<string> {
 	);
 }
 
-/** The database's server is gone, and comes back. */
+/** The database server ends and comes back. */
 export const postgresKill: Fault = {
 	name: 'postgres',
 	expected:

@@ -12,7 +12,7 @@ import { pause } from './visitors.ts';
 import { beerInput } from './writers.ts';
 
 const preload = pathToFileURL(join(import.meta.dirname, 'kill-at-step.ts')).href;
-/** A restore takes fewer steps; more would mean that none of them is met. */
+/** A restore takes fewer steps than this; reaching it means that no step was found. */
 const mostSteps = 60;
 
 /** Returns what guests read, as one text. */
@@ -34,7 +34,7 @@ async function finished<T>(read: () => Promise<T>, running: (found: T) => boolea
 	}
 }
 
-/** Data with a backup, and with content that has changed since. */
+/** Makes data with a backup and content that was changed after it. */
 async function prepare(context: FaultContext) {
 	const dataDir = copyOfData(context);
 	await using taproom = await OwnTaproom.start(dataDir);
@@ -54,7 +54,7 @@ async function prepare(context: FaultContext) {
 }
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
-/** Restores and is killed before a step; returns whether there was such a step. */
+/** Starts a restore that is killed before a step. Returns whether that step exists. */
 async function killAt(step: number, dataDir: string, name: string): Promise<boolean> {
 	await using taproom = await OwnTaproom.start(dataDir, {
 		environment: { NODE_OPTIONS: `--import=${preload}`, KILL_AT_STEP: String(step) },
@@ -70,13 +70,13 @@ async function killAt(step: number, dataDir: string, name: string): Promise<bool
 		await finished(state, ({ running }) => running !== null);
 		return false;
 	} catch (error) {
-		// Broken connections are what a kill looks like.
+		// A kill shows as a broken connection.
 		if (error instanceof TypeError) return true;
 		throw error;
 	}
 }
 
-/** Reads what the next start finds and says. Throws a Deviation unless that is one state or the other, whole. */
+/** Reads what the next start finds and logs. Throws Deviation unless the data is completely old or completely new. */
 async function examine(
 	step: number,
 	dataDir: string,
@@ -132,7 +132,7 @@ async function run(context: FaultContext): Promise<string> {
 	return `killed before each of ${former + restored} steps: ${former} times all was as before, ${restored} times all was restored`;
 }
 
-/** The process is gone in the middle of a restore. */
+/** The process is killed in the middle of a restore. */
 export const restoreKill: Fault = {
 	name: 'restore-kill',
 	expected:

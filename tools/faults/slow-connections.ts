@@ -5,26 +5,26 @@ import { type Fault, type FaultContext, must } from './fault.ts';
 import { copyOfData, OwnTaproom } from './own-taproom.ts';
 import { cachedAndNewPages, pause, visitDuring } from './visitors.ts';
 
-/** So many connections send a head that never ends, and so many a body. */
+/** So many connections send a request head that never ends, and so many a body that never ends. */
 const slowHeads = 800;
 const slowBodies = 200;
-/** Each sends a byte this often, in milliseconds. */
+/** Each connection sends one byte at this interval, in milliseconds. */
 const byteEveryMs = 1_000;
-/** Within what all of them must be gone, in milliseconds. */
+/** All of them must be closed within this time, in milliseconds. */
 const goneWithinMs = 60_000;
-/** What a page may take meanwhile at the worst, in milliseconds. */
+/** The longest a page may take meanwhile, in milliseconds. */
 const pageWithinMs = 2_000;
-/** How much more memory all of them may cost together, in MiB. */
+/** All of them together may use at most so much more memory, in MiB. */
 const mostMiB = 120;
 
-/** Counts callers as the server ends them. */
+/** Counts connections as the server closes them. */
 class Dawdlers {
 	gone = 0;
 	answered = 0;
 	readonly #sockets: Socket[] = [];
 	readonly #timers: ReturnType<typeof setInterval>[] = [];
 
-	/** Adds a connection that sends a beginning, and then a byte a second. */
+	/** Opens a connection that sends `beginning` and then one byte per second. */
 	async add(address: string, beginning: string, byte: string): Promise<void> {
 		const { hostname, port } = new URL(address);
 		const socket = connect(Number(port), hostname);
@@ -83,7 +83,7 @@ async function run(context: FaultContext): Promise<string> {
 	}
 }
 
-/** Somebody opens all the connections they can get and says next to nothing on them. */
+/** Someone opens as many connections as possible and sends almost nothing on them. */
 export const slowConnections: Fault = {
 	name: 'slow',
 	expected:

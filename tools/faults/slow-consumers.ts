@@ -7,20 +7,23 @@ import { type Fault, type FaultContext, must } from './fault.ts';
 import { copyOfData, OwnTaproom, Staff } from './own-taproom.ts';
 import { pause } from './visitors.ts';
 
-/** How many never read, and how many do. */
+/** The number of connections that never read, and of those that do. */
 const slowCount = 400;
 const readers = 5;
-/** How long changes go on before there are slow consumers and then, and how often there is one, in milliseconds. */
+/**
+ * How long changes are made before there are slow consumers and with them, and the pause between changes. All are in
+ * milliseconds.
+ */
 const warmingMs = 5_000;
 const changingMs = 12_000;
 const everyMs = 45;
-/** Within what a reader hears of 19 changes in 20, and of any, in milliseconds. */
+/** A reader must receive 19 of 20 changes within the first time, and any change within the second, in milliseconds. */
 const hearsWithinMs = 1_000;
 const neverMs = 10_000;
-/** How much more memory the slow consumers may cost all together, in MiB. */
+/** All slow consumers together may use at most so much more memory, in MiB. */
 const mostMiB = 60;
 
-/** Asks for the stream and never reads a byte of it. */
+/** Opens the stream and never reads from it. */
 async function stopReading(address: string): Promise<Socket> {
 	const { hostname, port } = new URL(address);
 	const socket = connect(Number(port), hostname);
@@ -30,7 +33,7 @@ async function stopReading(address: string): Promise<Socket> {
 	return socket;
 }
 
-/** Listens, and notes when it heard of anything last. */
+/** Reads the stream and records when the last change arrived. */
 class Reader {
 	heardAt = 0;
 	readonly #response: IncomingMessage;
@@ -67,7 +70,7 @@ async function changeOften(
 		const { status } = await staff.call(address, 'doors.set', { body: { isOpen } });
 		must(status === 200, `a change was answered ${status}`);
 		const answered = performance.now();
-		// The response comes before the word of it, which is gathered for a moment.
+		// The response arrives before the announcement of the change, which the server delays to collect more.
 		while (heard.some(({ heardAt }) => heardAt < started)) {
 			must(performance.now() - answered < neverMs, 'a reader was not told of a change');
 			await pause(2);
@@ -98,7 +101,7 @@ async function run(context: FaultContext): Promise<string> {
 	}
 }
 
-/** A phone whose browser is asleep holds on to its stream. */
+/** A phone with a sleeping browser keeps its stream open. */
 export const slowConsumers: Fault = {
 	name: 'deaf',
 	expected: 'Live listeners that never read: bounded memory, the others hear of every change within a second',

@@ -13,14 +13,14 @@ import { copyOfData, OwnTaproom, staffPassword } from './own-taproom.ts';
 import { cachedAndNewPages, pause } from './visitors.ts';
 
 const rounds = 6;
-/** Clients that keep their connection: those who ask without pause, and those who think for a while. */
+/** Clients with kept-alive connections: some send requests without a pause, others wait in between. */
 const hasty = 12;
 const thoughtful = 8;
 const thinkMs = 300;
-/** Clients with a new connection for each request. */
+/** So many clients open a new connection for each request. */
 const fresh = 4;
 const listeners = 10;
-/** Within what a stop is done, in milliseconds: whoever is still there after ten seconds is cut off. */
+/** A stop must finish within this time, in milliseconds. After ten seconds the server cuts open connections. */
 const stopWithinMs = 12_000;
 
 interface Tally {
@@ -29,7 +29,10 @@ interface Tally {
 	readonly wrongs: string[];
 }
 
-/** How a request ended: 'shut' when nobody takes connections any more, 'lost' when it was taken and not answered whole. */
+/**
+ * How a request ended: 'shut' if the server no longer accepts connections, 'lost' if it was accepted but not fully
+ * answered.
+ */
 type Outcome =
 	| { readonly kind: 'answered'; readonly status: number }
 	| { readonly kind: 'shut' }
@@ -43,13 +46,13 @@ async function outcomeOf(origin: Origin, request: HttpRequest): Promise<Outcome>
 	} catch (error) {
 		if (!(error instanceof NoResponse)) throw error;
 		if (error.code === 'ECONNREFUSED') return { kind: 'shut' };
-		// The kernel took the connection, and the doors closed before the taproom could.
+		// The kernel accepted the connection, but the server stopped listening before it could take it.
 		if (error.code === 'ECONNRESET' && !error.reused) return { kind: 'at the door' };
 		return { kind: 'lost', why: `${request.method ?? 'GET'} ${request.path}: ${error.message}` };
 	}
 }
 
-/** Sends requests until the doors are shut. */
+/** Sends requests until the server no longer accepts connections. */
 async function keepRequesting(tally: Tally, next: () => Promise<Outcome>): Promise<void> {
 	for (;;) {
 		const outcome = await next();
@@ -61,7 +64,7 @@ async function keepRequesting(tally: Tally, next: () => Promise<Outcome>): Promi
 	}
 }
 
-/** Listens to changes; true when the stream was ended properly. */
+/** Reads the stream of changes. Returns true if the server ended it properly. */
 async function listen(origin: Origin): Promise<boolean> {
 	const stream = await openStream(origin, { path: '/api/live' });
 	stream.on('error', () => {}).resume();
@@ -90,7 +93,7 @@ function crowd(origin: Origin, tally: Tally, { prng }: FaultContext): Promise<vo
 	return clients;
 }
 
-/** Signs in, slowly: the second half of what is sent comes after the stop has begun. */
+/** Signs in slowly: the second half of the request is sent after the stop has begun. */
 function signInAcross(origin: Origin, taken: () => void, goOn: Promise<unknown>): Promise<Outcome> {
 	return outcomeOf(origin, {
 		method: 'POST',
@@ -101,7 +104,7 @@ function signInAcross(origin: Origin, taken: () => void, goOn: Promise<unknown>)
 	});
 }
 
-/** Stops a busy taproom; returns how long it took, in milliseconds. */
+/** Stops a busy taproom. Returns how long that took, in milliseconds. */
 async function stopOnce(context: FaultContext, dataDir: string, tally: Tally): Promise<number> {
 	await using taproom = await OwnTaproom.start(dataDir);
 	const { address, process } = taproom;
@@ -147,7 +150,7 @@ async function run(context: FaultContext): Promise<string> {
 	return `${rounds} stops, ${answered} requests answered, none lost, ${atTheDoor} met the closing door; at most ${Math.round(longest)} ms, code 0`;
 }
 
-/** A new version is rolled out on a busy evening. */
+/** A new version is installed on a busy evening. */
 export const stopUnderLoad: Fault = {
 	name: 'stop',
 	expected:

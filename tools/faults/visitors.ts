@@ -4,7 +4,7 @@ import { getPacked } from '../shared/http-client.ts';
 import { percentile } from '../shared/statistics.ts';
 import { must } from './fault.ts';
 
-/** What guests met while something was wrong. */
+/** Holds what guests met during a fault. */
 export interface Visits {
 	readonly count: number;
 	/** Latencies in milliseconds. */
@@ -13,8 +13,8 @@ export interface Visits {
 }
 
 /**
- * Asks for pages on connections of its own, one after the other, until the work is done. Throws Deviation when a page is
- * not answered with 200.
+ * Requests pages one after the other on its own connections until `work` is done. Throws Deviation if a page does not
+ * return 200.
  */
 export async function visitDuring(
 	address: string,
@@ -39,7 +39,7 @@ export async function visitDuring(
 	return { count: times.length, p99: percentile(times, 0.99), slowest: Math.max(...times) };
 }
 
-/** The menu, which is cached, and in turns with it pages that nobody has asked for yet. */
+/** Returns the path of the cached menu, and in turn with it the path of a page that was never requested before. */
 export function cachedAndNewPages(): () => string {
 	let count = 0;
 	return () => {
@@ -49,7 +49,7 @@ export function cachedAndNewPages(): () => string {
 	};
 }
 
-/** Lets some time pass, in milliseconds: here it is the world's, and nothing hangs on it being exact. */
+/** Waits in real time, in milliseconds; nothing depends on it being exact. */
 export function pause(ms: number): Promise<void> {
 	return new Promise((resolve) => setTimeout(resolve, ms));
 }

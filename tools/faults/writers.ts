@@ -8,23 +8,23 @@ import { Deviation } from './fault.ts';
 import type { HistoryChecker, Known } from './history-checker.ts';
 import type { Called, CallParts, Staff } from './own-taproom.ts';
 
-/** What the writers share. */
+/** Holds what the writers share. */
 export interface Desk {
 	readonly address: string;
 	readonly staff: Staff;
 	readonly history: HistoryChecker;
 	readonly prng: Prng;
-	/** A number that no other write of the run has. */
+	/** Returns a number that no other write of the run uses. */
 	readonly next: () => number;
 }
 
 const beerResponse = z.object({ data: z.object({ id: z.string() }) });
 const imageResponse = z.object({ data: z.object({ id: z.string() }) });
 
-/** Statuses between which a beer may change without a tap. */
+/** A beer may change between these statuses without a tap. */
 const untapped: readonly BeerStatus[] = ['archived', 'retired', 'coming-soon', 'seasonal'];
 
-/** A write that was answered, and not as done. */
+/** Thrown for a write whose response is not a success. */
 export class Refused extends Deviation {
 	readonly called: Called;
 
@@ -41,9 +41,9 @@ async function write({ address, staff }: Desk, name: StaffEndpointName, parts: C
 }
 
 interface Account {
-	/** A thing of the history. */
+	/** The thing's key in the history. */
 	readonly key: string;
-	/** What becomes of it. */
+	/** The version and mark that the write should produce. */
 	readonly wished: Known;
 }
 
@@ -65,10 +65,10 @@ async function accountFor(
 	}
 }
 
-/** Ids of beers by their slugs: the database's, which outlive a crash. */
+/** Maps a beer's slug to its id in the database, which stays the same after a crash. */
 export type BeerIds = Map<string, string>;
 
-/** A beer as its form would send it. */
+/** Returns a beer as its form sends it. */
 export function beerInput(slug: string, briefDescription: string, status: BeerStatus) {
 	const [demo] = demoBeers;
 	if (!demo) throw new Error('There is no demo beer.');
@@ -78,7 +78,7 @@ export function beerInput(slug: string, briefDescription: string, status: BeerSt
 
 const markOf = (status: BeerStatus, briefDescription: string) => `${status} ${briefDescription}`;
 
-/** Creates beers and changes them again and again, as fast as it is answered, until the server is gone. */
+/** Creates and changes beers as fast as the server responds, until the server is gone. */
 export async function writeBeers(desk: Desk, writer: number, ids: BeerIds): Promise<never> {
 	const { prng, next } = desk;
 	const mine: string[] = [...ids.keys()].filter((slug) => slug.startsWith(`fault-${writer}-`));
@@ -112,7 +112,7 @@ async function changeBeer(desk: Desk, slug: string, id: string): Promise<void> {
 	} else await accountFor(desk, account, 'beers.status', { ...parts, body: { status: wished } });
 }
 
-/** Writes questions for guests and changes them. */
+/** Creates and changes questions for guests. */
 export async function writeQuestions(desk: Desk): Promise<never> {
 	const { next } = desk;
 	const kind = 'faq-question';
@@ -132,7 +132,7 @@ export async function writeQuestions(desk: Desk): Promise<never> {
 	}
 }
 
-/** A picture that no other is like, as small as pictures may be. */
+/** Makes a form with a unique picture of the smallest allowed size. */
 export async function imageForm(number: number): Promise<FormData> {
 	const background = { r: number % 256, g: (number >> 8) % 256, b: 120 };
 	const png = await sharp({ create: { width: 200, height: 250, channels: 3, background } })
@@ -143,7 +143,7 @@ export async function imageForm(number: number): Promise<FormData> {
 	return form;
 }
 
-/** Uploads pictures. Their ids come with the response, so only acknowledged ones are accounted for. */
+/** Uploads pictures. Their ids come with the response, so only acknowledged ones are recorded. */
 export async function uploadImages(desk: Desk): Promise<never> {
 	const { history, next } = desk;
 	for (;;) {

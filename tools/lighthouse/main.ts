@@ -7,9 +7,9 @@ import { publicPages } from '../weight/budgets.ts';
 import { lighthouseFaults, noiseWords, type Scores } from './verdict.ts';
 
 /**
- * Judges public pages as Lighthouse's mobile profile does: `npm run lighthouse -- --page /beer --details`. With `--check`
- * it fails when a page has less than 100 in a category; performance alone has a margin (`--margin 5`), and a page that
- * missed it is judged again, `--runs` times at most, because noise only takes away.
+ * This scores public pages with Lighthouse's mobile profile: `npm run lighthouse -- --page /beer --details`. With
+ * `--check` it fails if a page has less than 100 in a category. Only performance has a margin (`--margin 5`); a page
+ * below it is measured again, at most `--runs` times, because noise can only lower the score.
  */
 const { values } = parseArgs({
 	options: {
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 });
 const port = 9333;
 
-/** Runs over one page and reports it on a line of its own. */
+/** Measures one page and prints its scores in one line. */
 async function judge(address: string, path: string): Promise<Scores> {
 	const result = await lighthouse(`${address}${path}`, { port, logLevel: 'error', output: 'json' });
 	if (!result) throw new Error(`Lighthouse gave no result for ${path}.`);

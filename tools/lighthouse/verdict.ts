@@ -1,14 +1,14 @@
-/** Lighthouse's scores of one run by category id ('performance', 'seo', …), 0 to 100. */
+/** Lighthouse's scores of one run by category id ('performance', 'seo', …), from 0 to 100. */
 export type Scores = Readonly<Record<string, number>>;
 
-/** What to add when performance alone was too low: the one score that says as much about the machine. */
+/** This is printed when only performance was too low, because that score depends on the machine as much as on the page. */
 export const noiseWords =
 	'Performance is measured in time: it depends on the machine and on what else runs there. ' +
 	'Run it again on a quiet one before looking for a fault in the page. The other scores depend on the page alone.';
 
 /**
- * Finds what is wrong with a page after some runs. Performance may be under 100 by the margin, and the best run counts, for noise
- * only takes away; the other categories are counted, not timed, and must be 100 in every run.
+ * Finds what is wrong with a page after some runs. The best performance may be below 100 by the margin, because noise
+ * can only lower it. The other categories are not timed and must be 100 in every run.
  */
 export function lighthouseFaults(path: string, runs: readonly Scores[], margin: number): string[] {
 	const categories = [...new Set(runs.flatMap((scores) => Object.keys(scores)))];

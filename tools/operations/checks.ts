@@ -1,14 +1,14 @@
-/** Tells which rules hold, one line each, and remembers whether all did. */
+/** Prints one line for each rule and remembers whether all rules hold. */
 export class Checks {
 	#failed = 0;
 	#left = 0;
 
-	/** Names what the next rules are about. */
+	/** Prints a heading for the next rules. */
 	part(name: string): void {
 		console.log(`\n${name}`);
 	}
 
-	/** Tries a rule; what breaks it is reported, and the next one is tried all the same. */
+	/** Checks a rule. A failure is printed, and the run goes on with the next rule. */
 	async holds(rule: string, work: () => Promise<void> | void): Promise<void> {
 		try {
 			await work();
@@ -20,18 +20,18 @@ export class Checks {
 		}
 	}
 
-	/** Says what could not be tried here, and what is missing. */
+	/** Prints what could not be checked here and what is missing. */
 	leaveOut(what: string, missing: string): void {
 		this.#left += 1;
 		console.log(`  ----  ${what} was not tried: ${missing}`);
 	}
 
-	/** Tells something worth knowing about how a rule was tried. */
+	/** Prints a fact about how a rule was checked. */
 	note(text: string): void {
 		console.log(`        (${text})`);
 	}
 
-	/** The last line; and whether every rule was tried and holds. */
+	/** Prints the last line. Returns whether every rule was checked and holds. */
 	finish(): boolean {
 		const left = this.#left > 0 ? ` ${this.#left} could not be tried here.` : '';
 		console.log(this.#failed > 0 ? `\n${this.#failed} failed.${left}` : `\nEverything tried holds.${left}`);

@@ -4,15 +4,15 @@ import { OwnProcess } from '../shared/own-process.ts';
 import type { Checks } from './checks.ts';
 import { environmentFor, projectFolder } from './site.ts';
 
-/** How long npm may take to install before this machine counts as having no registry, in milliseconds. */
+/** If npm takes longer to install, this machine counts as having no registry, in milliseconds. */
 const installWithinMs = 300_000;
 
-/** Runs git and returns what it says. Throws when it fails. */
+/** Runs git and returns its output. Throws if it fails. */
 export async function git(...args: readonly string[]): Promise<string> {
 	return (await new OwnProcess(['git', '-C', projectFolder, ...args]).success(60_000)).trim();
 }
 
-/** Puts a commit into a new folder, as a new machine gets it, and installs what it needs. */
+/** Clones a commit into a new folder, as on a new machine, and installs its packages. */
 export async function cloneAt(checks: Checks, commit: string, folder: string): Promise<void> {
 	await git('clone', '--quiet', '--no-hardlinks', projectFolder, folder);
 	await git('-C', folder, 'checkout', '--quiet', '--detach', commit);
@@ -26,7 +26,7 @@ export async function cloneAt(checks: Checks, commit: string, folder: string): P
 
 const lastLine = ({ output }: OwnProcess) => output.trim().split('\n').at(-1) ?? '';
 
-/** The newest commit that can restore backups and does not know the newest step of the schema; null without one. */
+/** Finds the newest commit that can restore backups but lacks the newest schema step. Returns null if there is none. */
 export async function commitBeforeNewestStep(): Promise<string | null> {
 	const folder = 'server/db/migrations';
 	const names = await readdir(join(projectFolder, folder));
@@ -42,7 +42,7 @@ export async function commitBeforeNewestStep(): Promise<string | null> {
 	return null;
 }
 
-/** Says whether this folder is a repository: what was unpacked from an archive has no history to go back in. */
+/** Returns whether this folder is a repository; an unpacked archive has no history to return to. */
 export function isRepository(): Promise<boolean> {
 	return access(join(projectFolder, '.git')).then(
 		() => true,
@@ -50,7 +50,7 @@ export function isRepository(): Promise<boolean> {
 	);
 }
 
-/** Runs a command of package.json in a folder, over a data folder; returns what it wrote. Throws when it fails. */
+/** Runs a script of package.json in a folder with a data folder. Returns its output. Throws if it fails. */
 export function npmRun(folder: string, dataDir: string, ...args: readonly string[]): Promise<string> {
 	const command = ['npm', 'run', '--silent', ...args];
 	return new OwnProcess(command, environmentFor(dataDir), folder).success(300_000);

@@ -118,7 +118,7 @@ interface Folders {
 	readonly dataDir: string;
 }
 
-/** What is left after the checks behind the proxy: the site that runs now, and the picture that was uploaded. */
+/** Holds what the checks behind the proxy leave for later ones: the running site and the uploaded picture. */
 interface Behind {
 	readonly site: Site;
 	readonly picture: string;

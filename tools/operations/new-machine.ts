@@ -15,13 +15,13 @@ const data = [
 	'/data/about.json',
 ];
 
-/** The files of a picture, in every width and format. */
+/** Returns the paths of a picture's files in every width and format. */
 const filesOf = (id: string) => [
 	`/media/${id}`,
 	...[160, 320, 640, 1280].flatMap((width) => [`/media/${id}/${width}.avif`, `/media/${id}/${width}.webp`]),
 ];
 
-/** The move to another machine: clone, install, restore, start, and nobody sees a difference. */
+/** Moves the site to another machine: clone, install, restore, start. Guests must see no difference. */
 export async function checkNewMachine(
 	checks: Checks,
 	old: Site,

@@ -10,20 +10,20 @@ import { host, projectFolder } from './site.ts';
 
 export const example = 'docs/operations/nginx.conf';
 
-/** nginx with the example's configuration. */
+/** Holds an nginx that runs with the example's configuration. */
 export interface ReverseProxy extends AsyncDisposable {
-	/** What listens on port 80 in the example. */
+	/** The server for the example's port 80. */
 	readonly plain: Origin;
-	/** What listens on port 443. */
+	/** The server for the example's port 443. */
 	readonly secure: Origin;
 }
 
-/** Debian keeps it where users' paths do not look; null when there is none. */
+/** Finds nginx, which Debian installs outside a normal user's PATH. Returns null if there is none. */
 export function findNginx(): string | null {
 	return ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find(existsSync) ?? null;
 }
 
-/** Puts other ports and paths into the example. Throws when one of them is not there: the example has changed. */
+/** Replaces ports and paths in the example. Throws if one of them is not in it, because then the example has changed. */
 function withPlaces(text: string, file: string, places: readonly (readonly [string, string])[]): string {
 	return places.reduce((result, [from, to]) => {
 		if (!result.includes(from)) throw new Error(`${file} has no '${from}' any more.`);
@@ -31,14 +31,17 @@ function withPlaces(text: string, file: string, places: readonly (readonly [stri
 	}, text);
 }
 
-/** Debian's own nginx.conf puts this around a site, packing included: the example must hold its own against it. */
+/**
+ * Debian's own nginx.conf has these lines around a site. They also switch on compression, and the example must work
+ * with it.
+ */
 const debians = [
 	'gzip on;',
 	'gzip_proxied any;',
 	'gzip_types text/html text/css text/javascript application/json;',
 ];
 
-/** A certificate for the example's domain that nobody but us trusts. */
+/** Makes a certificate for the example's domain that only this test trusts. */
 async function makeCertificate(folder: string): Promise<string> {
 	const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
 	const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
@@ -49,7 +52,7 @@ async function makeCertificate(folder: string): Promise<string> {
 	return readFile(certificate, 'utf8');
 }
 
-/** Lays out a folder with the example, its places put in, and what stands around it. Returns the main file. */
+/** Creates a folder with the example, its replaced paths and the main file around it. Returns the main file's path. */
 async function layOut(
 	folder: string,
 	ports: { plain: number; secure: number; site: number },
@@ -76,7 +79,7 @@ async function layOut(
 	return file;
 }
 
-/** Starts nginx over the example before a taproom, once `nginx -t` finds nothing. */
+/** Starts nginx with the example in front of a taproom, after `nginx -t` has found no errors. */
 export async function openProxy(nginx: string, folder: string, site: number): Promise<ReverseProxy> {
 	const certificate = await makeCertificate(folder);
 	const ports = { plain: await freePort(), secure: await freePort(), site };

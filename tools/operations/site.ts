@@ -6,19 +6,19 @@ import { OwnProcess } from '../shared/own-process.ts';
 import { serverCommand } from '../shared/server-command.ts';
 
 export const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
-/** The name under which guests find the site. */
+/** Guests use this host name for the site. */
 export const host = 'brewery.example';
 export const password = 'a-long-enough-password';
 export const metricsToken = 'only-the-monitoring-machine-knows';
 
-/** How long a start may take, in milliseconds; that of a fresh clone builds the site first. */
+/** The longest a start may take, in milliseconds. A fresh clone builds the site first. */
 const startWithinMs = 300_000;
 
-/** Settings that a command of npm or Node needs to find the world; none of them is Taproom's. */
+/** Matches settings that npm or Node need on this machine; none of them belongs to Taproom. */
 const ofTheMachine =
 	/^(?:HOME|npm_config_\w+|https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_(?:FILE|DIR))$/i;
 
-/** The environment of a command over a data folder. */
+/** Returns the environment of a command that uses a data folder. */
 export function environmentFor(dataDir: string): Record<string, string> {
 	const kept = Object.entries(process.env).flatMap(([name, value]) =>
 		value !== undefined && ofTheMachine.test(name) ? [[name, value] as const] : [],
@@ -34,25 +34,25 @@ export function environmentFor(dataDir: string): Record<string, string> {
 	};
 }
 
-/** A running taproom. */
+/** Holds a running taproom. */
 export interface Site extends AsyncDisposable {
 	readonly place: Origin;
 	readonly process: OwnProcess;
 }
 
 interface SiteOptions {
-	/** The program is in this folder. */
+	/** The folder of the program. */
 	readonly folder?: string;
 	readonly dataDir: string;
-	/** 0 takes any that is free. */
+	/** The port; 0 takes any free one. */
 	readonly port?: number;
-	/** Starts it as the README says instead of as the service does. */
+	/** True to start it as in the README instead of as a service. */
 	readonly withNpm?: boolean;
-	/** These settings are added to those of the trial. */
+	/** Settings added to those of the test. */
 	readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Starts a taproom and waits until it is open. */
+/** Starts a taproom and waits until it accepts requests. */
 export async function openSite(options: SiteOptions): Promise<Site> {
 	const running = startSite(options);
 	try {
@@ -65,7 +65,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
 	}
 }
 
-/** Starts a taproom that may refuse to. */
+/** Starts a taproom that may refuse to start. */
 export function startSite(options: SiteOptions): OwnProcess {
 	const { folder = projectFolder, dataDir, port = 0, withNpm, environment } = options;
 	const node = join(folder, 'node_modules/.bin/node');
@@ -76,7 +76,7 @@ export function startSite(options: SiteOptions): OwnProcess {
 
 const signedInSchema = z.object({ token: z.string() });
 
-/** Signs the admin in and returns the token. Throws when the sign-in is refused. */
+/** Signs the admin in and returns the token. Throws if the sign-in is refused. */
 export async function signIn(place: Origin, from?: string): Promise<string> {
 	const credentials = { username: 'admin', password };
 	const { status, body } = await postJson(place, '/api/auth/login', credentials, from ? { from } : {});
@@ -84,7 +84,7 @@ export async function signIn(place: Origin, from?: string): Promise<string> {
 	return z.parse(signedInSchema, JSON.parse(body.toString())).token;
 }
 
-/** The words of a page without its markup and scripts, which carry the moment of the render. */
+/** Returns a page's text without markup and scripts, because scripts contain the time of the render. */
 export async function wordsOf(place: Origin, path: string): Promise<string> {
 	const { status, body } = await send(place, { path: path });
 	if (status !== 200) throw new Error(`${path} was answered with ${status}.`);

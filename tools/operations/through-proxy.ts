@@ -19,7 +19,7 @@ import { host, metricsToken, password, type Site, signIn } from './site.ts';
 
 const unpacked = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body } as const;
 
-/** Returns what two ways to the same response must agree on. */
+/** Returns the parts of a response that must be the same with and without the proxy. */
 const essence = ({ status, headers, body }: HttpResponse) => ({
 	status,
 	encoding: headers['content-encoding'],
@@ -30,7 +30,7 @@ const essence = ({ status, headers, body }: HttpResponse) => ({
 	body: body.toString('base64'),
 });
 
-/** Pages and files: as the server made them, and under the public name. */
+/** Checks that pages and files arrive as the server made them, with the public host name. */
 export async function checkPages(checks: Checks, site: Site, proxy: ReverseProxy): Promise<void> {
 	await checkRedirects(checks, proxy);
 	await checkPackedResponses(checks, site, proxy);
@@ -81,7 +81,7 @@ async function checkPackedResponses(checks: Checks, site: Site, { secure }: Reve
 		assert.match(etag, /^"/);
 		const again = await send(secure, { path: '/beer', headers: [...question, 'If-None-Match', etag] });
 		assert.deepEqual([again.status, again.body.length], [304, 0]);
-		// The server leaves this one unpacked; a proxy that packs would weaken its ETag.
+		// The server sends this response uncompressed. A proxy that compressed it would weaken its ETag.
 		const left = await send(secure, { path: '/api/openapi.json', headers: ['Accept-Encoding', 'gzip'] });
 		assert.match(left.headers.etag ?? '', /^"/);
 	});
@@ -100,7 +100,7 @@ async function checkMetrics(checks: Checks, site: Site, { secure }: ReverseProxy
 		const headers = bearer(metricsToken);
 		assert.equal((await send(secure, { path: '/metrics', headers })).status, 404);
 		assert.equal((await send(site.place, { path: '/metrics' })).status, 401);
-		// The second is in memory at the latest.
+		// By the second request the page is in memory.
 		const page = { path: '/beer', headers: ['Accept-Encoding', 'br'] };
 		for (let visit = 1; visit <= 2; visit += 1) assert.equal((await send(site.place, page)).status, 200);
 		const { status, body } = await send(site.place, { path: '/metrics', headers });
@@ -109,7 +109,7 @@ async function checkMetrics(checks: Checks, site: Site, { secure }: ReverseProxy
 	});
 }
 
-/** Asks for the home page by HTTP/2. */
+/** Requests the home page over HTTP/2. */
 function statusByHttp2({ port, certificate }: Origin): Promise<number | undefined> {
 	return new Promise((resolve, reject) => {
 		const session = connect(`https://127.0.0.1:${port}`, {
@@ -126,7 +126,7 @@ function statusByHttp2({ port, certificate }: Origin): Promise<number | undefine
 	});
 }
 
-/** Reads a stream until its text shows a pattern. Throws when it ends before. */
+/** Reads a stream until its text matches a pattern. Throws if the stream ends before. */
 async function readUntil(reader: AsyncIterator<Buffer>, pattern: RegExp): Promise<string> {
 	let text = '';
 	while (!pattern.test(text)) {
@@ -137,7 +137,7 @@ async function readUntil(reader: AsyncIterator<Buffer>, pattern: RegExp): Promis
 	return text;
 }
 
-/** The stream of changes. */
+/** Checks the stream of changes. */
 export async function checkStream(checks: Checks, site: Site, { secure }: ReverseProxy): Promise<void> {
 	await checks.holds('a change goes down an open stream as it happens, before any sign of life', async () => {
 		const token = await signIn(site.place);
@@ -154,7 +154,7 @@ export async function checkStream(checks: Checks, site: Site, { secure }: Revers
 
 const imageSchema = z.object({ data: z.object({ id: z.string() }) });
 
-/** A photo of about nine megabytes: noise cannot be packed. */
+/** Makes a photo of about nine megabytes. Noise cannot be compressed. */
 function largePhoto(): Promise<Buffer> {
 	const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
 	return sharp({ create: { width: 1_600, height: 1_920, channels: 3, background: 'white', noise } })
@@ -162,7 +162,7 @@ function largePhoto(): Promise<Buffer> {
 		.toBuffer();
 }
 
-/** A form with one file, as a browser sends it. */
+/** Makes a form with one file, as a browser sends it. */
 function formOf(file: Buffer): { headers: HeaderList; body: Buffer } {
 	const border = 'a-border-that-no-picture-has';
 	const head = `--${border}\r\nContent-Disposition: form-data; name="file"; filename="photo.png"\r\nContent-Type: image/png\r\n\r\n`;
@@ -172,7 +172,7 @@ function formOf(file: Buffer): { headers: HeaderList; body: Buffer } {
 	};
 }
 
-/** Uploads; returns the path of the picture that it left, for whoever wants to find it again. */
+/** Checks uploads. Returns the path of the uploaded picture, so later checks can find it. */
 export async function checkUploads(checks: Checks, site: Site, { secure }: ReverseProxy): Promise<string> {
 	const token = await signIn(site.place);
 	const upload = (file: Buffer) => {
@@ -202,7 +202,7 @@ export async function checkUploads(checks: Checks, site: Site, { secure }: Rever
 	return id;
 }
 
-/** Sign-ins are counted by the address that nginx saw, whatever the caller claims. */
+/** Checks that sign-ins are counted by the address that nginx saw, whatever the caller claims. */
 export async function checkAddresses(checks: Checks, { secure }: ReverseProxy): Promise<void> {
 	await checks.holds('wrong passwords lock the network they come from, and no other', async () => {
 		for (let attempt = 1; attempt <= mostNetworkFailures; attempt += 1) {
@@ -215,7 +215,7 @@ export async function checkAddresses(checks: Checks, { secure }: ReverseProxy): 
 	});
 }
 
-/** A server that dies behind the proxy, and the next one. */
+/** Checks that the proxy handles a server that dies and the server that replaces it. */
 export async function checkRestart(
 	checks: Checks,
 	{ site, reopen, secure }: { site: Site; reopen: () => Promise<Site>; secure: Origin },

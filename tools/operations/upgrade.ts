@@ -7,10 +7,10 @@ import type { Checks } from './checks.ts';
 import { cloneAt, commitBeforeNewestStep, npmRun } from './clone.ts';
 import { openSite, projectFolder, signIn, startSite } from './site.ts';
 
-/** How long a server that refuses to start may take to say so, in milliseconds. */
+/** A server that refuses to start must say so within this time, in milliseconds. */
 const refusedWithinMs = 30_000;
 
-/** Staff close the doors: a change that must still be there afterwards. */
+/** Closes the doors as staff, a change that must still be there later. */
 async function closeDoors(place: Origin): Promise<void> {
 	const { status } = await postJson(
 		place,
@@ -21,7 +21,7 @@ async function closeDoors(place: Origin): Promise<void> {
 	assert.equal(status, 200);
 }
 
-/** The site stands, staff can sign in, and their word on the doors is kept. */
+/** Checks that the site works, staff can sign in and the doors are still closed. */
 async function asItWas(place: Origin): Promise<void> {
 	assert.equal((await send(place, { path: '/beer' })).status, 200);
 	await signIn(place);
@@ -29,7 +29,7 @@ async function asItWas(place: Origin): Promise<void> {
 	assert.partialDeepStrictEqual(status, { isOpen: false, updatedBy: 'admin' });
 }
 
-/** Starts a server that must not start, and returns its one line. */
+/** Starts a server that must refuse to start and returns the line it prints. */
 async function refusal(folder: string, dataDir: string): Promise<string> {
 	const running = startSite({ folder, dataDir });
 	assert.equal(await running.exitCode(refusedWithinMs), 1, running.output);
@@ -37,7 +37,7 @@ async function refusal(folder: string, dataDir: string): Promise<string> {
 	return running.output;
 }
 
-/** Upgrades to this version from the one before the newest step of the schema, and goes back. */
+/** Upgrades to this version from the one before the newest schema step, and goes back. */
 export async function checkUpgrade(checks: Checks, folder: string): Promise<void> {
 	const commit = await commitBeforeNewestStep();
 	if (commit === null) {
@@ -55,7 +55,7 @@ export async function checkUpgrade(checks: Checks, folder: string): Promise<void
 }
 
 interface Versions {
-	/** The folder of the older one. */
+	/** The folder of the older version. */
 	readonly older: string;
 	readonly dataDir: string;
 }

@@ -1,7 +1,7 @@
 import type { Prng } from '../shared/prng.ts';
 import type { Fixture } from './fixture.ts';
 
-/** What an attack needs: a place to shoot at, chance, and how much of it. */
+/** Holds what an attack needs: a server to attack, a random generator, and how many requests to make. */
 interface AttackContext {
 	readonly fixture: Fixture;
 	readonly random: Prng;
@@ -10,33 +10,36 @@ interface AttackContext {
 	readonly requests: number;
 }
 
-/** What an attack found. Without holes it has failed, which is what we want. */
+/** Holds the result of an attack. An attack without holes has failed, which is what we want. */
 export interface Finding {
 	readonly tries: number;
-	/** Says in a few words what was seen, for the table. */
+	/** A short description for the table. */
 	readonly seen: string;
-	/** A table of its own, for below. */
+	/** A separate table, printed below. */
 	readonly details?: string;
-	/** What should not have worked, each with what is needed to try it again. */
+	/** Attempts that should have failed but worked, each with what is needed to repeat it. */
 	readonly holes: readonly string[];
 }
 
 /** An attack is one way of doing harm. */
 export interface Attack {
 	readonly name: string;
-	/** A throw counts as a hole: an attack that could not be made proves nothing. */
+	/** Runs the attack. An exception counts as a hole, because an attack that could not run proves nothing. */
 	run(context: AttackContext): Promise<Finding>;
 }
 
-/** The same hole a thousand times is one line with a number. */
+/** At most so many different holes are listed; repeated ones become one line with a number. */
 const mostHoles = 20;
 
-/** Gathers tries and holes while an attack runs. */
+/** Counts attempts and collects holes while an attack runs. */
 export class Tally {
 	#tries = 0;
 	readonly #holes = new Map<string, { times: number; readonly example: string }>();
 
-	/** Counts a try; `hole` names what it opened, null when nothing gave way. The first `example` of a hole is stored. */
+	/**
+	 * Counts an attempt. `hole` names the hole it found, null if there was none. Only the first `example` of a hole is
+	 * stored.
+	 */
 	count(hole: string | null = null, example = ''): void {
 		this.#tries += 1;
 		if (hole === null) return;
@@ -45,7 +48,7 @@ export class Tally {
 		else this.#holes.set(hole, { times: 1, example });
 	}
 
-	/** Counts a try that must find `expected`. */
+	/** Counts an attempt whose result must equal `expected`. */
 	expect(what: string, actual: unknown, expected: unknown): void {
 		const same = JSON.stringify(actual) === JSON.stringify(expected);
 		this.count(same ? null : `${what}: ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`);

@@ -8,17 +8,17 @@ import type { Tally } from './attack.ts';
 import type { Insider, Target } from './fixture.ts';
 import { findIntruders } from './payloads.ts';
 
-/** How long a page may take to come alive, in milliseconds. */
+/** The longest a page may take to become interactive, in milliseconds. */
 const patienceMs = 20_000;
 
-/** A real Chromium that tells of everything that a page should not do. */
+/** Controls a real Chromium that reports everything a page should not do. */
 export class TrapBrowser implements AsyncDisposable {
 	readonly #context: BrowserContext;
 	readonly #target: Target;
 	readonly #tally: Tally;
 	readonly #wrongs: string[] = [];
 	readonly #underWay = new Set<Request>();
-	/** What a test of the trap itself brings on is expected. */
+	/** False while the test of the trap itself causes events on purpose. */
 	listening = true;
 
 	private constructor(context: BrowserContext, target: Target, tally: Tally) {
@@ -27,7 +27,7 @@ export class TrapBrowser implements AsyncDisposable {
 		this.#tally = tally;
 	}
 
-	/** Opens a browser; with `insider`, signed in. */
+	/** Opens a browser; with `insider` it is signed in. */
 	static async open(target: Target, tally: Tally, insider: Insider | null): Promise<TrapBrowser> {
 		const browser = await chromium.launch({ executablePath: requireChromium(), args: quietFlags });
 		const context = await browser.newContext({
@@ -52,7 +52,7 @@ export class TrapBrowser implements AsyncDisposable {
 		if (this.listening) this.#wrongs.push(wrong);
 	}
 
-	/** A window with its traps set. */
+	/** Opens a window in which all unwanted events are reported. */
 	async page(): Promise<Page> {
 		const page = await this.#context.newPage();
 		page.on('dialog', (dialog) => {
@@ -69,7 +69,7 @@ export class TrapBrowser implements AsyncDisposable {
 		const over = (request: Request) => this.#underWay.delete(request);
 		page.on('requestfinished', over).on('requestfailed', over);
 		page.on('request', (request) => {
-			// The stream of changes never ends.
+			// The stream of changes never ends, so it is not waited for.
 			if (!request.url().endsWith('/api/live')) this.#underWay.add(request);
 			const { origin, protocol } = new URL(request.url());
 			const foreign = origin !== this.#target.address && protocol.startsWith('http');
@@ -78,7 +78,7 @@ export class TrapBrowser implements AsyncDisposable {
 		return page;
 	}
 
-	/** Visits an address and counts what went wrong there. */
+	/** Opens an address and counts what went wrong. */
 	async visit(page: Page, path: string, then: (page: Page) => Promise<void> = async () => {}): Promise<void> {
 		this.#wrongs.length = 0;
 		this.#underWay.clear();
@@ -94,7 +94,7 @@ export class TrapBrowser implements AsyncDisposable {
 		await this.check(page, path);
 	}
 
-	/** Counts what is wrong with the page as it stands. */
+	/** Counts what is wrong with the page in its current state. */
 	async check(page: Page, what: string): Promise<void> {
 		for (const frame of page.frames()) {
 			for (const intruder of await frame.evaluate(findIntruders)) this.#note(`markup of ours: ${intruder}`);
@@ -109,10 +109,10 @@ export class TrapBrowser implements AsyncDisposable {
 	}
 }
 
-/** A moment in which nothing new was asked for, in milliseconds. */
+/** A page counts as quiet after this long without a new request, in milliseconds. */
 const quietMs = 60;
 
-/** Waits until nothing is being fetched any more and what came is drawn: staff screens ask for their data first. */
+/** Waits until all requests are done and drawn, because staff screens load their data first. */
 async function settle(underWay: ReadonlySet<Request>): Promise<void> {
 	const end = performance.now() + patienceMs;
 	for (let quiet = 0; quiet < 2 && performance.now() < end; ) {

@@ -117,14 +117,14 @@ export interface ClumsyRequest {
 	readonly request: HttpRequest;
 }
 
-/** What a header and a path may hold (node:http refuses heads of 16 KB), and a little less than a form may, in bytes. */
+/** Slightly less than the largest header and path (node:http rejects heads over 16 KB) and the largest form, in bytes. */
 const mostHead = 15_000;
 const mostPath = 16_000;
 const mostJson = 260_000;
-/** A file of beers may have twenty megabytes; these are what a pattern or a scan would choke on long before. */
+/** An import file may have twenty megabytes. Much smaller files are enough to find slow patterns and scans. */
 const mostFile = 2_000_000;
 
-/** A pattern that looks back, or a scan from every place, takes longest for these. */
+/** Patterns that backtrack, and scans from every position, take longest for these texts. */
 const repeated = [
 	'/',
 	' ',
@@ -147,7 +147,7 @@ const repeated = [
 ];
 const times = (text: string, length: number) => text.repeat(Math.floor(length / text.length));
 
-/** Targets and headers of every length that a head allows. */
+/** Returns paths and headers of every length that a request head allows. */
 export function clumsyHeads(): ClumsyRequest[] {
 	const ascii = repeated.filter((text) => /^[!-~]+$/.test(text));
 	const paths = ascii.flatMap((text) =>
@@ -181,7 +181,7 @@ export function clumsyHeads(): ClumsyRequest[] {
 	return [...paths, ...headers, ...signIns];
 }
 
-/** Each request by somebody who is signed in, and by nobody. */
+/** Returns each request twice: signed in and signed out. */
 export function bothWays(requests: readonly ClumsyRequest[], token: string): ClumsyRequest[] {
 	const [name] = bearer(token);
 	return requests.flatMap(({ what, request }) => {
@@ -196,7 +196,7 @@ export function bothWays(requests: readonly ClumsyRequest[], token: string): Clu
 	});
 }
 
-/** The longest text with markup that a field takes, in forms that are sound otherwise: these are cleaned and kept. */
+/** Returns otherwise valid forms with the longest markup that a field takes. The server cleans and stores such texts. */
 export function clumsyMarkup(token: string): ClumsyRequest[] {
 	const pieces = [
 		'<p><b>',
@@ -228,7 +228,7 @@ export function clumsyMarkup(token: string): ClumsyRequest[] {
 	});
 }
 
-/** Values of about so many bytes, none of which any field means. */
+/** Returns JSON values of about `length` bytes that no field expects. */
 function clumsyValues(length: number): readonly (readonly [what: string, json: string])[] {
 	const text = (what: string, content: string) => [what, JSON.stringify(content)] as const;
 	const depth = Math.min(Math.floor(length / 2), 100_000);
@@ -248,7 +248,7 @@ function clumsyValues(length: number): readonly (readonly [what: string, json: s
 	];
 }
 
-/** Every endpoint that takes JSON, with every field of its example filled with what no field means. */
+/** Returns requests to every endpoint that takes JSON, with wrong values in each field of its example. */
 export function clumsyForms(token: string): ClumsyRequest[] {
 	return endpointNames.flatMap((name) => {
 		const { body } = endpointOf(name);
@@ -267,7 +267,7 @@ export function clumsyForms(token: string): ClumsyRequest[] {
 	});
 }
 
-/** Files of beers and their parts, as long as they may be. */
+/** Returns import files, and parts of them, of the greatest allowed length. */
 export function clumsyBeers(token: string): ClumsyRequest[] {
 	const recipe = (inner: string) =>
 		`<?xml version="1.0"?><RECIPES><RECIPE><NAME>A</NAME><VERSION>1</VERSION>${inner}</RECIPE></RECIPES>`;

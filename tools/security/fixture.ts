@@ -12,7 +12,7 @@ import type { Db } from '../../server/db/schema.ts';
 import { seedDemo } from '../../server/demo/seed-demo.ts';
 import { Owner } from '../../tests/taproom-process.ts';
 
-/** Somebody who works at the taproom that is shot at, with an open session. */
+/** Holds a staff member of the attacked taproom with an open session. */
 export interface Insider {
 	readonly id: string;
 	readonly username: string;
@@ -21,30 +21,30 @@ export interface Insider {
 	readonly token: string;
 }
 
-/** A server of our own that may be harmed. */
+/** Holds a test server that attacks may damage. */
 export interface Target extends AsyncDisposable {
-	/** Such as http://127.0.0.1:40123. */
+	/** An address such as http://127.0.0.1:40123. */
 	readonly address: string;
 	readonly port: number;
 	readonly dataDir: string;
-	/** What it has written to its log, line by line as JSON. */
+	/** Returns its log: one JSON object per line. */
 	readonly log: () => string;
 	readonly alive: () => boolean;
 	readonly pid: number;
 }
 
-/** Everybody's password on the fixture. */
+/** The password of all users in the fixture. */
 export const fixturePassword = 'forty feet of garden hose';
 
 /**
- * Attacks happen here: in a filled database in a temporary folder, of which every target gets a copy, and the people and keys
- * that are in it. Nothing outside the folder and loopback is touched.
+ * Holds what attacks run on: a filled database in a temporary folder, which is copied for each target, and its users
+ * and keys. Nothing outside this folder and the loopback interface is touched.
  */
 export class Fixture implements AsyncDisposable {
-	/** An attack puts its files into this folder. */
+	/** Attacks put their files into this folder. */
 	readonly folder = mkdtempSync(join(tmpdir(), 'taproom-fixture-'));
 	readonly #owners = new Set<Owner>();
-	/** The key with which targets sign tokens. */
+	/** Targets sign tokens with this key. */
 	readonly secret = randomBytes(32).toString('base64url');
 	readonly insiders = new Map<Role, Insider>();
 
@@ -52,7 +52,7 @@ export class Fixture implements AsyncDisposable {
 		return new TextEncoder().encode(this.secret);
 	}
 
-	/** Fills the database that all targets begin with. */
+	/** Fills the database that every target starts with. */
 	static async open(): Promise<Fixture> {
 		const fixture = new Fixture();
 		const db = connect(fixture.#template);
@@ -70,14 +70,14 @@ export class Fixture implements AsyncDisposable {
 		return join(this.folder, 'template.sqlite');
 	}
 
-	/** A member of the staff by role. */
+	/** Returns a staff member with a role. */
 	insider(role: Role): Insider {
 		const insider = this.insiders.get(role);
 		if (!insider) throw new Error(`Nobody on the fixture is ${role}.`);
 		return insider;
 	}
 
-	/** Starts the built server as a process of its own, on a copy of the database and a free port of loopback. */
+	/** Starts the built server as its own process, with a copy of the database and a free port of the loopback interface. */
 	async start(environment: Readonly<Record<string, string>> = {}): Promise<Target> {
 		const owner = new Owner();
 		this.#owners.add(owner);

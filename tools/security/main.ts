@@ -37,13 +37,13 @@ function readOptions(args: readonly string[], seedOfNow: number): SecurityOption
 	};
 }
 
-/** No run takes longer, whatever hangs, in milliseconds; a full one takes about ten minutes. */
+/** Returns when a run is stopped, in milliseconds. A full run takes about ten minutes. */
 const mostMilliseconds = (requests: number) => 30 * 60_000 + requests * 20;
 
 interface Result extends Finding {
 	readonly name: string;
 	readonly seconds: number;
-	/** The load of the whole machine in the last minute: what is timed while others work on it says little. */
+	/** The load of the whole machine in the last minute. Times measured on a busy machine mean little. */
 	readonly load: number;
 }
 
@@ -94,7 +94,7 @@ await runCommand(
 	},
 );
 
-/** Ends in the middle; the servers that were started end first. */
+/** Stops in the middle, after ending the servers it started. */
 async function giveUp(fixture: Fixture, words: string): Promise<never> {
 	console.error(words);
 	await fixture[Symbol.asyncDispose]();

@@ -1,4 +1,7 @@
-/** Markup for a text of any place: out of elements, attributes, scripts, titles, styles and comments. `attack` is the trap. */
+/**
+ * Markup to escape from elements, attributes, scripts, titles, styles and comments. Each text contains the trap
+ * `attack`.
+ */
 const markup = [
 	...[`"'><script data-attack>attack()</script>`, '<img data-attack src=x onerror=attack()>'],
 	'</title></textarea></style></script>-->',
@@ -9,7 +12,7 @@ const markup = [
 	...['{{attack()}}', '\u2028attack()', ']]>', '\\"});attack()//', '<!--'],
 ].join('');
 
-/** These are tried in a field, the harshest first: many take short texts only. */
+/** The attack tries these texts in a field. The most dangerous come first, because many fields only take short texts. */
 export const harshTexts: readonly (readonly string[])[] = [
 	[
 		markup,
@@ -27,7 +30,7 @@ export const harshTexts: readonly (readonly string[])[] = [
 	['<p onclick=attack() data-attack>x</p><math><mi><mglyph><style><img data-attack src=x onerror=attack()>'],
 ];
 
-/** Runs in the page: elements and attributes that only a payload can have brought. */
+/** Runs in the page: finds elements and attributes that only an attack can have added. */
 export const findIntruders = (): string[] => {
 	const intruder = [
 		'[data-attack]',

@@ -4,11 +4,11 @@ import { contentKinds } from '../../domain/resources/kinds.ts';
 import { bearer, jsonOf, sendShared } from '../shared/http-client.ts';
 import type { Target } from './fixture.ts';
 
-/** A thing that an endpoint can name: the parts of its address, and its version. */
+/** Holds a thing that an endpoint can name: the values in its path, and its version. */
 export interface Place {
 	readonly params: Readonly<Record<string, string>>;
 	readonly version: number;
-	/** The bodies of endpoints that name what there is, in the place of their examples. */
+	/** Bodies that name existing things, used instead of the endpoints' examples. */
 	readonly bodies?: Partial<Record<EndpointName, unknown>>;
 }
 
@@ -23,7 +23,7 @@ const row = z.object({
 	pouring: z.optional(z.nullable(z.object({ id: z.string() }))),
 });
 
-/** Lists of things that are named by their ids alone, with the fields of the answers that hold them. */
+/** Lists of things with ids, each with the field of the response that holds the list. */
 const plainLists = [
 	['tokens', 'tokens'],
 	['changes', 'changes'],
@@ -32,7 +32,7 @@ const plainLists = [
 	['change-overs', 'ahead'],
 ] as const;
 
-/** Reads one thing of each kind, so that writes reach further than 'not found'; the result finds what fits a path. */
+/** Reads one thing of each kind, so that writes get further than 'not found'. The result returns the values for a path. */
 export async function readPlaces(
 	target: Target,
 	token: string,

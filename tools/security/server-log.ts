@@ -1,9 +1,9 @@
 import type { Target } from './fixture.ts';
 
-/** pino's number for errors; a line as bad or worse is a fault that nobody should have been able to cause. */
+/** pino's number for errors. No request should be able to cause a line of this level or worse. */
 const errorLevel = 50;
 
-/** The distinct errors in a target's log, in a few words each. */
+/** Returns short descriptions of the different errors in a target's log. */
 export function errorsIn({ log }: Target): string[] {
 	const found = new Set<string>();
 	for (const line of log().split('\n')) {

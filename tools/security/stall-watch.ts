@@ -2,12 +2,12 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import * as z from 'zod/mini';
 import { sendShared, sharedConnections } from '../shared/http-client.ts';
 
-/** How long the second client rests between two questions, in milliseconds. */
+/** How long the second client waits between two requests, in milliseconds. */
 const restMs = 1;
-/** How long a response may take, in milliseconds, before the server counts as hung. */
+/** A server that takes longer to respond counts as hung, in milliseconds. */
 const patienceMs = 120_000;
 
-/** Another client in a thread of its own, who asks for nothing but a sign of life, again and again, on one connection. */
+/** Requests `/healthz` again and again on one connection, as another client in its own thread. */
 export class StallWatch implements AsyncDisposable {
 	readonly #worker: Worker;
 
@@ -15,7 +15,7 @@ export class StallWatch implements AsyncDisposable {
 		this.#worker = new Worker(new URL(import.meta.url), { workerData: port });
 	}
 
-	/** The longest answer since the last call, in milliseconds; one that is under way ends first. */
+	/** Returns the longest response time since the last call, in milliseconds. A request that is running is waited for. */
 	async longest(): Promise<number> {
 		const response = Promise.withResolvers<unknown>();
 		this.#worker.once('message', response.resolve).once('error', response.reject);
@@ -32,7 +32,7 @@ export class StallWatch implements AsyncDisposable {
 	}
 }
 
-/** The thread: asks until it is ended. */
+/** Runs in the thread: sends requests until the thread is ended. */
 async function ask(port: number): Promise<void> {
 	let longest = 0;
 	let asked = 0;

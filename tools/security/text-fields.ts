@@ -1,10 +1,10 @@
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Names the place of a value within another. */
+/** Says where a value is within another, as keys and indexes. */
 type FieldPath = readonly (string | number)[];
 
-/** The places of all texts within a value, and of what is absent and may be a text. */
+/** Returns the paths of all texts within a value, and of absent values that may be texts. */
 export function textFields(value: unknown, path: FieldPath = []): FieldPath[] {
 	if (typeof value === 'string' || value === null) return [path];
 	if (Array.isArray(value)) return value.flatMap((item, index) => textFields(item, [...path, index]));
@@ -12,7 +12,7 @@ export function textFields(value: unknown, path: FieldPath = []): FieldPath[] {
 	return Object.entries(value).flatMap(([name, item]) => textFields(item, [...path, name]));
 }
 
-/** The same value with another one at a place. */
+/** Returns a copy of a value with the value at one path replaced. */
 export function withField(value: unknown, path: FieldPath, put: unknown): unknown {
 	const [first, ...rest] = path;
 	if (first === undefined) return put;

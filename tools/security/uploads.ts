@@ -2,10 +2,10 @@ import type { HttpRequest } from '../shared/http-client.ts';
 
 const boundary = 'taproom-boundary-7f3a';
 
-/** A part of a form. */
+/** Holds a part of a form. */
 interface FormPart {
 	readonly name: string;
-	/** Raw, as it stands between the quotes. */
+	/** The file name exactly as sent between the quotes. */
 	readonly filename?: string;
 	readonly type?: string;
 	readonly content: Buffer | string;

@@ -8,7 +8,7 @@ import { fixturePassword, type Insider, type Target } from './fixture.ts';
 import { readPlaces } from './places.ts';
 import { textFields, withField } from './text-fields.ts';
 
-/** Describes what can be written: what it is at first, and how to write it. */
+/** Describes one write: its first body and how to send it. */
 interface Writing {
 	readonly what: string;
 	/** The endpoint that writes it. */
@@ -17,7 +17,7 @@ interface Writing {
 	readonly write: (value: unknown) => Promise<HttpResponse>;
 }
 
-/** Writes harsh texts into every text field of every write endpoint; returns how many fields took one. */
+/** Writes hostile texts into every text field of every write endpoint. Returns how many fields accepted one. */
 export async function writePayloads(
 	target: Target,
 	admin: Insider,
@@ -96,7 +96,7 @@ async function writings(target: Target, admin: Insider): Promise<Writing[]> {
 	];
 }
 
-/** Returns one item of each kind as it is, without what its form does not send. */
+/** Returns one item of each kind as it is stored, without fields that its form does not send. */
 async function contentWritings(target: Target, admin: Insider): Promise<Writing[]> {
 	const found: Writing[] = [];
 	for (const kind of contentKinds) {
@@ -125,12 +125,12 @@ async function contentWritings(target: Target, admin: Insider): Promise<Writing[
 	return found;
 }
 
-/** These take a password, which nobody is ever shown. */
+/** These endpoints take a password, which is never shown to anyone. */
 const secretEndpoints: ReadonlySet<EndpointName> = new Set(['auth.password', 'users.password']);
-/** This ends the sign-in that makes it, so it gets one of its own. */
+/** This endpoint ends the session that calls it, so it gets a separate session. */
 const endingEndpoint: EndpointName = 'barPhones.create';
 
-/** Every further endpoint that takes a body, so that a new one is attacked as soon as it is in the table. */
+/** Returns every other endpoint that takes a body, so that a new endpoint is attacked as soon as it is in the table. */
 async function otherWritings(
 	target: Target,
 	admin: Insider,
@@ -158,7 +158,10 @@ async function ownToken(target: Target, admin: Insider): Promise<string> {
 	return z.object({ token: z.string() }).parse(jsonOf(response)).token;
 }
 
-/** A device names itself; its owner and the admins read the name. Text beyond a header's letters cannot be sent. */
+/**
+ * Signs in from a device with a hostile name, which its owner and the admins can read. Characters that a header
+ * cannot hold cannot be sent.
+ */
 function signInAs(target: Target, admin: Insider, device: string): Promise<HttpResponse> {
 	const agent = device.replace(/[^\t\x20-\x7e]/g, '');
 	const body = JSON.stringify({ username: admin.username, password: fixturePassword });

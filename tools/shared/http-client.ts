@@ -8,34 +8,37 @@ import {
 import { request as secureRequest } from 'node:https';
 import type { Socket } from 'node:net';
 
-// node:http and not undici: the attacks send `Connection`, `Upgrade` and targets without a slash, which undici refuses; the
-// faults need `Expect: 100-continue`, and whether a connection had been used before.
+// This client uses node:http, because undici refuses what the attacks send: `Connection`, `Upgrade` and targets without
+// a slash. The faults also need `Expect: 100-continue` and whether a connection had been used before.
 
-/** Requests go to this server of the machine. */
+/** Holds a server on this machine that requests are sent to. */
 export interface Origin {
 	readonly port: number;
-	/** The name for the Host header, such as brewery.example; no name server is asked for it. */
+	/** The name for the Host header, such as brewery.example; it is never looked up. */
 	readonly host?: string;
-	/** The certificate to trust, of a server that speaks TLS; null for plain HTTP. */
+	/** The certificate to trust if the server uses TLS; null for plain HTTP. */
 	readonly certificate?: string | null;
 }
 
-/** Flat, name after value after name, so that a name can come twice. */
+/** Header names and values alternate in one list, so that a name can occur twice. */
 export type HeaderList = readonly string[];
 
 export interface HttpRequest {
 	readonly method?: string;
-	/** The raw request target: nothing normalizes it on the way. */
+	/** The raw request target, which is sent unchanged. */
 	readonly path: string;
 	readonly headers?: HeaderList;
 	readonly body?: Buffer | string;
-	/** The address of loopback that the request comes from, such as 127.0.0.9. */
+	/** The loopback address that the request comes from, such as 127.0.0.9. */
 	readonly from?: string;
-	/** Whose connections carry it, an agent of node:https where there is a certificate; a new connection unless one is given. */
+	/**
+	 * The agent whose connections are used (of node:https if there is a certificate). Without one the request opens a
+	 * new connection.
+	 */
 	readonly agent?: Agent;
-	/** Sends the body in two halves: the first once the server has taken the request, the second when it is let go. */
+	/** Sends the body in two halves: the first one when the server has accepted the request, the second one after `goOn`. */
 	readonly halves?: { readonly taken: () => void; readonly goOn: Promise<unknown> };
-	/** How long a response may take, in milliseconds. */
+	/** The longest a response may take, in milliseconds. */
 	readonly timeoutMs?: number;
 }
 
@@ -43,16 +46,16 @@ export interface HttpResponse {
 	readonly status: number;
 	readonly headers: IncomingHttpHeaders;
 	readonly rawHeaders: HeaderList;
-	/** The body as it came over the wire, still packed. */
+	/** The body as received, still compressed. */
 	readonly body: Buffer;
 	readonly milliseconds: number;
 }
 
-/** Thrown for no response, or half of one: the connection ended, or nothing came in time. */
+/** Thrown if there is no complete response: the connection ended, or nothing arrived in time. */
 export class NoResponse extends Error {
 	override readonly name = 'NoResponse';
 	readonly code: string;
-	/** Whether the connection had been used before. */
+	/** True if the connection had been used before. */
 	readonly reused: boolean;
 
 	constructor(code: string, reused = false) {
@@ -63,19 +66,22 @@ export class NoResponse extends Error {
 }
 
 const usualTimeoutMs = 15_000;
-/** A longer response is not stored to its end. */
+/** A longer response is not stored completely, in bytes. */
 const mostBytes = 64 * 1024 * 1024;
-/** Connections that have carried a request: `reusedSocket` says nothing of one that went straight to whoever waited. */
+/**
+ * Connections that have carried a request. `reusedSocket` is not set for a connection that went directly to a waiting
+ * request.
+ */
 const used = new WeakSet<Socket>();
 
-/** At most so many requests are under way at once on the shared connections. */
+/** At most so many requests run at the same time on the shared connections. */
 export const mostAtOnce = 32;
-/** Connections that are kept from one request to the next. */
+/** These connections stay open between requests. */
 export const sharedConnections = new Agent({ keepAlive: true, maxSockets: mostAtOnce });
 
 /**
- * Sends a request and waits for the whole response; a stream of events is let go after its first bytes. Throws NoResponse,
- * and TypeError for what cannot be sent at all.
+ * Sends a request and waits for the whole response. An event stream is closed after its first bytes. Throws
+ * NoResponse, or TypeError for a request that cannot be sent.
  */
 export async function send(origin: Origin, request: HttpRequest): Promise<HttpResponse> {
 	const started = performance.now();
@@ -102,8 +108,8 @@ export async function send(origin: Origin, request: HttpRequest): Promise<HttpRe
 }
 
 /**
- * Sends a request on the shared connections. One that the server let go in the moment of sending is no refusal: the
- * request goes again, on a new connection (RFC 9112 §9.3.1).
+ * Sends a request on the shared connections. If the server closed the connection at the moment of sending, the
+ * request is sent again on a new one (RFC 9112 §9.3.1).
  */
 export async function sendShared(origin: Origin, request: HttpRequest): Promise<HttpResponse> {
 	try {
@@ -114,14 +120,14 @@ export async function sendShared(origin: Origin, request: HttpRequest): Promise<
 	}
 }
 
-/** Asks for an address, accepting brotli, on a connection of its own. */
+/** Requests an address on its own connection, accepting brotli. */
 export function getPacked(url: string): Promise<HttpResponse> {
 	const { port, host, pathname, search } = new URL(url);
 	const headers = ['Accept-Encoding', 'br'];
 	return send({ port: Number(port), host }, { path: `${pathname}${search}`, headers });
 }
 
-/** Sends JSON, or nothing; a token signs the request. */
+/** Sends JSON or an empty body, authorized by a token if there is one. */
 export function postJson(
 	origin: Origin,
 	path: string,
@@ -137,7 +143,7 @@ export function postJson(
 	});
 }
 
-/** Sends a request and returns the response as it begins, for streams, which do not end. */
+/** Sends a request and returns the response as soon as it begins, for streams that do not end. */
 export async function openStream(origin: Origin, request: HttpRequest): Promise<IncomingMessage> {
 	return (await open(origin, request)).response;
 }
@@ -207,7 +213,7 @@ function codeOf(error: unknown): string {
 	return 'code' in error ? String(error.code) : error.message;
 }
 
-/** Does a piece of work for each item, so many at a time. */
+/** Runs an async function for each item, with a limited number at the same time. */
 export async function concurrently<T>(
 	items: Iterable<T>,
 	most: number,
@@ -220,12 +226,12 @@ export async function concurrently<T>(
 	await Promise.all(Array.from({ length: most }, worker));
 }
 
-/** The headers of whoever has a token. */
+/** Returns the headers that authorize a request with a token. */
 export const bearer = (token: string): HeaderList => ['Authorization', `Bearer ${token}`];
 /** The headers of a JSON body. */
 export const jsonHeaders: HeaderList = ['Content-Type', 'application/json'];
 
-/** The JSON of a response; null for what is none. */
+/** Returns a response's JSON; null if the body is not JSON. */
 export function jsonOf({ body }: Pick<HttpResponse, 'body'>): unknown {
 	try {
 		return JSON.parse(body.toString('utf8'));

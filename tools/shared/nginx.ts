@@ -4,7 +4,7 @@ import type { OwnProcess } from './own-process.ts';
 const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 /**
- * A configuration of one worker that keeps everything it writes in `folder`, and stays in the foreground; `http` are the
+ * Returns a configuration with one worker that runs in the foreground and writes only to `folder`. `http` holds the
  * lines of its http block.
  */
 export function nginxConfiguration(folder: string, http: readonly string[]): string {
@@ -22,7 +22,7 @@ http {
 `;
 }
 
-/** Asks until there is a response, while the process that should give it lives; null after 5 seconds without one. */
+/** Asks until there is a response, as long as the process lives. Returns null after 5 seconds without a response. */
 export async function firstResponse<T>(process: OwnProcess, ask: () => Promise<T>): Promise<T | null> {
 	for (let attempt = 0; attempt < 100 && process.alive; attempt += 1) {
 		const response = await ask().catch(() => null);

@@ -2,42 +2,42 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { TrialError } from './trial-error.ts';
 
-/** How long a process may take to end by itself after SIGTERM, in milliseconds. */
+/** How long a process may take to end after SIGTERM, in milliseconds. */
 const endWithinMs = 8_000;
 const mostOutput = 100_000;
-/** Attacks read the whole log of a server afterwards. */
+/** The log may have so many bytes, because attacks read a server's whole log afterwards. */
 const mostLog = 64 * 1024 * 1024;
 
 const running = new Set<OwnProcess>();
-// However the run ends, nothing of it stays behind.
+// This ends the started processes, however the run ends.
 process.on('exit', () => {
 	for (const one of running) one.kill();
 });
 
-/** Ends all that the trial started, and nothing else. Politely first: an nginx that is killed leaves its worker behind. */
+/** Ends the processes that the run started. SIGTERM comes first, because a killed nginx leaves its worker running. */
 export async function endOwnProcesses(): Promise<void> {
 	await Promise.all([...running].map((process) => process[Symbol.asyncDispose]()));
 }
 
-/** How a process ended, and what it wrote at the last. */
+/** Holds how a process ended and the last text it wrote. */
 export interface Ending {
 	readonly code: number | null;
 	readonly stdout: string;
 	readonly stderr: string;
 }
 
-/** A process that a trial started, and therefore ends. */
+/** Runs a process that is ended with the run. */
 export class OwnProcess {
 	readonly #child: ChildProcess;
 	readonly ended: Promise<Ending>;
 	readonly #name: string;
-	/** What it has written so far, both streams together. */
+	/** The latest text it has written, from both streams together. */
 	output = '';
 	readonly #written = { stdout: '', stderr: '' };
 
 	/**
-	 * Starts a command with exactly this environment beside the PATH: nothing of the caller's settings leaks in. `folder` is
-	 * where it works, the caller's own unless told otherwise.
+	 * Starts a command with PATH and exactly this environment, so that no settings of the caller reach it. `folder` is
+	 * its working folder, by default the caller's.
 	 */
 	constructor(
 		command: readonly string[],
@@ -82,8 +82,8 @@ export class OwnProcess {
 	}
 
 	/**
-	 * The first group of a pattern as soon as the output, or one stream of it, shows it; throws when the process ends or
-	 * dawdles before.
+	 * Waits until the output, or one stream of it, matches a pattern, and returns the first group. Throws if the
+	 * process ends or takes too long.
 	 */
 	async shown(pattern: RegExp, withinMs: number, stream?: 'stdout' | 'stderr'): Promise<string> {
 		const late = AbortSignal.timeout(withinMs);
@@ -102,7 +102,7 @@ export class OwnProcess {
 		}
 	}
 
-	/** Waits for its own end, which must be a success in time; returns what it wrote. */
+	/** Waits until it ends successfully, and returns what it wrote. Throws if it fails or takes too long. */
 	async success(withinMs: number): Promise<string> {
 		if ((await this.exitCode(withinMs)) === 0) return this.output;
 		throw new TrialError(
@@ -114,19 +114,19 @@ export class OwnProcess {
 		this.#child.kill(signal);
 	}
 
-	/** Ends it by force, without waiting. */
+	/** Kills it without waiting. */
 	kill(): void {
 		this.#child.kill('SIGKILL');
 	}
 
-	/** Sends it a signal and answers how it ended: its code, or the signal that ended it. */
+	/** Sends it a signal. Returns its exit code, or the signal that ended it. */
 	async end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null> {
 		this.#child.kill(signal);
 		await this.ended;
 		return this.#child.exitCode ?? this.#child.signalCode;
 	}
 
-	/** Waits for its end, whatever it is, and returns its exit code; null for one that was killed. */
+	/** Waits until it ends and returns its exit code; null if it was killed. */
 	async exitCode(withinMs: number): Promise<number | null> {
 		const late = setTimeout(() => this.#child.kill('SIGKILL'), withinMs);
 		await this.ended;
@@ -134,7 +134,7 @@ export class OwnProcess {
 		return this.#child.exitCode;
 	}
 
-	/** Ends it: politely, then by force. */
+	/** Ends it with SIGTERM and, if that fails, with SIGKILL. */
 	async [Symbol.asyncDispose](): Promise<void> {
 		if (!this.alive) return;
 		this.#child.kill('SIGTERM');

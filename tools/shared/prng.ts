@@ -1,6 +1,6 @@
-/** A pseudo-random number generator: the same seed gives the same tries, so that a finding can be shown again. */
+/** A pseudo-random number generator. The same seed gives the same attempts, so that a finding can be repeated. */
 export class Prng {
-	/** What it began with. */
+	/** The seed it began with. */
 	readonly seed: number;
 	#state: number;
 
@@ -9,7 +9,7 @@ export class Prng {
 		this.#state = seed >>> 0;
 	}
 
-	/** A generator of its own for one purpose: what one attack takes does not move the others. */
+	/** Returns a generator for one purpose, so that the numbers one attack uses do not change those of another. */
 	static named(seed: number, name: string): Prng {
 		let mixed = seed >>> 0;
 		for (const sign of name) mixed = Math.imul(mixed ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;
@@ -24,7 +24,7 @@ export class Prng {
 		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
 	}
 
-	/** A whole number from `least` to `most`, both included. */
+	/** Returns a whole number from `least` to `most`, both included. */
 	whole(least: number, most: number): number {
 		return least + Math.floor(this.next() * (most - least + 1));
 	}
@@ -33,7 +33,7 @@ export class Prng {
 		return this.next() < probability;
 	}
 
-	/** Returns one of several. Throws RangeError when there are none. */
+	/** Returns one of the choices. Throws RangeError if there are none. */
 	of<T>(choices: readonly T[]): T {
 		if (choices.length === 0) throw new RangeError('There is nothing to choose from.');
 		return choices[this.whole(0, choices.length - 1)] as T;

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-/** The kernel counts processor time in hundredths of a second for every program (`getconf CLK_TCK`). */
+/** The kernel reports processor time in hundredths of a second (`getconf CLK_TCK`). */
 const ticksPerSecond = 100;
 
-/** The child processes of a process; nginx works in one. */
+/** Returns a process's child processes; nginx does its work in one. */
 function childrenOf(pid: number): number[] {
 	return [...readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').matchAll(/\d+/g)].map(Number);
 }
 
-/** Sums a fact over a process and its children; null where there is no /proc. */
+/** Adds up a fact for a process and its children; null on a system without /proc. */
 function overFamily(pid: number, fact: (pid: number) => number): number | null {
 	try {
 		return [pid, ...childrenOf(pid)].reduce((sum, member) => sum + fact(member), 0);
@@ -17,7 +17,7 @@ function overFamily(pid: number, fact: (pid: number) => number): number | null {
 	}
 }
 
-/** Resident memory in MiB, children included. */
+/** Returns the resident memory in MiB, including child processes. */
 export function residentMiB(pid: number): number | null {
 	return overFamily(pid, (member) => {
 		const status = readFileSync(`/proc/${member}/status`, 'utf8');
@@ -25,10 +25,13 @@ export function residentMiB(pid: number): number | null {
 	});
 }
 
-/** Processor seconds used so far, children included: unlike the clock, they do not run while others have the core. */
+/**
+ * Returns the processor time used so far, in seconds, including child processes. Waiting for other programs does not
+ * count.
+ */
 export function processorSeconds(pid: number): number | null {
 	return overFamily(pid, (member) => {
-		// The name of the program comes second, in parentheses, and may hold anything; fields count from after it.
+		// The second field is the program's name in parentheses and may contain anything, so fields are counted after it.
 		const [user, system] = (readFileSync(`/proc/${member}/stat`, 'utf8').split(') ').at(-1) ?? '')
 			.split(' ')
 			.slice(11, 13);

@@ -5,7 +5,7 @@ import { TrialError } from './trial-error.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** How `npm start` of a checkout runs Node: the flags and what it runs, so that what is tried is the server that the owner has. */
+/** Reads how a checkout's `npm start` runs Node, with its flags, so that tests run the same server as the owner. */
 function startOf(folder: string) {
 	const scripts = readFileSync(join(folder, 'package.json'), 'utf8');
 	const { flags, main } = /exec node (?<flags>.*?)(?<main>\S+\.[jt]s)"/.exec(scripts)?.groups ?? {};
@@ -16,7 +16,7 @@ function startOf(folder: string) {
 
 export const nodeFlags = (): string[] => startOf(root).flags;
 
-/** The command by which `npm start` of a checkout runs the built server. */
+/** Returns the command with which a checkout's `npm start` runs the built server. */
 export function serverCommand(folder = root, node = process.execPath): string[] {
 	const { flags, main } = startOf(folder);
 	return [node, ...flags, main];

@@ -1,10 +1,10 @@
-/** The value below which a share (0 to 1) of the values lies, by nearest rank; NaN of nothing. */
+/** Returns the value below which a share (0 to 1) of the values lies, by nearest rank; NaN for an empty list. */
 export function percentile(values: readonly number[], share: number): number {
 	const sorted = values.toSorted((a, b) => a - b);
 	return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
 
-/** The middle value, or the mean of the two in the middle; NaN of nothing. */
+/** Returns the middle value, or the mean of the two middle ones; NaN for an empty list. */
 export function median(values: readonly number[]): number {
 	const sorted = values.toSorted((a, b) => a - b);
 	const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
@@ -12,7 +12,7 @@ export function median(values: readonly number[]): number {
 	return (lower + upper) / 2;
 }
 
-/** The mean; NaN of nothing. */
+/** Returns the mean; NaN for an empty list. */
 export function mean(values: readonly number[]): number {
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

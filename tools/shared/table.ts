@@ -1,4 +1,4 @@
-/** A Markdown table, padded so that it reads as well in a terminal; the first column aligns left, others as told. */
+/** Writes a Markdown table that is also readable in a terminal. The first column is aligned left, the others as given. */
 export function table(
 	head: readonly string[],
 	rows: readonly (readonly string[])[],

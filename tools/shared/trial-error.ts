@@ -1,4 +1,4 @@
-/** A trial of the built server that cannot go on; its message is all there is to say. */
+/** Thrown if a tool cannot go on; only its message is printed. */
 export class TrialError extends Error {
 	override readonly name = 'TrialError';
 }

@@ -1,2 +1,2 @@
-/** The words of a text, in their order. */
+/** Returns the words of a text in order. */
 export const words = (text: string): string[] => text.trim().split(/\s+/);

@@ -2,25 +2,26 @@ import { recordOf } from '../../domain/record.ts';
 import { sitePages } from '../../domain/resources/kinds.ts';
 import type { PageWeight, WeightKind } from './weigh-page.ts';
 
-/** The first visit of any public page may cost so many bytes after brotli (design §10). */
+/** The largest size of any public page's first visit, in bytes after brotli (design §10). */
 export const budgets = { script: 103_500, style: 15_000, font: 82_000 } as const;
 
-/** What a page of its own kind may cost besides, in bytes: about a seventh more than it took when this was set. */
+/** Holds extra limits of one page, in bytes: about a seventh more than it needed when they were set. */
 interface OwnBudget {
 	readonly html: number;
 	readonly image: number;
 }
 
 /**
- * A cold phone fetches this before the staff's home has a row: files, because it takes six at a time, and bytes after brotli,
- * because a row is to be there after three seconds of slow 4G (`npm run bench` measures that).
+ * What a phone with nothing stored may load before the staff home has a row. The number of files is limited because
+ * it loads six at a time. The bytes after brotli are limited because the row must appear within three seconds on slow
+ * 4G (`npm run bench` measures that).
  */
 export const staffHome = { path: '/admin', scripts: 9, html: 22_400, script: 152_000 } as const;
 
-/** Libraries and tables that check what was read or typed; they come after the rows. */
+/** Matches libraries and tables that validate data and input; they must load after the rows. */
 const checking = /node_modules\/(?:zod|@base-ui)\/|^domain\/.*-endpoints\.ts$/;
 
-/** Says what keeps the staff's home waiting. */
+/** Describes what makes the staff home load too slowly. */
 export function overStaffHome(
 	{ path, bytes, scripts, files }: PageWeight,
 	chunks: Readonly<Record<string, readonly string[]>>,
@@ -37,10 +38,10 @@ export function overStaffHome(
 	return faults;
 }
 
-/** A page of a kind of content without a budget of its own below has this one. */
+/** The limits for content pages without their own entry below. */
 const ofContent: OwnBudget = { html: 19_500, image: 3_200 };
 
-/** The public pages of the demo brewery, one of each kind. */
+/** The demo brewery's public pages, one of each kind. */
 export const publicPages: Readonly<Record<string, OwnBudget>> = {
 	...recordOf(
 		sitePages.map(({ part }) => `/${part}`),
@@ -62,10 +63,10 @@ export const publicPages: Readonly<Record<string, OwnBudget>> = {
 	'/store': { html: 17_500, image: 4_500 },
 };
 
-/** The HTML of the two pages that are made anew before a full bar may have so many bytes before packing. */
+/** The largest HTML, in bytes before compression, of the two pages that are rendered again before a full bar. */
 const plainHtml: Readonly<Record<string, number>> = { '/': 133_000, '/beer': 138_000 };
 
-/** Says what is too heavy about a page; nothing of one that keeps its budget. */
+/** Describes what is too large about a page; empty if it keeps to its limits. */
 export function overBudget({ path, bytes, plain }: PageWeight): string[] {
 	const limits: Partial<Record<WeightKind, number>> = { ...budgets, ...publicPages[path] };
 	const packed = Object.entries(limits).flatMap(([kind, limit]) => {
@@ -78,10 +79,13 @@ export function overBudget({ path, bytes, plain }: PageWeight): string[] {
 		: packed;
 }
 
-/** Code that only the staff area needs: its screens, its sign-in, its forms, and the editor of its texts. */
+/** Matches code that only the staff area needs: its screens, sign-in, forms and text editor. */
 const staffModule = /^app\/(?:admin|auth)\b|node_modules\/(?:@tiptap|prosemirror-)/;
 
-/** The files of a page that hold staff code, each with the first such module; unknown files are told too. */
+/**
+ * Describes the files of a page that contain staff code, each with the first such module. Files that the build did
+ * not list are reported too.
+ */
 export function staffFiles(
 	{ path, files }: Pick<PageWeight, 'path' | 'files'>,
 	chunks: Readonly<Record<string, readonly string[]>>,
@@ -94,5 +98,5 @@ export function staffFiles(
 	});
 }
 
-/** A script or a sheet of the build. */
+/** Returns whether a file is a script or a style sheet of the build. */
 const isBuilt = (file: string): boolean => /^\/assets\/.*\.(?:js|css)$/.test(file);

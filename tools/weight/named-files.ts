@@ -1,9 +1,12 @@
-/** The value of an attribute of a tag, with its ampersands read; undefined when it is absent. */
+/** Returns the value of a tag's attribute, with `&amp;` decoded; undefined if it is absent. */
 function attribute(tag: string, name: string): string | undefined {
 	return new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]?.replaceAll('&amp;', '&');
 }
 
-/** The scripts, module preloads and style sheets that a page's HTML asks for, as written there; disabled ones wait. */
+/**
+ * Returns the scripts, module preloads and style sheets that a page's HTML loads, as written there. Disabled links do
+ * not count.
+ */
 export function namedFiles(html: string): string[] {
 	const tags = html.match(/<(?:script|link)\b[^>]*>/gi) ?? [];
 	return tags.flatMap((tag) => {
@@ -13,7 +16,7 @@ export function namedFiles(html: string): string[] {
 	});
 }
 
-/** The style sheets that stand in the HTML itself: their text, and the addresses of the disabled links beside it. */
+/** Returns the text of style sheets written into the HTML, and the addresses of the disabled links beside them. */
 export function inlineStyles(html: string): { readonly text: string; readonly files: readonly string[] } {
 	const text = [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gis)].map(([, css]) => css).join('\n');
 	const links = (html.match(/<link\b[^>]*>/gi) ?? []).filter(

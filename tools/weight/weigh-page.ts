@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { getPacked } from '../shared/http-client.ts';
 import { inlineStyles, namedFiles } from './named-files.ts';
 
-/** A page's bytes are spent on these; the word for what is none of them, such as data and the manifest, is 'other'. */
+/** The kinds of bytes a page loads. 'other' holds everything else, such as data and the manifest. */
 const weightKinds = ['html', 'script', 'style', 'font', 'image', 'other'] as const;
 export type WeightKind = (typeof weightKinds)[number];
 
@@ -16,20 +16,20 @@ const kindOfType: readonly (readonly [string, WeightKind])[] = [
 ];
 
 /**
- * A first visit of a page costs this, in bytes over the wire with brotli. Styles within the page count as styles too,
- * packed by themselves, although the bytes of the HTML hold them already: the limit is one for all CSS.
+ * What a first visit of a page loads, in bytes after brotli. Styles within the page also count as styles, compressed
+ * separately, although the HTML includes them: there is one limit for all CSS.
  */
 export interface PageWeight {
 	readonly path: string;
 	readonly bytes: Readonly<Record<WeightKind, number>>;
-	/** The bytes of HTML before packing: what the server makes and a phone reads. */
+	/** The size of the HTML before compression, in bytes. */
 	readonly plain: number;
 	readonly scripts: number;
-	/** The addresses of all files that count, the page itself and the sheets written into it included. */
+	/** The addresses of all counted files, including the page itself and style sheets written into it. */
 	readonly files: readonly string[];
 }
 
-/** A page has asked for whatever it fetches by itself so many milliseconds after it was taken over. */
+/** So long after it starts, a page has loaded everything that it loads by itself, in milliseconds. */
 const byItselfMs = 10_000;
 
 function kindOf(contentType: string): WeightKind {
@@ -37,9 +37,9 @@ function kindOf(contentType: string): WeightKind {
 }
 
 /**
- * All that an empty-handed browser fetches from us until the page follows the taproom's changes, which is the last thing
- * that a page does by itself. Its clock stands at an instant and is moved on, so that nobody waits. The stream of changes
- * does not end and is no part of it.
+ * Returns all files that a browser with an empty cache loads until the page listens to changes, which is the last
+ * thing a page does by itself. The browser's clock starts at `now` and is moved forward, so nobody waits. The stream
+ * of changes never ends and does not count.
  */
 export async function fetchedFiles(browser: Browser, url: string, now: Date): Promise<string[]> {
 	const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -60,7 +60,7 @@ export async function fetchedFiles(browser: Browser, url: string, now: Date): Pr
 	}
 }
 
-/** Weighs the first visit of a page: what its HTML names, and what a real Chromium fetches besides. */
+/** Measures the first visit of a page: the files its HTML names, and those that a real Chromium also loads. */
 export async function weighPage(
 	browser: Browser,
 	address: string,
@@ -70,7 +70,7 @@ export async function weighPage(
 	return weigh(address, path, await fetchedFiles(browser, `${address}${path}`, now));
 }
 
-/** Weighs what the HTML of a page names by itself. */
+/** Measures the files that the HTML of a page names. */
 export const weighNamed = (address: string, path: string): Promise<PageWeight> => weigh(address, path, []);
 
 async function weigh(address: string, path: string, fetched: readonly string[]): Promise<PageWeight> {

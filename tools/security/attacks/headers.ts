@@ -9,7 +9,7 @@ import type { Target } from '../fixture.ts';
 const evil = 'evil.example';
 const mark = 'attack-mark-5e1f';
 
-/** Addresses of every kind: pages kept and not, data, files, calls, redirects. */
+/** Addresses of every kind: cached and uncached pages, data, files, API calls, redirects. */
 const addresses = words(`
 / /beer /beer?filter=retired /beers/barn-door /food /events /about /faq /store /nothing /admin
 /admin/login /admin/login?next=/admin/beers /debug /beers/style-guide /beers/style-guide/9C
@@ -19,7 +19,7 @@ const addresses = words(`
 /assets/nothing.js /media/nothing /beer/ /favicon.ico /events/calendar.ics
 `);
 
-/** Headers by which somebody between or before us may try to change what we answer. */
+/** A proxy or a client may send these headers to change our response. */
 const misleading: readonly (readonly string[])[] = [
 	['Host', evil],
 	['Host', `${evil}:80@127.0.0.1`],
@@ -44,14 +44,14 @@ const misleading: readonly (readonly string[])[] = [
 	['Range', 'bytes=0-0'],
 ];
 
-/** Line ends, as a path or a query may carry them into a header. */
+/** Line endings that a path or a query could put into a header. */
 const lineEnds = [
 	'%0d%0aX-Taken:%201',
 	'%0aX-Taken:%201',
 	'%0d%0a%0d%0a<script>',
 	'%e5%98%8a%e5%98%8dX-Taken:1',
 ];
-/** Paths that browsers may read as other hosts. */
+/** Browsers may read these paths as other hosts. */
 const otherHosts = [
 	'//evil.example',
 	'/\\evil.example',
@@ -61,7 +61,10 @@ const otherHosts = [
 	'//evil.example/%2e%2e/',
 ];
 
-/** Headers that lie, headers within headers, redirects to elsewhere, answers that poison a cache or fit a foreign frame. */
+/**
+ * Sends false headers, headers within headers, redirects to other sites, and requests that could poison a cache. It
+ * also checks whether another site can frame a page.
+ */
 export const headers: Attack = {
 	name: 'headers',
 	async run({ fixture }) {
@@ -85,7 +88,7 @@ export const headers: Attack = {
 
 const textOf = ({ rawHeaders, body }: HttpResponse) => `${rawHeaders.join('\n')}\n${body.toString('utf8')}`;
 
-/** Says whether a response repeats what a header said. */
+/** Returns a description if a response repeats text from a request's header. */
 function misled(what: string, response: HttpResponse): string | null {
 	const text = textOf(response);
 	if (text.includes(evil) || text.includes(mark)) return `${what}: it is repeated`;
@@ -93,7 +96,7 @@ function misled(what: string, response: HttpResponse): string | null {
 	return 'x-taken' in response.headers ? `${what}: it became a header` : null;
 }
 
-/** Says whether a later guest gets something else because of a header that somebody else sent. */
+/** Returns a description if a header sent by one client changes what a later client gets. */
 function poisoned(
 	path: string,
 	lie: readonly string[],
@@ -105,7 +108,7 @@ function poisoned(
 	return same && tagged ? misled(path, after) : `${path} is another after ${lie.join(': ')}`;
 }
 
-/** Finds what a response fails to say to the browser. */
+/** Lists the protective headers that a response lacks. */
 function unprotected(path: string, { headers, status }: HttpResponse): string | null {
 	const policy = String(headers['content-security-policy'] ?? '');
 	const missing = [
@@ -121,7 +124,7 @@ function unprotected(path: string, { headers, status }: HttpResponse): string | 
 	return status < 300 && missing.length > 0 ? `${path} lacks ${missing.join(', ')}` : null;
 }
 
-/** Every redirect stays here, whatever the path says, and no line end becomes a header. */
+/** Checks that every redirect stays on this site and that no line ending becomes a header. */
 async function redirects(target: Target, tally: Tally): Promise<void> {
 	const paths = [
 		...otherHosts.flatMap((host) => [host, `${host}/`, `/beer${host}/`, `${host}/beer/`]),
@@ -145,11 +148,11 @@ async function redirects(target: Target, tally: Tally): Promise<void> {
 	}
 }
 
-/** Any site may read these. */
+/** Returns whether any site may read an address. */
 const isOpen = (path: string) =>
 	['/api/openapi.json', '/menu.json', '/embed/taps.html', '/embed.js'].includes(path);
 
-/** No other site's script may read or write here; what anybody may read names no credentials. */
+/** Checks that no other site's script may read or write here, and that open data needs no credentials. */
 async function foreignOrigins(target: Target, tally: Tally): Promise<void> {
 	const origin = ['Origin', `http://${evil}`];
 	const preflight = [

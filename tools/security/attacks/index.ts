@@ -7,7 +7,7 @@ import { stalls } from './stalls.ts';
 import { storedScript } from './stored-script.ts';
 import { traversal } from './traversal.ts';
 
-/** Every attack, in the order in which they are made. */
+/** All attacks in the order in which they run. */
 export const attacks: readonly Attack[] = [
 	patterns,
 	pages,

@@ -58,10 +58,10 @@ const extras: readonly (readonly string[])[] = [
 	['Sec-Purpose', 'prefetch'],
 ];
 
-/** The server refuses the last of more pages at once for one address. */
+/** The server rejects more simultaneous page requests than this from one address. */
 const atATime = 12;
 
-/** Addresses of pages and files as nobody means them, many at once; kept pages must stay what they were. */
+/** Requests many malformed addresses of pages and files at the same time. Cached pages must not change. */
 export const pages: Attack = {
 	name: 'pages',
 	async run({ fixture, random, requests }) {
@@ -88,7 +88,7 @@ export const pages: Attack = {
 	},
 };
 
-/** Says whether a page repeats markup of its address as it is. */
+/** Returns a description if a page repeats unescaped markup from its address. */
 function repeated(what: string, { headers, body }: HttpResponse): string | null {
 	const isHtml = String(headers['content-type']).startsWith('text/html');
 	return isHtml && /<(?:img|script) data-attack/.test(body.toString())
@@ -96,7 +96,7 @@ function repeated(what: string, { headers, body }: HttpResponse): string | null 
 		: null;
 }
 
-/** The tags of pages that hold no moment. */
+/** Returns the ETags of pages that do not depend on the time. */
 async function tags(target: Target): Promise<unknown[]> {
 	const found: unknown[] = [];
 	for (const path of ['/data/beers.json', '/data/faq.json', '/data/styles.json', '/sitemap.xml']) {

@@ -4,14 +4,14 @@ import { parseSync } from 'vite';
 import * as z from 'zod/mini';
 import { type Attack, Tally } from '../attack.ts';
 
-/** Why a pattern that grows faster than its text cannot be used: its text has at most so many characters, or is our own. */
+/** Says why a slow pattern is safe: its text has at most `most` characters, or is one of our own. */
 type Bound = { readonly most: number; readonly why: string } | { readonly own: string };
 
 const field = { most: 2_000, why: 'a field of a form; its schema allows no more' };
 const markup = { own: 'cleaned markup, in which a < begins a tag that ends' };
 const rowText = { most: 200, why: 'the text of a cell is cut before' };
 
-/** The key is the pattern as it is written. */
+/** The key is the pattern as written in the source. */
 const boundedPatterns: Readonly<Record<string, Bound>> = {
 	'/^([\\d.,]+)(.*)$/': field,
 	'/\\/+$/': { most: 2_000, why: 'paths above that are 414, addresses of settings shorter' },
@@ -53,11 +53,11 @@ const literalSchema = z.object({
 interface SourcePattern {
 	readonly source: string;
 	readonly flags: string;
-	/** The files in which it stands, from the project's folder. */
+	/** The files that contain the pattern, relative to the project's folder. */
 	readonly files: readonly string[];
 }
 
-/** Every regular expression that is written in the program, tests apart. */
+/** Collects every regular expression in the program, without tests. */
 function sourcePatterns(): SourcePattern[] {
 	const found = new Map<string, SourcePattern & { files: string[] }>();
 	for (const file of globSync('{app,server,domain}/**/*.{ts,tsx}', { exclude: ['**/*.test.ts'] }).sort()) {
@@ -79,14 +79,17 @@ function patternsIn(node: unknown): { pattern: string; flags: string }[] {
 	return literal.success ? [literal.data.regex] : Object.values(node).flatMap(patternsIn);
 }
 
-/** What one pattern may take for the worst text that can reach it, in milliseconds. */
+/** The longest that one pattern may take for the worst text that can reach it, in milliseconds. */
 const mostMs = 50;
-/** How long one pattern is looked at, in milliseconds. */
+/** The longest that one pattern is analyzed, in milliseconds. */
 const patienceMs = 30_000;
-/** Texts of chance are tried where reading a pattern is not enough: the same ones in each run. */
+/** Random texts are tried if analyzing a pattern is not enough. Each run uses the same ones. */
 const randomSeed = 1;
 
-/** Reads every regular expression of the program: none may grow faster than its text, unless its text is bounded. */
+/**
+ * Checks every regular expression of the program: its time may not grow faster than its text, unless the text's
+ * length is limited.
+ */
 export const patterns: Attack = {
 	name: 'patterns',
 	async run() {
@@ -101,7 +104,7 @@ export const patterns: Attack = {
 	},
 };
 
-/** Finds what is wrong with a pattern, null when nothing is; those that need their bound are put into `used`. */
+/** Returns what is wrong with a pattern, or null. Patterns that need their limit are added to `used`. */
 async function growth({ source, flags, files }: SourcePattern, used: Set<string>): Promise<string | null> {
 	const written = `/${source}/${flags}`;
 	const verdict = await check(source, flags, { timeout: patienceMs, randomSeed });
@@ -125,7 +128,7 @@ interface Recipe {
 	readonly suffix: string;
 }
 
-/** The text that takes longest, of at most so many characters: each pump repeated as often as the others. */
+/** Returns the slowest text of at most `most` characters, with each pump repeated equally often. */
 function worstText({ pumps, suffix }: Recipe, most: number): string {
 	const fixed = pumps.reduce((sum, { prefix }) => sum + prefix.length, suffix.length);
 	const once = pumps.reduce((sum, { pump }) => sum + pump.length, 0);

@@ -3,7 +3,7 @@ import { TrapBrowser } from '../browser.ts';
 import { fixturePassword, type Target } from '../fixture.ts';
 
 const payload = `"><img data-attack src=x onerror=attack()>`;
-/** A sign-in must lead to none of these. */
+/** A sign-in must not redirect to any of these. */
 const elsewhere = [
 	'//evil.example',
 	'/\\evil.example',
@@ -19,7 +19,10 @@ const elsewhere = [
 	'data:text/html,x',
 ];
 
-/** Texts of the address in the browser's page, and where a sign-in leads; what the server repeats the attack on pages reads. */
+/**
+ * Checks in a browser what texts of an address do in a page, and where a sign-in leads. The attack on pages checks
+ * what the server repeats.
+ */
 export const reflectedScript: Attack = {
 	name: 'reflected-script',
 	async run({ fixture }) {
@@ -52,7 +55,7 @@ async function inBrowser(target: Target, tally: Tally): Promise<void> {
 	}
 }
 
-/** Signs in for real, with an address to go to afterwards. */
+/** Signs in with an address to open afterwards. */
 async function afterSignIn(target: Target, tally: Tally): Promise<void> {
 	for (const next of elsewhere) {
 		await using browser = await TrapBrowser.open(target, tally, null);

@@ -32,16 +32,19 @@ import { errorsIn } from '../server-log.ts';
 import { StallWatch } from '../stall-watch.ts';
 import { formBody } from '../uploads.ts';
 
-/** How long a request, and twenty or sixty at once, may keep another client waiting, on a quiet machine, in milliseconds. */
+/**
+ * How long one request may keep another client waiting, and how long twenty or sixty at the same time may. Both are
+ * in milliseconds on a quiet machine.
+ */
 const mostMs = 50;
 const mostMsOfBurst = 100;
-/** What took longer is sent again: a stall of ours comes each time, one of the machine's does not. */
+/** A slow request is sent again: if our code is slow, every round is slow; if the machine was busy, only some are. */
 const rounds = 6;
-/** A burst costs seconds. */
+/** A burst has fewer rounds, because it takes seconds. */
 const roundsOfBurst = 3;
 const patienceMs = 60_000;
 
-/** Measures what hostile, clumsy and huge requests cost somebody else: the longest wait of a second client meanwhile. */
+/** Measures how long hostile, malformed and huge requests keep a second client waiting, by the longest wait meanwhile. */
 export const stalls: Attack = {
 	name: 'stalls',
 	async run({ fixture }) {
@@ -59,7 +62,7 @@ export const stalls: Attack = {
 			...largestForms(token),
 		];
 		const quiet = await quietWait(watch);
-		// First, while nothing is in memory yet.
+		// Bursts come first, while nothing is in memory yet.
 		const ofBursts: BurstStall[] = [];
 		for (const burst of await bursts(target, token)) {
 			const stall = await stallOfBurst(burst, { target, token, watch, tally });
@@ -81,7 +84,10 @@ export const stalls: Attack = {
 	},
 };
 
-/** Measures what the machine itself costs the second client, in milliseconds: the median of eleven longest waits without a request. */
+/**
+ * Returns how long the second client waits because of the machine alone, in milliseconds: the median of eleven
+ * longest waits.
+ */
 async function quietWait(watch: StallWatch): Promise<number> {
 	const waits: number[] = [];
 	for (let round = 0; round < 11; round += 1) {
@@ -98,7 +104,7 @@ interface Stage {
 	readonly tally: Tally;
 }
 
-/** The shortest of several rounds' longest waits, in milliseconds; one round is enough for what is short at once. */
+/** Returns the shortest of several rounds' longest waits, in milliseconds. A short first round is enough. */
 async function stallOf(
 	{ what, request }: ClumsyRequest,
 	{ target, token, watch, tally }: Stage,
@@ -108,7 +114,7 @@ async function stallOf(
 		await watch.longest();
 		const response = await sendShared(target, { ...request, timeoutMs: patienceMs }).catch(
 			(error: unknown) => {
-				// Refused before it was read to its end.
+				// The server refused the request before reading all of it.
 				if (error instanceof NoResponse && error.code !== 'late') return null;
 				throw new Error(`${what}: no answer`, { cause: error });
 			},
@@ -122,9 +128,9 @@ async function stallOf(
 
 interface BurstStall {
 	readonly what: string;
-	/** The shortest of the rounds' longest waits. */
+	/** The shortest of the rounds' longest waits, in milliseconds. */
 	readonly ms: number;
-	/** What the server's processor took for each request; it runs for nobody else, whatever the machine is busy with. */
+	/** The server's processor time per request, in milliseconds. It does not depend on how busy the machine is. */
 	readonly processorMs: number;
 	readonly statuses: string;
 }
@@ -135,7 +141,7 @@ async function stallOfBurst({ what, requests }: Burst, { target, watch, tally }:
 	for (let round = 0; round < roundsOfBurst && shortest > mostMsOfBurst; round += 1) {
 		const all = requests(round);
 		await watch.longest();
-		// Each from an address of its own: the share of one is used up sooner.
+		// Each request comes from its own address, because the limit per address would be reached sooner.
 		const before = processorSeconds(target.pid) ?? 0;
 		const responses = await Promise.all(
 			all.map((request, at) =>
@@ -164,7 +170,7 @@ function burstTable(stalls: readonly BurstStall[]): string {
 	return table(['at once', 'a neighbor waits, ms', 'processor for each, ms', 'answers'], rows);
 }
 
-/** Waits until nobody works on an import any more. */
+/** Waits until the server has finished reading an import. */
 async function untilRead(target: Target, token: string, response: HttpResponse): Promise<void> {
 	const { data }: { data: { id: string } } = JSON.parse(response.body.toString());
 	const path = `/api/import/${data.id}`;

@@ -14,7 +14,7 @@ import { writePayloads } from '../write-payloads.ts';
 /** The attack looks at so many things of each kind. */
 const mostThings = 2;
 
-/** Harsh texts in every field that takes one, then every page, screen and file that shows them. */
+/** Writes hostile texts into every text field, and then opens every page, screen and file that shows them. */
 export const storedScript: Attack = {
 	name: 'stored-script',
 	async run({ fixture }) {
@@ -42,7 +42,7 @@ export const storedScript: Attack = {
 				await page.locator('.import-row').first().waitFor();
 			});
 			visited += paths.length + 1;
-			// Without a session every screen of the staff is one and the same question for a password.
+			// Without a session every staff screen shows the same sign-in form.
 			const { status } = await sendShared(target, {
 				method: 'GET',
 				path: '/api/auth/me',

@@ -5,9 +5,9 @@ import { words } from '../../shared/words.ts';
 import { type Attack, Tally } from '../attack.ts';
 import { errorsIn } from '../server-log.ts';
 
-/** Files or rows are named by a path below these. */
+/** Paths below these name files or rows. */
 const roots = ['/', '/assets/', '/media/', '/data/beers/', '/events/'];
-/** Ways to say 'one up', as servers have misread them before. */
+/** Spellings of 'one folder up' that servers have misread before. */
 const ups = words(String.raw`
 ../ ..%2f %2e%2e/ %2e%2e%2f ..%5c ..\ %252e%252e%252f ..%c0%af ..%ef%bc%8f ....//
 ..;/ .%00./ %2e%2e%5c ..%u2215 %c0%ae%c0%ae/ /..// .././ ..%0d%0a/
@@ -16,7 +16,7 @@ const wanted = [
 	...['package.json', 'data/taproom.sqlite', 'taproom.sqlite', 'auth-secret', 'canary.txt', 'server/main.ts'],
 	...['build/server/index.js', '.git/config', 'etc/passwd', '.env', 'proc/self/environ'],
 ];
-/** These stand in those files, and may stand in no response. */
+/** These texts are in secret files and must not be in any response. */
 const secrets = [
 	/"name": "taproom"/,
 	/SQLite format 3/,
@@ -26,10 +26,10 @@ const secrets = [
 	/import \{ pino \}/,
 ];
 
-/** The server refuses the last of more pages at once for one address. */
+/** The server rejects more simultaneous page requests than this from one address. */
 const atATime = 12;
 
-/** Reading files of the server by their paths: every root, every way up, at two depths. */
+/** Tries to read the server's files by their paths: every root and every way up, at two depths. */
 export const traversal: Attack = {
 	name: 'traversal',
 	async run({ fixture }) {
