@@ -81,7 +81,7 @@ interface EndpointDetails {
 	 * service day on which the user made it, it is refused.
 	 */
 	readonly tonight?: true | ((body: unknown) => boolean);
-	/** The same for everybody until something changes: drawn once per change, of its canonical address alone. */
+	/** The response is the same for everybody until something changes, and is cached by its canonical address. */
 	readonly stored?: true;
 	/** The endpoint is public and keeps the event loop busy, so it queues with the renders of pages. */
 	readonly rendered?: true;

@@ -14,7 +14,7 @@ export const objectOf = (value: unknown): Readonly<Record<string, unknown>> => (
 export const fieldOf = (value: unknown, name: string): unknown =>
 	isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 
-/** A copy with these keys alone. */
+/** Returns a copy with only these keys. */
 export function picked<Whole extends object, Key extends keyof Whole>(
 	whole: Whole,
 	keys: readonly Key[],

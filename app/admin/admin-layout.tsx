@@ -117,10 +117,10 @@ function Navigation({ sections, current }: { sections: readonly AdminScreen[]; c
 	);
 }
 
-/** In milliseconds. The fonts come after the first rows are painted, since laying out with them takes as long again. */
+/** In milliseconds: fonts load after the first rows are painted, since laying out with them takes as long again. */
 const afterPaintMs = 150;
 
-/** Fetches the deferred parts and the fonts of the brand once the screen shows its first rows. */
+/** Fetches the deferred parts and the brand's fonts once the screen shows its first rows. */
 function usePrefetch(isReady: boolean): void {
 	const client = useQueryClient();
 	useEffect(() => {
@@ -144,7 +144,7 @@ function whenQuiet(client: QueryClient, run: () => void): () => void {
 	return unsubscribe;
 }
 
-/** Shows the fonts of the brand, and notes that later visits may show them at once. */
+/** Applies the brand's fonts, and remembers that later visits may use them at once. */
 function showBrandFonts(): void {
 	delete document.documentElement.dataset.letters;
 	void document.fonts.ready.then(() => store('localStorage', 'letters', 'here'));
@@ -161,17 +161,17 @@ const sectionIcons: Readonly<Record<string, ReactNode>> = {
 	'': icon(
 		'M8 9.5 9.5 7h5L16 9.5M9 4.5C10 3 14 3 15 4.5V7H9zM8 9.5h8V18H8zM7 21h10M8 18l-1 3M16 18l1 3M12 11.5c1.5 1.6 1.5 4 0 4s-1.5-2.4 0-4Z',
 	),
-	// A pint with its foam.
+	// Draws a pint with its foam.
 	beers: icon(
 		'M6.5 8 8 20.5h8L17.5 8M6 8a2.5 2.5 0 0 1 1.5-4.5 3.4 3.4 0 0 1 6 0A2.9 2.9 0 0 1 18 8ZM7 12h10',
 	),
-	// A tap, its handle up.
+	// Draws a tap with its handle up.
 	taps: icon('M9.5 3h5l-1 6.5h-3zM12 9.5V12M5 12h12v3.5M5 10v4M17 15.5v3M15.5 18.5h3'),
-	// A barn door with its cross.
+	// Draws a barn door with its cross.
 	doors: icon('M4 20.5V9l8-5.5L20 9v11.5M7.5 20.5v-9h9v9M7.5 11.5l9 9M16.5 11.5l-9 9M3 20.5h18'),
-	// A leaf of the almanac, written on.
+	// Draws a written page.
 	food: icon('M6 3.5h9l3.5 3.5v13.5H6zM14.5 3.5V7.5h4M9 11.5h6.5M9 14.5h6.5M9 17.5h4'),
-	// A clock for the hours, and all else that the place says of itself.
+	// Draws a clock.
 	settings: icon(
 		'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M12 7v5l3.2 2M12 3.5v1.4M12 19.1v1.4M3.5 12h1.4M19.1 12h1.4',
 	),

@@ -62,7 +62,10 @@ export function onConfirmFirst(handler: typeof confirm): void {
 export const requestProof = async (details: unknown): Promise<boolean> =>
 	confirm !== null && (await confirm(details));
 
-/** Resolves with a refusal, too, and asks nobody to sign in. Where another person signs in meanwhile, `mayRepeat` says no. */
+/**
+ * Resolves with refusals too, and does not ask to sign in. `mayRepeat` returns false if another user has signed in
+ * meanwhile.
+ */
 export async function requestStaff(
 	name: EndpointName,
 	input: RequestOptions = {},

@@ -1,9 +1,9 @@
 import { isObject } from '../record.ts';
 
-/** One thing of several fields: whoever changed one of them has made the whole theirs. */
+/** Fields that staff change as a whole: editing one part makes all of it theirs. */
 const indivisible = new Set(['address', 'phone', 'website', 'coordinates']);
 
-/** Of JSON values, whatever the order of their fields. */
+/** Compares JSON values, regardless of the order of fields. */
 export function isSame(one: unknown, other: unknown): boolean {
 	if (Array.isArray(one) && Array.isArray(other)) {
 		return one.length === other.length && one.every((value, index) => isSame(value, other[index]));

@@ -20,7 +20,7 @@ export const beerStyleWords = String.raw`i\.?p\.?a|neipa|dipa|apa|ales?|stouts?|
 const colors =
 	'brune?|blanche|ambr[ée]e?|rousse|rubia|negra|roja|tostada|bionda|rossa|scura|jasne|ciemne|sv[ěe]tl[éeý]|tmav[éeý]';
 const styleWord = new RegExp(String.raw`(?<!\p{L})(?:${beerStyleWords}|ciders?|${colors})(?!\p{L})`, 'iu');
-/** What stands beside it in the name of a style alone. */
+/** Words that occur only beside those in the name of a style. */
 const adjective =
 	/\b(?:american|english|british|belgian|german|czech|irish|scottish|russian|baltic|india|new england|west coast|imperial|double|pale|brown|red|black|dark|golden|light|strong|old|winter|summer|warmer|milk|cream|oatmeal|hazy|session|export|dry|sweet|fruit|smoked|style|sp[ée]ciale)(?!\p{L})/giu;
 export const isStyle = (cell: string) =>
@@ -70,7 +70,7 @@ function areWholeStrengths(cells: readonly string[]): boolean {
 	);
 }
 
-/** How much is in a can or a bottle, in ounces: a column of these alone holds no strengths. */
+/** Matches the size of a can or bottle in ounces; a column of only these holds no strengths. */
 const isCan = (cell: string) =>
 	/^(?:8|8\.4|11\.2|12|16|16\.9|19\.2|22|24|25|25\.4|32|64)(?:\.0)?$/.test(cell);
 

@@ -46,7 +46,7 @@ function measuredIn(value: Readonly<Record<string, unknown>>): string {
 	return entries.every(([key]) => isUnit(key)) && unit ? `${scalarText(amount)} ${unit}` : '';
 }
 
-/** Of words in several languages the English ones, else the first: `{ "en": "Cruz Campo", "es": "Cruz Campo" }`. */
+/** Picks English, else the first, from texts in several languages: `{ "en": "Cruz Campo", "es": "Cruz Campo" }`. */
 function spoken(value: unknown): unknown {
 	const entries = isObject(value) ? Object.entries(value) : [];
 	const isSpoken =

@@ -146,7 +146,7 @@ export function unitOfBare(formats: Formats, sizes: readonly string[]): string |
 	return unit ?? smallUnit(formats, sizes[0] ?? '');
 }
 
-/** The one measure in other words: 'Botella de 75cl', 'lata 350 ml'. */
+/** Matches the only measure in a text: 'Botella de 75cl', 'lata 350 ml'. */
 const measureIn = /(?<![\d.,])\d{1,4}(?:[.,]\d{1,2})? ?(?:oz|ml|cl|cc|l)(?!\p{L})/giu;
 const largestPour = 128;
 /** In a column of bare figures, smaller ones are numbers of cans. */

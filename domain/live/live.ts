@@ -1,5 +1,5 @@
 import { objectOf } from '../record.ts';
-/** Versions of two boots cannot be compared; instances of one database share theirs. */
+/** Versions of different boots cannot be compared; all instances of one database share a boot. */
 export interface Versions {
 	readonly boot: string;
 	readonly version: number;

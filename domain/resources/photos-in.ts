@@ -1,6 +1,6 @@
 import { isObject } from '../record.ts';
 
-/** A photo that an item names: where, and what is said of it there. */
+/** A photo used by an item, with its path and texts. */
 interface NamedPhoto {
 	/** For example 'image' or 'sections.1.image'. */
 	readonly path: string;
@@ -11,7 +11,7 @@ interface NamedPhoto {
 /** The field of a photo's address: 'image', or in a list 'sections.*.image'. */
 export type PhotoField = string;
 
-/** The photos of an item in any shape, also of one that cannot be read. */
+/** Returns the photos of an item of any shape, even an unreadable one. */
 export function photosIn(item: unknown, fields: readonly PhotoField[]): NamedPhoto[] {
 	return fields.flatMap((field) => photosAt(item, field.split('.'), ''));
 }

@@ -116,7 +116,7 @@ export function breweryThing(formats: Formats, facts: BreweryFacts, today: Plain
 	} satisfies Brewery;
 }
 
-/** Search results then show its name rather than its address. */
+/** Makes search results show the site's name rather than its address. */
 export function siteThing({ business, baseUrl }: { business: ShownBusiness; baseUrl: string }) {
 	return {
 		'@type': 'WebSite',

@@ -120,7 +120,7 @@ export function shownBusiness(business: ShownBusiness): ShownBusiness {
 	};
 }
 
-/** As staff type them; what follows from other fields (digits, link, one-line address, domain) is computed anyway. */
+/** The fields that staff enter; those that follow from others (digits, link, one-line address, domain) are computed. */
 export const businessInputSchema = z.strictObject({
 	...names,
 	address: z.strictObject({
@@ -187,7 +187,7 @@ export function businessFrom(input: BusinessInput): BusinessInfo {
 /** The position (New York) that older versions stored if none was set. */
 const formerlyAssumed = { latitude: 40.71, longitude: -74.01 };
 
-/** Business details of before: those whose place nobody had said have none, and what is no web address is no link. */
+/** Upgrades stored details: removes the assumed position and invalid links. */
 export function upgradeBusiness(stored: unknown): unknown {
 	const { socials } = objectOf(stored);
 	const older = Array.isArray(socials)

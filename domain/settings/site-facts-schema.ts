@@ -52,7 +52,7 @@ export const siteFactsSchema = z.object({
 	menuStamp: z.nullable(z.object({ text: z.string(), endsMs: z.number() })),
 });
 export interface WholeFacts extends z.infer<typeof siteFactsSchema> {
-	/** What there is nothing of: no link leads there, and no page claims it. */
+	/** The parts of the site that are empty; nothing links to them. */
 	readonly lacks: (ContentPart | 'photos')[];
 }
 /** As they travel with a page. */

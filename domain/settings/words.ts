@@ -8,12 +8,12 @@ interface Sentence {
 	readonly label: string;
 	/** In characters; always longer than the default text. */
 	readonly most: number;
-	/** Until staff write their own. */
+	/** The default text. */
 	readonly text: string | ((business: ShownBusiness) => string);
 	readonly hint?: string;
 }
 
-/** 'Farmhouse brewery in Troy, NY · Est. 2025'. */
+/** Returns 'Farmhouse brewery in Troy, NY · Est. 2025'. */
 function eyebrow({ location, address, brewery }: ShownBusiness): string {
 	const locality = localityOf(address);
 	return `${location.type}${locality && ` in ${locality}`} · Est. ${brewery.established}`;

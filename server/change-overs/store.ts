@@ -88,7 +88,7 @@ function rowOf({ plannedBy, doneAt, dismissedAt, late, steps, results, ...plain 
 	};
 }
 
-/** Throws NOT_FOUND for a row that cannot be read. */
+/** Throws NOT_FOUND if the row cannot be read. */
 export async function findChangeOver(db: Db, id: string): Promise<ChangeOverRecord | null> {
 	const row = await findRow(db, id);
 	return row ? requireReadable(changeOverRows, row) : null;

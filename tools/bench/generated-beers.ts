@@ -2,7 +2,7 @@ import type { Beer, BeerStatus, GlassShape } from '../../domain/beers/beer.ts';
 import { blankBeer } from '../../domain/beers/beer-fields.ts';
 import { words } from '../shared/words.ts';
 
-/** First and second words of a beer's name. */
+/** These are the first and second words of beer names. */
 const firstWords = words(`
 Amber Ashen Barley Bitter Black Blue Bramble Broken Cider Cold Copper Crooked Dusty Early Elder
 Fallow Far First Frost Gravel Gray Green Hollow Honey Idle Iron Last Late Little Long Lost Low
@@ -17,7 +17,7 @@ Sparrow Spring Stable Sugarhouse Timber Tractor Trellis Valley Wagon Wall Well W
 Window Woodpile
 `);
 
-/** A style with what is usual for it: strength in percent, bitterness, color (SRM), glass. */
+/** Holds a style with its usual strength in percent, bitterness (IBU), color (SRM) and glass. */
 interface UsualStyle {
 	readonly name: string;
 	readonly code: string;

@@ -32,8 +32,9 @@ async function startOnce(setup: BenchSetup): Promise<number> {
 }
 
 /**
- * Milliseconds from the start of the process to the last byte of the first page, the median of several starts over
- * an existing database. One start before them does not count: it reads everything from the disk, once and slowly.
+ * Measures the time from the start of the process to the last byte of the first page, in milliseconds. It is the
+ * median of several starts with an existing database. One earlier start does not count, because it reads everything
+ * from the disk.
  */
 async function measureStartup(setup: BenchSetup): Promise<number> {
 	await startOnce(setup);
@@ -70,9 +71,9 @@ async function writeDocument(text: string): Promise<void> {
 	await writeFile(file, `${text}\n`);
 }
 
-/** No run takes longer, whatever hangs; a full one takes about twenty minutes. */
+/** A run is stopped after this time, in milliseconds. A full run takes about twenty minutes. */
 const mostMinutes = 40;
-/** How many open pages follow the taproom while a beer is changed. */
+/** So many open pages wait for changes while a beer is changed. */
 const audiences = [0, 500] as const;
 
 /** Measures everything with one database and prints its progress to stderr. */

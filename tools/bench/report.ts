@@ -3,28 +3,34 @@ import { usualConnections } from './options.ts';
 import { type BenchResults, isData, type SizeResults } from './results.ts';
 import type { SteadyMemory } from './steady-memory.ts';
 
-/** The numbers are held against these (design §10). */
+/** The results are compared with these targets (design §10). */
 const targets = {
-	/** What a visit takes of the server's processor, at most, as a multiple of what it takes of nginx's. */
+	/** A visit may use at most this multiple of the processor time that nginx uses. */
 	visit: 6,
-	/** Latency of a cached page in milliseconds, at most, with the usual connections. */
+	/** The highest latency of a cached page with the usual connections, in milliseconds. */
 	cachedP99: 2,
-	/** An uncached render in milliseconds, at most, with ten thousand beers. */
+	/** The longest uncached render with ten thousand beers, in milliseconds. */
 	render: 150,
-	/** Half of five hundred open pages hear of a kick within so many milliseconds. */
+	/** Half of five hundred open pages must receive a kick within this time, in milliseconds. */
 	medianHeard: 300,
-	/** The last of five hundred open pages hears of a kick within a second. */
+	/** The last of five hundred open pages must receive a kick within this time, in milliseconds. */
 	lastHeard: 1_000,
-	/** From a tap of the address to a row of the staff's home that can be touched, on a phone with slow 4G; milliseconds. */
+	/** The longest time until a phone with slow 4G and nothing stored can tap a row of the staff home, in milliseconds. */
 	staffHomeCold: 3_000,
 	staffHomeAgain: 1_500,
-	/** From a kick until half of ten boards, and the last, show it; until a slow stick shows its first picture. Milliseconds. */
+	/**
+	 * The longest times until half of ten boards, and the last one, show a kick, and until a slow stick shows its first
+	 * picture. All are in milliseconds.
+	 */
 	boardMedian: 300,
 	boardLast: 1_000,
 	boardPicture: 1_500,
-	/** Start to the first page in milliseconds, at most. */
+	/** The longest time from the start to the first page, in milliseconds. */
 	startup: 1_500,
-	/** What memory may grow by with a second hundred thousand cached requests, in MiB: nothing, but for the noise. */
+	/**
+	 * A second hundred thousand cached requests may add so much memory, in MiB. It should be nothing, but measurements
+	 * vary.
+	 */
 	growth: 8,
 } as const;
 

@@ -51,14 +51,14 @@ export async function setUp(fixture: BenchFixture, size: BenchSize): Promise<Ben
 	return { ...fixture, dataDir, beers, pages, password };
 }
 
-/** The words to put before a command so that it stays on its core; empty where nothing can be pinned. */
+/** Command prefixes that keep a process on its own core; they are empty if that is not possible here. */
 interface Cores {
 	readonly server: readonly string[];
 	readonly load: readonly string[];
 	readonly description: string;
 }
 
-/** The processor numbers of a list such as '0-3,8' (the kernel's `Cpus_allowed_list`). */
+/** Reads a list of processor numbers such as '0-3,8' (the kernel's `Cpus_allowed_list`). */
 function readCoreList(list: string): number[] {
 	return [...list.matchAll(/(\d+)(?:-(\d+))?/g)].flatMap(([, first, last = first]) =>
 		Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => Number(first) + index),
@@ -74,7 +74,7 @@ function allowedCores(): number[] {
 	}
 }
 
-/** One core for whichever server is measured and another for the load generator, so that neither takes from the other. */
+/** Chooses one core for the measured server and another for the load generator, so neither slows the other. */
 function chooseCores(): Cores {
 	const taskset = findTool('taskset');
 	const [server, load] = allowedCores();

@@ -94,17 +94,17 @@ async function addTap(address: string, headers: StaffHeaders): Promise<number> {
 		.data.number;
 }
 
-/** How many connect at once, so that the server's queue of new connections is not what is measured. */
+/** So many connections open at the same time; more would measure the server's queue of new connections instead. */
 const batch = 50;
 
-/** Listeners of the stream of changes, as many open pages would be. */
+/** Opens many connections to the stream of changes, as open pages do. */
 class Audience implements AsyncDisposable {
 	readonly #lines: IncomingMessage[] = [];
-	/** When each has heard of the change that is waited for. */
+	/** When each connection got the awaited change (performance.now). */
 	readonly #heard = new Map<IncomingMessage, number>();
 	#allHeard: ((at: readonly number[]) => void) | null = null;
 
-	/** Opens so many streams; each has had its first word. */
+	/** Opens `size` connections and waits until each has received its first text. */
 	static async open(address: string, size: number): Promise<Audience> {
 		const audience = new Audience();
 		for (let open = 0; open < size; open += batch) {
@@ -118,7 +118,7 @@ class Audience implements AsyncDisposable {
 		return this.#lines.length;
 	}
 
-	/** The instants (performance.now) at which they hear of the next change of a beer; call it before the change. */
+	/** Returns when each connection receives the next change of a beer (performance.now). Call it before the change. */
 	nextChange(): Promise<readonly number[]> {
 		this.#heard.clear();
 		return new Promise((resolve) => {
@@ -143,7 +143,7 @@ class Audience implements AsyncDisposable {
 		});
 	}
 
-	/** A change at the taps is announced for the taps, too, which no guest's page reads. */
+	/** A change at a tap is also announced for the taps, which no public page reads, so only changes of beers count. */
 	#hear(line: IncomingMessage, text: string): void {
 		if (!text.includes('"resource":"beers"') || this.#heard.has(line)) return;
 		this.#heard.set(line, performance.now());

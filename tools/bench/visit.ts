@@ -160,25 +160,26 @@ async function visitOnce({ port, visit: { pages, stream } }: Server): Promise<vo
 	}
 }
 
-/** What nginx is to answer at an address of ours, byte for byte. */
+/** Holds what nginx must return for one of our addresses, byte for byte. */
 interface ServedFile {
 	readonly path: string;
-	/** The bytes as they go over the wire. */
+	/** The body as it is sent, compressed or not. */
 	readonly body: Buffer;
-	/** Whether the bytes are brotli's. */
+	/** True if the body is compressed with brotli. */
 	readonly isPacked: boolean;
 }
 
 interface RunningNginx extends AsyncDisposable {
 	readonly pid: number;
 	readonly port: number;
-	/** Returns where nginx has the file of an address of ours. */
+	/** Returns the path at which nginx has the file for one of our addresses. */
 	readonly pathOf: (path: string) => string;
 }
 
 /**
- * Configures one worker at its best: kept-alive connections, the open files remembered, nothing logged. Brotli is answered as a
- * plain file with a fixed header, for Debian's nginx-light has no brotli module; the files are small and sent at once.
+ * Configures one worker for the best speed: kept-alive connections, cached open files, no log. Debian's nginx-light
+ * has no brotli module, so a brotli body is a plain file with a fixed header. The files are small and sent without
+ * delay.
  */
 function configuration(folder: string, port: number): string {
 	return nginxConfiguration(folder, [
@@ -201,7 +202,7 @@ function configuration(folder: string, port: number): string {
 	]);
 }
 
-/** Lays out the folder of one nginx: its configuration and its files. Returns the configuration's file. */
+/** Creates the folder of one nginx with its configuration and files. Returns the configuration's path. */
 function layOut(folder: string, port: number, named: ReadonlyMap<string, ServedFile>): string {
 	chmodSync(folder, 0o755);
 	for (const kind of ['packed', 'plain']) mkdirSync(join(folder, 'files', kind), { recursive: true });
@@ -211,7 +212,7 @@ function layOut(folder: string, port: number, named: ReadonlyMap<string, ServedF
 	return file;
 }
 
-/** Starts an nginx of the bench's own, which answers these bytes. */
+/** Starts an nginx of the bench that serves these files. */
 async function startNginx(setup: BenchSetup, files: readonly ServedFile[]): Promise<RunningNginx> {
 	const folder = mkdtempSync(join(setup.folder, 'nginx-'));
 	const port = await freePort();

@@ -129,22 +129,22 @@ const mebibyte = 1024 * 1024;
 
 /** A disk that can be filled and freed again. */
 interface SmallDisk extends Disposable {
-	/** A data folder can be put here. */
+	/** A data folder can be put into this folder. */
 	readonly folder: string;
-	/** What it is, in words. */
+	/** A description for the report. */
 	readonly kind: string;
-	/** Makes it full for a process, whatever that still tries to write. */
+	/** Fills the disk, so that a process cannot write to it any more. */
 	fill(pid: number): void;
 	free(pid: number): void;
 }
 
-/** A file system in memory of so many bytes; only root may make one. Null where that is not allowed. */
+/** Mounts a small file system in memory, which only root may do. Returns null if that is not allowed. */
 function mounted(folder: string): SmallDisk | null {
 	const options = ['-t', 'tmpfs', '-o', `size=${24 * mebibyte}`, 'tmpfs', folder];
 	if (spawnSync('mount', options, { stdio: 'ignore' }).status !== 0) return null;
 	const ballast = join(folder, 'ballast');
 	const unmount = () => void spawnSync('umount', ['--lazy', folder], { stdio: 'ignore' });
-	// The disk is unmounted before the folder around it is removed.
+	// The disk is unmounted before its parent folder is removed.
 	process.prependOnceListener('exit', unmount);
 	return {
 		folder,
@@ -152,7 +152,7 @@ function mounted(folder: string): SmallDisk | null {
 		fill() {
 			const file = openSync(ballast, 'a');
 			try {
-				// Page by page to the very last one.
+				// This fills the disk to its last page.
 				for (;;) writeSync(file, Buffer.alloc(4_096));
 			} catch {
 				const { bavail } = statfsSync(folder);
@@ -169,7 +169,7 @@ function mounted(folder: string): SmallDisk | null {
 	};
 }
 
-/** Stands in where no file system can be made: the process may not write beyond the first kilobyte of any file. */
+/** Replaces the disk if no file system can be mounted: the process may not write past the first kilobyte of any file. */
 function limited(folder: string): SmallDisk {
 	const limit = (pid: number, bytes: string) =>
 		spawnSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`], { stdio: 'ignore' }).status;
@@ -186,7 +186,7 @@ function limited(folder: string): SmallDisk {
 	};
 }
 
-/** A disk of its own below a folder. */
+/** Makes a small disk below a folder. */
 function makeSmallDisk(within: string): SmallDisk {
 	const folder = join(within, 'small-disk');
 	mkdirSync(folder);

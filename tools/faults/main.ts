@@ -21,13 +21,13 @@ import { slowConsumers } from './slow-consumers.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
 
 interface FaultOptions {
-	/** The names of the faults to try. */
+	/** The names of the faults to test. */
 	readonly names: readonly string[];
 	readonly seed: number;
 	readonly rounds: number;
 }
 
-/** Reads `npm run test:faults -- kill --seed 7 --rounds 20`. Throws UsageError for what it cannot use. */
+/** Reads `npm run test:faults -- kill --seed 7 --rounds 20`. Throws UsageError for arguments it cannot use. */
 function readOptions(args: readonly string[], known: readonly string[], anySeed: () => number): FaultOptions {
 	const { values, positionals } = parseArgs({
 		args: [...args],
@@ -57,7 +57,7 @@ const faults: readonly Fault[] = [
 	slowConsumers,
 	slowConnections,
 ];
-/** No run takes longer, whatever hangs; a full one takes about ten minutes. */
+/** A run is stopped after this time, in milliseconds. A full run takes about ten minutes. */
 const mostMinutes = 20;
 const usage = 'npm run test:faults -- [FAULT…] [--seed NUMBER] [--rounds NUMBER]';
 

@@ -177,11 +177,11 @@ export const postgresKill: Fault = {
 interface FoundInPostgres {
 	readonly find: (key: string) => Known | null;
 	readonly ids: BeerIds;
-	/** What contradicts itself, in words. */
+	/** Descriptions of contradictions in the data. */
 	readonly wrongs: readonly string[];
 }
 
-/** Reads what a server holds of the things of a history. */
+/** Reads what a database server holds of the things in a history. */
 async function findInPostgres(url: string): Promise<FoundInPostgres> {
 	const db = connectPostgres({ url: async () => url });
 	try {
@@ -219,7 +219,7 @@ async function findInPostgres(url: string): Promise<FoundInPostgres> {
 	}
 }
 
-/** Every version of a thing has one row of the history, and the history tells of no other. */
+/** Finds things whose history does not have exactly one row for each version. */
 async function gapsIn(db: Db, versions: ReadonlyMap<string, number>): Promise<string[]> {
 	const rows = await db
 		.selectFrom('history')

@@ -19,11 +19,11 @@ import { checkUpgrade } from './upgrade.ts';
 
 const linkSchema = z.object({ data: z.object({ path: z.string() }) });
 
-/** How often the folder is looked at for the backup, and how often at most. */
+/** How often the folder is checked for the backup, in milliseconds, and at most how many times. */
 const lookMs = 100;
 const mostLooks = 300;
 
-/** Waits for a backup in a folder; returns its name. */
+/** Waits for a backup to appear in a folder and returns its name. */
 async function backupIn(folder: string): Promise<string> {
 	for (let looks = 0; looks < mostLooks; looks += 1) {
 		const names = await readdir(folder).catch(() => []);
@@ -34,7 +34,7 @@ async function backupIn(folder: string): Promise<string> {
 	throw new Error('There was no backup within half a minute.');
 }
 
-/** A backup that an admin makes and downloads. */
+/** Checks a backup that an admin makes and downloads. */
 async function checkBackup(
 	checks: Checks,
 	site: Site,
@@ -54,7 +54,7 @@ async function checkBackup(
 
 const examples = join(projectFolder, 'docs/operations');
 
-/** The units, as systemd itself reads them; only the program's folder is put in. */
+/** Checks the systemd units with systemd itself. Only the program's folder is replaced. */
 async function checkUnits(checks: Checks, folder: string): Promise<void> {
 	const analyze = ['/usr/bin/systemd-analyze', '/bin/systemd-analyze'].find(existsSync);
 	if (!analyze) {
@@ -92,7 +92,7 @@ async function checkUnits(checks: Checks, folder: string): Promise<void> {
 
 /** `npm run test:operations` tries with real programs what docs/operations.md promises. */
 
-/** No run takes longer, whatever hangs. */
+/** A run is stopped after this time, in milliseconds. */
 const mostMinutes = 30;
 
 async function throughProxy(checks: Checks, site: Site, { folder, dataDir }: Folders): Promise<Behind> {
@@ -145,7 +145,7 @@ async function checkSite(checks: Checks, folder: string): Promise<void> {
 await runTool('npm run test:operations', mostMinutes, async () => {
 	const folder = mkdtempSync(join(tmpdir(), 'taproom-operations-'));
 	process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-	// nginx's worker is another user, and must get at its own folders.
+	// nginx's worker runs as another user and must reach its own folders.
 	chmodSync(folder, 0o755);
 	const checks = new Checks();
 	try {

@@ -9,7 +9,7 @@ import { formBody } from './uploads.ts';
 const script = '<html><script data-attack>attack()//</script></html>';
 const php = '<?php attack(); ?>';
 
-/** A file that is one thing and claims to be another. */
+/** Holds a file of one type that claims to be another. */
 interface Polyglot {
 	readonly what: string;
 	readonly name: string;
@@ -19,7 +19,7 @@ interface Polyglot {
 
 const photo = () => sharp({ create: { width: 400, height: 500, channels: 3, background: '#8e2b1c' } });
 
-/** Files as people have smuggled them into other sites. */
+/** Returns files that people have smuggled into other sites. */
 async function polyglots(): Promise<Polyglot[]> {
 	const png = await photo().png().toBuffer();
 	const jpeg = await photo()
@@ -67,14 +67,14 @@ async function polyglots(): Promise<Polyglot[]> {
 	];
 }
 
-/** A JPEG with a comment segment behind its first marker (ITU T.81 §B.2.4.5). */
+/** Returns a JPEG with a comment segment after its first marker (ITU T.81 §B.2.4.5). */
 function withComment(jpeg: Buffer): Buffer {
 	const text = Buffer.from(script);
 	const head = Buffer.from([0xff, 0xfe, 0, text.length + 2]);
 	return Buffer.concat([jpeg.subarray(0, 2), head, text, jpeg.subarray(2)]);
 }
 
-/** The length of a PNG's signature and its first chunk, behind which others may stand. */
+/** The length of a PNG's signature and first chunk in bytes; other chunks may follow. */
 const afterHeader = 33;
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -89,7 +89,7 @@ function withChunk(png: Buffer, type: string, data: Buffer): Buffer {
 	return Buffer.concat([png.subarray(0, afterHeader), chunk(type, data), png.subarray(afterHeader)]);
 }
 
-/** Sixty kilobytes that unpack to sixty megabytes. */
+/** Adds 60 KB that unpack to 60 MB. */
 function withBomb(png: Buffer): Buffer {
 	return withChunk(png, 'iCCP', Buffer.concat([Buffer.from('x\0\0'), deflateSync(Buffer.alloc(60_000_000))]));
 }

@@ -11,16 +11,19 @@ import { attacks } from './attacks/index.ts';
 import { Fixture } from './fixture.ts';
 
 interface SecurityOptions {
-	/** What chance begins with; the run prints it. */
+	/** The seed of the random generator; the run prints it. */
 	readonly seed: number;
-	/** The attacks to make, by the beginnings of their names; all without any. */
+	/** The beginnings of the names of the attacks to run; an empty list runs all. */
 	readonly only: readonly string[];
 	readonly requests: number;
 }
 
 const mostOfOption = 999_999_999;
 
-/** Reads the command line: `npm run test:security -- --seed 7 --only pages`. Throws UsageError on what it cannot use. */
+/**
+ * Reads the command line: `npm run test:security -- --seed 7 --only pages`. Throws UsageError for arguments it cannot
+ * use.
+ */
 function readOptions(args: readonly string[], seedOfNow: number): SecurityOptions {
 	const { values } = parseArgs({
 		args: [...args],

@@ -167,7 +167,7 @@ function DaysPart({ summary }: PartProps) {
 	);
 }
 
-/** A year is drawn by weeks, since a bar for each day would be as thin as a hair. */
+/** Shows a year by weeks, since a bar for each day would be as thin as a hair. */
 function WeeksPart({ summary }: PartProps) {
 	const formats = useFormats();
 	const { daily, first, last, since } = summary;

@@ -70,15 +70,18 @@ export function AddressSection({ bind, values, saved, hasError }: BeerFieldsProp
 	);
 }
 
-/** A phone shows this many above its keyboard. */
+/** The most matches shown, so that they fit above a phone's keyboard. */
 const mostShown = 8;
 
 const titleOf = ({ style_code, style_name }: StyleSummary) => `${style_code} ${style_name}`;
 
-/** Menus print the last part of a style's name: 'Black IPA' for 'Specialty IPA: Black IPA'. */
+/** Returns the last part of a style's name, which menus print: 'Black IPA' for 'Specialty IPA: Black IPA'. */
 const printedName = (name: string) => name.slice(name.indexOf(':') + 1).trim();
 
-/** Picking a style fills the printed name unless that was worded; what matches nothing leaves the choice as it was. */
+/**
+ * Picks a style from the guide. A pick also fills the printed name, unless somebody changed that. A text without a
+ * match leaves the choice as it was.
+ */
 function StylePicker({
 	bind,
 	values: { styleCode: code, style: printed },
@@ -135,7 +138,7 @@ function useStyleSearch(styles: readonly StyleSummary[], onChoose: (style: Style
 		if (typed === null) return;
 		const [best] = shown;
 		if (typed.trim() === '') choose(null);
-		// Whoever types a whole code or name has chosen that style.
+		// Typing a whole code or name chooses that style.
 		else if (best && [0, 2].includes(searchRank(best, typed) ?? -1)) choose(best);
 		else type(null);
 	};
@@ -166,7 +169,7 @@ interface StyleComboboxProps {
 	readonly onChoose: (style: StyleSummary | null) => void;
 }
 
-/** This field finds styles while one types, by the pattern 'Combobox' of the WAI-ARIA Authoring Practices. */
+/** Searches styles while typing, by the 'Combobox' pattern of the WAI-ARIA Authoring Practices. */
 function StyleCombobox({ control, styles, text, onChoose }: StyleComboboxProps) {
 	const { typed, found, shown, active, ...search } = useStyleSearch(styles, onChoose);
 	const { id } = control;
@@ -204,7 +207,7 @@ interface OptionsProps {
 	readonly onPoint: (index: number) => void;
 }
 
-/** The list of styles is in the page from the start, because the field names it by its id. */
+/** The list is always rendered, because the field refers to it by id. */
 function Options({ id, options, active, onChoose, onPoint }: OptionsProps) {
 	return (
 		<div id={`${id}-list`} role="listbox" aria-label="Styles of the guide" className="style-suggestions">
@@ -217,7 +220,7 @@ function Options({ id, options, active, onChoose, onPoint }: OptionsProps) {
 					tabIndex={-1}
 					aria-selected={index === active}
 					className="style-suggestion"
-					// Pressing must not take the focus, or leaving the field would close the list before the click.
+					// Pressing must not take the focus: leaving the field would close the list before the click.
 					onPointerDown={(event) => event.preventDefault()}
 					onPointerMove={() => onPoint(index)}
 					onClick={() => onChoose(style)}

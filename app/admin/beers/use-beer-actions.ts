@@ -26,7 +26,7 @@ export const staffBeersQuery = (withBin: boolean) =>
 			]);
 			return lists.flatMap(({ beers }) => beers);
 		},
-		// Somebody else may have kicked a keg while this phone lay in a pocket.
+		// Somebody else may have kicked a keg while this phone was in a pocket.
 		staleTime: 0,
 		refetchOnWindowFocus: 'always',
 	});

@@ -202,7 +202,7 @@ export default function PlanScreen({ params }: { params: { id?: string } }) {
 type Page = (typeof previewPages)[number];
 const pageLabels: Readonly<Record<Page, string>> = { menu: 'Beer menu', home: 'Home page' };
 
-/** In milliseconds: what is typed comes to rest before the page is drawn again. */
+/** In milliseconds: the preview is rendered again after typing has paused for this long. */
 const restMs = 500;
 
 function useRested<T>(value: T): T {
@@ -216,7 +216,7 @@ function useRested<T>(value: T): T {
 	return rested;
 }
 
-/** What guests will see, drawn by the server from everything as it is now and the steps. */
+/** Shows the page as guests will see it, rendered by the server from the present state and the steps. */
 function ChangeOverPreview({ values, title }: { values: ChangeOverInput; title: string }) {
 	const formats = useFormats();
 	const [page, setPage] = useState<Page>('menu');
@@ -268,7 +268,10 @@ function ChangeOverPreview({ values, title }: { values: ChangeOverInput; title: 
 	);
 }
 
-/** It runs nothing and is of this site, so that its fonts and images load; the theme is that of the page around it. */
+/**
+ * Shows the HTML without scripts, in the theme of the page around it. Its origin is this site, so that fonts and
+ * images load.
+ */
 function StillPage({ html, title }: { html: string; title: string }) {
 	const frame = useRef<HTMLIFrameElement>(null);
 	const follow = () => {

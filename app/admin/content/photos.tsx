@@ -105,13 +105,13 @@ const photo: StaffKind<Photo, PhotoValues> = {
 
 export default contentScreen(screensOf(kinds.photo, photo));
 
-/** A file that somebody has chosen and that guests do not see yet. */
+/** A file that was chosen but is not added yet. */
 interface ChosenPhoto {
-	/** A repeated request with the same id creates nothing new. */
+	/** The id of the request, so that repeating it adds nothing. */
 	readonly id: string;
 	readonly file: File;
 	readonly alt: string;
-	/** Says why the photo was not added; empty until that was tried. */
+	/** Why the photo was not added; empty until that was tried. */
 	readonly message: string;
 }
 
@@ -123,13 +123,13 @@ async function addPhoto({ id, file, alt }: ChosenPhoto, { timeZone, today }: Clo
 	if (typeof prepared === 'string') throw new AppError('INVALID_INPUT', prepared);
 	const { src } = await sendPhoto(prepared.file, 'upright', signal);
 	const written = wallClock(new Date(file.lastModified), timeZone).date;
-	// A device whose clock is ahead took no photo on a day that is still to come.
+	// A date in the future (the device's clock is ahead) is replaced by today.
 	const takenOn = written < today ? written : today;
 	const body = { id, file: src, alt, caption: '', takenOn };
 	await callStaff('content.create', { params: { kind: 'photo' }, body });
 }
 
-/** Adds several photos to the home page at once. Each has to say what it shows; its form says the rest. */
+/** Adds several photos to the home page at once. Each needs a description; its form has the other fields. */
 function SeveralPhotos() {
 	const may = useMay();
 	const clock = useClock();
@@ -140,7 +140,7 @@ function SeveralPhotos() {
 	const remove = (id: string) => setChosen((photos) => photos.filter((photo) => photo.id !== id));
 	const add = useMutation({
 		mutationFn: async () => {
-			// A new photo stands before the others: the last one goes first, so that they keep their order.
+			// New photos go first, so adding them in reverse keeps their order.
 			for (const photo of chosen.toReversed()) {
 				if (photo.alt.trim() === '') {
 					change(photo.id, { message: 'Say what the photo shows.' });

@@ -162,7 +162,7 @@ function Lost({ lost }: Pick<RestoreReport, 'lost'>) {
 	);
 }
 
-/** Shows every admin how far a restore is, and how the last one ended. */
+/** Shows every admin the progress of a restore, and the result of the last one. */
 function RestoreStatus() {
 	const client = useQueryClient();
 	const { data } = useQuery(

@@ -109,7 +109,10 @@ interface ConflictViewProps {
 	readonly onCancel: () => void;
 }
 
-/** Saves what is chosen of two versions over the newer one. What only one of them touched is chosen already. */
+/**
+ * Lets the user choose between two versions, field by field, and saves the result over the newer one. Fields that
+ * only one of them changed are preselected.
+ */
 function ConflictView({ title, choices, onSave, onCancel }: ConflictViewProps) {
 	const [sides, setSides] = useState<ReadonlyMap<string, Side>>(
 		new Map(choices.map(({ name, side }) => [name, side])),

@@ -164,7 +164,10 @@ interface PanesProps {
 	readonly children: Readonly<Record<PaneId, ReactNode>>;
 }
 
-/** On a phone the panes are tabs; on a wide screen the form stays beside them. All stay in the page, so that nothing typed is lost. */
+/**
+ * On a phone the panes are tabs; on a wide screen the form is beside the others. All stay mounted, so that nothing
+ * typed is lost.
+ */
 function Panes({ current, onChange, label, children }: PanesProps) {
 	const wide = useWide();
 	const there = panes.filter(({ id }) => children[id]);

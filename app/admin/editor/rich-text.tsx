@@ -139,7 +139,7 @@ const tools: readonly Tool[] = [
 	{ label: 'Quote', sign: '”', is: ['blockquote'], toggle: (chain) => chain.toggleBlockquote() },
 ];
 
-/** The toolbar is one stop of the Tab key; the arrow keys move within it. */
+/** The toolbar is one tab stop; the arrow keys move within it. */
 function RichTextToolbar({ editor, controls }: { editor: Editor; controls: string | undefined }) {
 	const [stop, setStop] = useState(0);
 	const [linking, setLinking] = useState(false);

@@ -218,10 +218,10 @@ function FocusSlider({ whole, cut, focus, axis, onMove }: FocusPartProps & { axi
 	);
 }
 
-/** In milliseconds. The photo is cut again once the focus point has rested for this long. */
+/** In milliseconds. The photo is cut again after the focus has rested for this long. */
 const restMs = 500;
 
-/** Keeps one cut at a time, scheduled or running, and can stop it. */
+/** Manages a single scheduled or running cut that can be canceled. */
 function useCancelable() {
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const running = useRef<AbortController>(null);
@@ -244,14 +244,14 @@ function useCancelable() {
 	};
 }
 
-/** Holds focus point and shape of a photo, which the server cuts after each change. */
+/** Holds the focus and shape of a photo, which the server cuts after each change. */
 function useFocus({ id, focusX, focusY, shape: cutTo }: Picture, onImage: (image: Picture) => void) {
 	const [focus, setFocus] = useState<Focus>({ x: focusX, y: focusY });
 	const [shape, setShape] = useState(cutTo);
 	const [state, setState] = useState<'saved' | 'moving' | 'cutting'>('saved');
 	const [error, setError] = useState<string | null>(null);
 	const queries = useQueryClient();
-	// The photo may arrive after the form has changed, so the latest callback is called.
+	// The photo may arrive after the form has changed, so this refers to the latest callback.
 	const latest = useRef(onImage);
 	useEffect(() => {
 		latest.current = onImage;

@@ -217,7 +217,7 @@ function PhotoDropZone({ onFile, onRefuse, children }: PhotoDropZoneProps) {
 	const take = (event: DragEvent | ClipboardEvent, { files: [file, more] }: DataTransfer) => {
 		setOver(false);
 		if (!file) return;
-		// Without this the browser would leave the form and show the file, even where nothing may be uploaded.
+		// Otherwise the browser would leave the form and show the file.
 		event.preventDefault();
 		if (!onFile) return;
 		if (more) onRefuse('One photo at a time, please.');

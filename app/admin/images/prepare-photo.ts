@@ -90,7 +90,7 @@ function sizeOf(svg: Element): { width: number; height: number } {
 	return wide > 0 && high > 0 ? { width: wide, height: high } : { width: 1, height: 1 };
 }
 
-/** Returns the SVG with a size in pixels, without which browsers choose one; null if the text is no SVG. */
+/** Returns the SVG with a size in pixels, which browsers would otherwise choose; null if the text is no SVG. */
 function sized(text: string): string | null {
 	const { documentElement: svg } = new DOMParser().parseFromString(text, 'image/svg+xml');
 	if (svg.localName !== 'svg' || svg.querySelector('parsererror')) return null;
@@ -116,12 +116,12 @@ async function imageOf(text: string): Promise<HTMLImageElement> {
 	}
 }
 
-/** Draws an SVG to a PNG, as an image: its scripts do not run and it loads nothing. Null if it cannot be drawn. */
+/** Converts an SVG to a PNG by drawing it as an image, which runs no scripts and loads nothing. Null if that fails. */
 async function drawSvg(file: Blob): Promise<Blob | null> {
 	if (file.size > mostSvgBytes) return null;
 	try {
 		const given = await file.text();
-		// Broken XML is refused here already: DOMParser would report it with a style that the page's policy forbids.
+		// Broken XML is refused here: DOMParser would report it with a style that the page's policy forbids.
 		await imageOf(given);
 		const text = sized(given);
 		if (text === null) return null;

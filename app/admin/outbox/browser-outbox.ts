@@ -55,7 +55,7 @@ async function request(action: QueuedAction, signal: AbortSignal) {
 	const { name, params, body, version, person, at } = action;
 	// Both times come from this phone's clock, so it need not be right.
 	const age = Math.max(0, Math.round((Date.now() - Date.parse(at)) / 1_000));
-	// The user who acts now has a PIN session that goes on.
+	// If the current user is the one who acted, their present PIN session is used.
 	const pin = signedIn()?.id === person.id ? null : action.pin;
 	if (!isEndpoint(name))
 		return failure(new AppError('NOT_FOUND', 'Taproom knows no such change any more.'), new Date());

@@ -79,7 +79,7 @@ export class Outbox extends Store<OutboxState> {
 		void this.drain();
 	};
 
-	/** Whether an action has no response yet. */
+	/** Says whether an action has no response yet. */
 	isWaiting(id: string): boolean {
 		const action = this.#find(id);
 		return action !== undefined && !action.done && action.refusal === null;
@@ -149,7 +149,7 @@ export class Outbox extends Store<OutboxState> {
 		}
 		// What has come meanwhile is sent by the drain that its own touch begins.
 		if (isOver && this.#next()) return;
-		// No screen waits for what cannot be sent now.
+		// Releases the screens that wait for actions which cannot be sent now.
 		for (const id of this.#resolvers.keys())
 			if (!this.#writing.has(id)) this.#resolve(id, { state: 'waiting' });
 		if (isOver || this.snapshot().needsSignIn) return;

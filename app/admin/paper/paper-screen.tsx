@@ -143,7 +143,7 @@ function Prints({ prints }: { prints: readonly MenuPrint[] }) {
 
 const withBack: readonly SheetChoice['sheet'][] = ['menu', 'half', 'large', 'wine'];
 
-/** Makes the file of a sheet; a repeated request makes one print. */
+/** Prints a sheet. A repeated request makes one print. */
 function usePrint(onMade: (made: MadePrint) => void) {
 	const client = useQueryClient();
 	const [id, setId] = useState(newId);

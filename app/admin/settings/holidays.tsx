@@ -179,7 +179,7 @@ interface ClosureFormProps {
 	readonly onAdd: (closure: ClosureRule | OneClosure) => void;
 }
 
-/** Adds a day on which the doors stay shut: once, or every year by date or by weekday. */
+/** Adds a closure: once, or every year by date or weekday. */
 function ClosureForm({ today, onClose, onAdd }: ClosureFormProps) {
 	const formats = useFormats();
 	const [draft, setDraft] = useState(() => draftFor(today));
@@ -194,7 +194,7 @@ function ClosureForm({ today, onClose, onAdd }: ClosureFormProps) {
 	);
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		// React's events also reach the form around the portal of this dialog, which must not be sent.
+		// React events bubble through the portal to the form around it, which must not be submitted.
 		event.stopPropagation();
 		const found = problemsOf(draft);
 		setProblems(found);

@@ -96,7 +96,7 @@ interface SpecialDaysProps extends BinderProps<HoursDraft> {
 	readonly today: PlainDate;
 }
 
-/** Edits single dates with hours of their own, or closed. They override the week and the holidays. */
+/** Edits single dates with special hours, or closed. They override the week and the holidays. */
 function SpecialDays({ values: { specialDays: days }, set, errorOf, today }: SpecialDaysProps) {
 	const change = (specialDays: readonly SpecialDayDraft[]) => set({ specialDays });
 	const isPast = ({ date }: SpecialDayDraft) => date !== '' && date < today;

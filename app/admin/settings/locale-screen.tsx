@@ -129,7 +129,7 @@ export default function LocaleScreen() {
 
 const spoken = (zone: string) => zone.replaceAll('_', ' ');
 
-/** Takes one of the world's zones by a part of its name; the time there now tells whether it is the right one. */
+/** Chooses a time zone by a part of its name and shows its present time, by which the user can check it. */
 function TimeZoneField(field: Bound<string> & { readonly label: string }) {
 	const formats = useFormats();
 	const list = useId();
@@ -171,7 +171,7 @@ const planned: readonly Option<TimeZoneInput['planned']>[] = [
 	{ value: 'moment', label: 'Keeps its moment', hint: 'It happens when it would have happened.' },
 ];
 
-/** Asks what becomes of what is planned, once another zone is chosen. */
+/** Asks, for a new zone, whether planned changes keep their local time or their instant. */
 function PlannedField({ bind, values, saved }: FieldsProps<TimeZoneInput, Schedule>) {
 	const { label, value, onChange } = bind('planned');
 	if (values.timeZone === saved?.timeZone || !isTimeZone(values.timeZone)) return null;

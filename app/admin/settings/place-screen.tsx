@@ -19,14 +19,14 @@ const signs: Readonly<Record<PlaceMark['sign'], string>> = {
 };
 
 const blankMark: PlaceMark = { sign: 'other', name: '', x: 50, y: 50 };
-/** `placeSchema` takes no more marks than this. */
+/** The limit of `placeSchema`. */
 const mostMarks = 12;
 
 type Point = Pick<PlaceMark, 'x' | 'y'>;
 
 const percent = (value: number) => Math.min(100, Math.max(0, Math.round(value)));
 
-/** Converts the position of a pointer to percent of the map. */
+/** Converts a pointer's position to percent of the map. */
 function pointOf(map: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
 	const { left, top, width, height } = map.getBoundingClientRect();
 	return { x: ((clientX - left) / width) * 100, y: ((clientY - top) / height) * 100 };
@@ -63,7 +63,7 @@ interface MarksOnMapProps {
 	readonly onChange: (marks: PlaceMark[]) => void;
 }
 
-/** Draws a mark under a finger where the finger is; the form learns of it when it is let go. */
+/** Draws a mark that can be dragged; the form is updated when it is released. */
 function MarksOnMap({ place, onChange }: MarksOnMapProps) {
 	const [dragged, setDragged] = useState<{ readonly index: number; readonly to: Point } | null>(null);
 	const drawn = place.marks.map((mark, index) =>
@@ -104,7 +104,7 @@ function MarksOnMap({ place, onChange }: MarksOnMapProps) {
 interface MarkHandleProps {
 	readonly mark: PlaceMark;
 	readonly onDrag: (to: Point) => void;
-	/** Called with null if the drag was broken off. */
+	/** Called with null if the drag was aborted. */
 	readonly onRelease: (to: Point | null) => void;
 	readonly onStep: (to: Point) => void;
 }
@@ -116,7 +116,7 @@ const steps: Readonly<Record<string, Point>> = {
 	ArrowDown: { x: 0, y: 1 },
 };
 
-/** Keeps the page from scrolling under the finger: browsers ignore `touch-action` on parts of a drawing. */
+/** Prevents the page from scrolling under the finger: browsers ignore `touch-action` on parts of an SVG. */
 function preventScroll(handle: SVGGElement | null) {
 	const prevent = (event: TouchEvent) => event.preventDefault();
 	handle?.addEventListener('touchstart', prevent, { passive: false });
@@ -125,7 +125,7 @@ function preventScroll(handle: SVGGElement | null) {
 
 function MarkHandle({ mark, onDrag, onRelease, onStep }: MarkHandleProps) {
 	const { name, x, y } = mark;
-	// The distance between the middle of the mark and the point at which it was taken hold of.
+	// The offset from the mark's center to the point where it was grabbed.
 	const [grip, setGrip] = useState<Point | null>(null);
 	const follow = (event: PointerEvent<SVGGElement>, held: Point): Point => {
 		const at = pointOf(event.currentTarget.ownerSVGElement ?? event.currentTarget, event);
@@ -164,7 +164,7 @@ function MarkHandle({ mark, onDrag, onRelease, onStep }: MarkHandleProps) {
 	);
 }
 
-/** Moves a mark by one percent for an arrow key, by five with Shift. */
+/** Moves a mark by one percent per arrow key, by five with Shift. */
 function stepBy(event: KeyboardEvent, { x, y }: Point, onStep: (to: Point) => void): void {
 	const step = steps[event.key];
 	if (!step) return;

@@ -141,7 +141,7 @@ interface Moment {
 	readonly season: Season;
 }
 
-// The home page has loaders of its own: sharing these would cost every guest one more file.
+// Not shared with the home page, whose own imports would then cost every guest one more file.
 const drawingOf = (scene: SceneName) =>
 	lazyDrawing(async () => (await import('#app/home/skyline/scenery.tsx')).sceneryOf(scene));
 const drawings: Readonly<Record<SceneName, ReturnType<typeof drawingOf>>> = {
@@ -159,7 +159,7 @@ interface Shown {
 }
 
 interface StageProps extends Shown, Moment {
-	/** Makes the ids of the drawing unique, since several are on the page. */
+	/** A prefix that makes ids unique, since several drawings are on the page. */
 	readonly names: string;
 }
 
@@ -178,7 +178,7 @@ interface SceneCardsProps extends Bound<SceneName> {
 	readonly options: readonly { readonly name: SceneName; readonly label: string }[];
 }
 
-/** Offers each drawing at the hour of the preview. */
+/** Offers each drawing in the light of the preview. */
 function SceneCards({ legend, moment, options, path, value, onChange }: SceneCardsProps) {
 	const { light, season } = moment;
 	return (

@@ -146,7 +146,7 @@ export function SignInAgain() {
 	);
 }
 
-/** Signs in with a passkey: by its button, or by the offer that some browsers make in the username field. */
+/** Signs in with a passkey, by its button or by the browser's suggestion in the username field. */
 function PasskeyLogin() {
 	const { loginByPasskey, refuseLogin } = useAuth();
 	const work = usePasskeysWork();
@@ -185,14 +185,14 @@ function PasskeyLogin() {
 	);
 }
 
-/** Keeps an offer in the username field and renews it before its challenge expires. */
+/** Offers passkeys in the username field and renews the request before its challenge expires. */
 function useOffer(work: boolean, make: (signal: AbortSignal) => Promise<unknown>) {
 	const current = useRef<AbortController | null>(null);
 	const stop = () => current.current?.abort();
 	function start(): void {
 		stop();
 		current.current = new AbortController();
-		// A failed offer stays silent; the button says what is wrong.
+		// A failed suggestion is silent; the button says what is wrong.
 		make(current.current.signal).catch(() => {});
 	}
 	const renew = useEffectEvent(start);

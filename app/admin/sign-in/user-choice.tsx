@@ -97,14 +97,14 @@ function usePinSession(user: PinPerson) {
 		},
 		onError(error) {
 			if (refusesPins(error)) setPasswordRequired(client, user, true);
-			// The password was given on another phone in the meantime, so the PIN works again.
+			// The password was entered on another phone in the meantime, so the PIN works again.
 			if (error instanceof AppError && error.fields.some(({ path }) => path === 'pin'))
 				setPasswordRequired(client, user, false);
 		},
 	});
 }
 
-/** Takes a PIN by its own keys, the keyboard or the phone's keys, which all fill one field. */
+/** Takes a PIN by its own keys, a keyboard or the phone's keys, which all fill one field. */
 function PinPad({ user, onBack }: { user: PinPerson; onBack: () => void }) {
 	const start = usePinSession(user);
 	return (
@@ -132,7 +132,7 @@ function ByPin({ user: { username }, start }: { user: PinPerson; start: PinSessi
 	const { isPending } = start;
 	const error = short ? 'A PIN has four to six digits.' : start.error?.message;
 	useEffect(() => {
-		// On a touch screen the focus would bring up the phone's keys, which would cover these.
+		// On a touch screen the focus would open the phone's keyboard, which would cover these keys.
 		if (matchMedia('(pointer: fine)').matches) input.current?.focus();
 	}, []);
 	const type = (text: string) => {
@@ -228,7 +228,7 @@ function ByPassword({ user: { username }, start }: { user: PinPerson; start: Pin
 	);
 }
 
-/** Lists who can act on the bar's phone, and who has to give the password first. */
+/** Lists the users who can act on the bar's phone, and whether they must enter their password. */
 const pinUsers = queryOptions({
 	queryKey: ['staff', 'pin-people'],
 	meta: { reads: ['users'] },
@@ -236,7 +236,7 @@ const pinUsers = queryOptions({
 	staleTime: 0,
 });
 
-/** Notes in the list whether the server wants the password of a user, so that the right dialog opens. */
+/** Updates in the list whether a user must enter their password, so that the right dialog opens. */
 function setPasswordRequired(client: QueryClient, { id }: PinPerson, isRequired: boolean): void {
 	client.setQueryData(pinUsers.queryKey, (list) =>
 		list

@@ -104,7 +104,7 @@ function TokenForm({ onMade }: { onMade: (made: NewApiToken) => void }) {
 	);
 }
 
-/** The scopes that a till needs come first. */
+/** The scopes that a register needs come first. */
 const first: readonly TokenScope[] = ['beer:read', 'beer:status', 'business:status'];
 const inOrder = [...first, ...tokenScopes.filter((scope) => !first.includes(scope))];
 
@@ -115,7 +115,7 @@ function Scopes({ error }: { error: string | undefined }) {
 			<FieldText id="token-scopes" of="error" text={error} />
 			{inOrder.map((scope, index) => (
 				<label key={scope} className="choice border-b border-rule">
-					{/* The error leads to the first. */}
+					{/* The error summary links to the first checkbox. */}
 					<input
 						type="checkbox"
 						id={index === 0 ? controlId('scopes') : undefined}

@@ -116,13 +116,16 @@ interface SwapButtonsProps {
 	readonly again: Keg['beer'] | null;
 	readonly coming: readonly StaffBeerRow[];
 	readonly busy: boolean;
-	/** Opened by a touch that asked for it, not by a kick: after that no row moves. */
+	/** True if a touch opened it on purpose. After a kick it opens by itself, and then no row may move. */
 	readonly isAsked: boolean;
 	readonly onPour: (beer: Pourable) => void;
 	readonly onLeave: () => void;
 }
 
-/** What waits for the tap, then what comes; each beer once, and what went has a button of its own. */
+/**
+ * Returns the beers to offer: those waiting for the tap, then those coming, each once; the kicked one has its own
+ * button.
+ */
 function offered({
 	tap,
 	again,
@@ -133,13 +136,13 @@ function offered({
 	return next.filter(({ id }, index) => id !== again?.id && next.findIndex((one) => one.id === id) === index);
 }
 
-/** What goes on an empty tap, each in one touch: it lies in the row itself and moves nothing. */
+/** Offers the beers for an empty tap, each by one touch, inside the row so that nothing moves. */
 function SwapButtons({ tap, again, coming, busy, isAsked, onPour, onLeave }: SwapButtonsProps) {
 	const strip = useOpened<HTMLDivElement>(isAsked);
 	const [isSearching, setSearching] = useState(false);
 	const { number } = tap;
 	const next = offered({ tap, again, coming });
-	// What there is room for whatever the beers are called stands first.
+	// The first button is shown in full, whatever the length of its name.
 	const [first, ...others] = next;
 	const beerButton = (beer: Pourable) => (
 		<Button

@@ -253,7 +253,7 @@ function NameSection({ user, own }: { user: User; own: boolean }) {
 	);
 }
 
-/** Asks after a new password whether phones and tokens of the account should end too, which only the admin can know. */
+/** Asks, after a new password, whether the account's phones and tokens should end too, which only the admin can know. */
 function HeldOffer({ user, onDone }: { user: User; onDone: () => void }) {
 	const { username, barPhones, tokens } = user;
 	const end = useEndAll(user, onDone);
@@ -294,7 +294,7 @@ function useEndAll({ id, username }: User, onDone: () => void) {
 			];
 			for (const end of ends) {
 				await end().catch((error: unknown) => {
-					// Somebody else has ended it already.
+					// Somebody else has already ended it.
 					if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error;
 				});
 			}

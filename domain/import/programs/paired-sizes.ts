@@ -72,7 +72,7 @@ const mostLooked = 200;
 const measures = /^(?:peso|weight|amount|value|quantity|qty|cantidad|quantidade|menge|quantite|medida)$/;
 const joined = 'Sizes and prices';
 
-/** Menus export a column for each size and one for its price: they become one list of sizes. */
+/** Joins pairs of columns with a size and its price into one list of sizes. */
 export function withPairedSizes(formats: Formats, said: Table): Table {
 	const table = withMeasures(formats, said);
 	const pairs = pairsOf(table.headings);

@@ -92,7 +92,7 @@ function checkInFeed(rows: Rows): Table | null {
 	};
 }
 
-/** More sizes than a beer can have are no sizes. */
+/** More sizes than a beer can have; then the column does not hold sizes. */
 const mostSizes = 12;
 const usualVariations: readonly string[] = ['', 'regular', 'default', 'standard'];
 

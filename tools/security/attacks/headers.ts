@@ -187,11 +187,14 @@ async function foreignOrigins(target: Target, tally: Tally): Promise<void> {
 	}
 }
 
-/** This is put into the database itself, as if everything that cleans a text had failed. */
+/** The attack puts this text directly into the database, as if all cleaning of texts had failed. */
 const stored = `<p>x</p><script>window.ran = 1</script><script type="module" async="">window.ran = 2</script>
 <script nonce="">window.ran = 3</script><img src="/favicon.svg" alt="" onload="window.ran = 4">`;
 
-/** A script that is in a stored text does not run; that every page keeps to its policy the attack `stored-script` sees. */
+/**
+ * Checks that a script in a stored text does not run. The attack `stored-script` checks that every page follows its
+ * policy.
+ */
 export const policy: Attack = {
 	name: 'policy',
 	async run({ fixture }) {

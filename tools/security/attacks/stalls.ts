@@ -185,10 +185,10 @@ async function untilRead(target: Target, token: string, response: HttpResponse):
 
 configure({ useWebWorkers: false });
 
-/** Returns what stands for a part of a path that a route leaves open. */
+/** Returns a value for a variable part of a path. */
 const partOf = (part: string) => (part === 'kind' ? 'faq-question' : part === 'number' ? '1' : 'x');
 
-/** Every call that takes JSON with the largest bodies that the table of endpoints lets in. */
+/** Returns a request to every endpoint that takes JSON, with the largest body that the endpoint table allows. */
 function largestForms(token: string): ClumsyRequest[] {
 	const withJson = endpointNames.filter((name) => endpointOf(name).body);
 	return withJson.flatMap((name) => {
@@ -211,7 +211,7 @@ function largestForms(token: string): ClumsyRequest[] {
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A workbook of one sheet, whose cells share one text (ECMA-376, part 1, §18). */
+/** Makes a workbook with one sheet whose cells all use one text (ECMA-376, part 1, §18). */
 async function workbook(rows: string, text: string): Promise<Buffer> {
 	const writer = new ZipWriter(new Uint8ArrayWriter());
 	const parts = {
@@ -237,7 +237,7 @@ const headings = (count: number) => {
 const sharedCells = (rows: number, columns: number) =>
 	`<row>${'<c t="s"><v>0</v></c>'.repeat(columns)}</row>`.repeat(rows);
 
-/** Workbooks that are small as they are sent and huge when they are read. */
+/** Returns workbooks that are small when sent and huge when read. */
 async function clumsyWorkbooks(token: string): Promise<ClumsyRequest[]> {
 	const files: readonly (readonly [what: string, content: Buffer])[] = [
 		['300 MB of blanks', await workbook(' '.repeat(300_000_000), 'x')],
@@ -256,10 +256,10 @@ async function clumsyWorkbooks(token: string): Promise<ClumsyRequest[]> {
 	});
 }
 
-/** Requests that come at once, so many that each alone would be nothing. */
+/** Holds requests that are sent at the same time, each of which alone is harmless. */
 interface Burst {
 	readonly what: string;
-	/** Makes the requests of a round, so that no round finds what another has left in memory. */
+	/** Makes the requests of a round, so that no round finds the cached responses of another. */
 	readonly requests: (round: number) => readonly HttpRequest[];
 }
 
@@ -280,7 +280,10 @@ const posted =
 			body: JSON.stringify(body(index, round)),
 		}));
 
-/** Twenty at once of everything that anybody may ask for and that nobody has stored, and what managers alone may ask for and costs as much. */
+/**
+ * Returns bursts of twenty uncached requests for everything that anyone may request, and for costly things that only
+ * managers may request.
+ */
 async function bursts(target: Target, token: string): Promise<Burst[]> {
 	const print = await makePrint(target, token);
 	const wishes = (index: number, round: number) => `zz${round}-${index}`;
@@ -356,7 +359,7 @@ async function bursts(target: Target, token: string): Promise<Burst[]> {
 	];
 }
 
-/** The address of a printed menu. */
+/** Returns the address of a printed menu. */
 async function makePrint(target: Target, token: string): Promise<string> {
 	const choice = { sheet: 'menu', paper: 'letter', back: true, plain: false };
 	const { status, body } = await postJson(target, '/api/prints', choice, { token });

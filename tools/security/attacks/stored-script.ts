@@ -59,14 +59,14 @@ export const storedScript: Attack = {
 
 const contentPages = sitePages.map(({ part }) => `/${part}`);
 
-/** Public pages that are there whatever the content. */
+/** Public pages that exist whatever the content is. */
 const publicPages = [
 	...['/', '/beer', '/beer?filter=all', '/beer?filter=retired', '/events?view=month', ...contentPages],
 	...['/store', '/debug', '/button-demo', '/responsive-test', '/nothing-here'],
 	...['/beers/style-guide', '/beers/style-guide/chart', '/beers/style-guide/9C'],
 ];
 
-/** Staff screens that are there whatever the content. */
+/** Staff screens that exist whatever the content is. */
 const staffScreens = adminScreens
 	.filter(({ path }) => !path.includes(':'))
 	.map(({ path }) => (path ? `/admin/${path}` : '/admin'));
@@ -81,7 +81,7 @@ async function list(target: Target, path: string, field: string, { token }: Insi
 
 const last = <T>(all: readonly T[], count: number): T[] => all.slice(-count);
 
-/** The pages and forms of things: the newest so many of each kind, which an attack has just made. */
+/** Returns pages and forms of the newest things of each kind, which an attack has just created. */
 async function pagesOfThings(target: Target, admin: Insider, count: number): Promise<string[]> {
 	const beers = last(await list(target, '/api/beers', 'beers', admin), count);
 	const people = last(await list(target, '/api/users', 'people', admin), 2);
@@ -96,7 +96,7 @@ async function pagesOfThings(target: Target, admin: Insider, count: number): Pro
 	return [...paths, ...people.map(({ id }) => `/admin/staff/${id}`)];
 }
 
-/** Reads every file that is made of content as its readers do: whatever texts are in there, it stays what it is. */
+/** Reads every file that is made from content, as its readers do. Hostile texts must not change its structure. */
 async function checkFiles(target: Target, tally: Tally): Promise<void> {
 	const read = (path: string) => sendShared(target, { method: 'GET', path });
 	for (const path of ['/feed.xml', '/beers/barn-door.atom', '/sitemap.xml', '/qr/beer.svg', '/favicon.svg']) {
@@ -115,7 +115,7 @@ function wrongXml(path: string, { status, body }: HttpResponse): string | null {
 	const text = body.toString('utf8');
 	if (status !== 200) return `${path}: ${status}`;
 	try {
-		// Texts may hold markup that is escaped; an element of theirs would be one of the document's own.
+		// Texts may contain escaped markup, but an element would be part of the document.
 		return holdsAttack(readXml(text)) ? `${path} holds an element that was a text` : null;
 	} catch (error) {
 		return `${path}: ${error}`;
