@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { projectFolder } from '#server/process/project-folder.ts';
 import { reachable } from './staff-chunks.ts';
 
 const graph: Readonly<Record<string, { importedIds: string[]; dynamicallyImportedIds: string[] }>> = {
@@ -13,4 +16,12 @@ test('what is needed at once leads over imports, also in a circle; what comes la
 	expect([...reachable(['home'], read, { lazy: true })].toSorted()).toEqual(
 		['home', 'later', 'rules', 'schema', 'ui'].toSorted(),
 	);
+});
+
+test('what is imported by a call is awaited: the build takes a `then` for part of it, and nobody hears of a failed style sheet', () => {
+	const app = join(projectFolder(), 'app');
+	const thens = globSync('**/*.{ts,tsx}', { cwd: app }).filter((path) =>
+		/\bimport\('[^']+'\)\s*\.then\(/.test(readFileSync(join(app, path), 'utf8')),
+	);
+	expect(thens).toEqual([]);
 });

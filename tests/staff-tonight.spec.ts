@@ -474,6 +474,22 @@ test.describe('in the cooler', () => {
 	// axe asks for style sheets of its own accord.
 	test.use({ expected: { patterns: [/ERR_INTERNET_DISCONNECTED/, /Couldn't load preload assets/] } });
 
+	test('panels whose style sheet was cut off open once the signal is back', async ({
+		page,
+		context,
+		taproom,
+	}) => {
+		await page.route('**/assets/*.css', (route) => route.abort('internetdisconnected'));
+		const cutOff = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'));
+		await signInAt(page, taproom);
+		await cutOff;
+		await context.setOffline(true);
+		await page.unroute('**/assets/*.css');
+		await context.setOffline(false);
+		await page.getByRole('region', { name: 'The bar' }).getByRole('button').first().click();
+		await expect(page.getByRole('button', { name: 'Close now' })).toBeVisible();
+	});
+
 	test('the next keg is chosen behind a kick that waits, and both go out in their order', {
 		tag: '@release',
 	}, async ({ page, context, taproom }) => {

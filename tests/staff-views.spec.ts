@@ -22,7 +22,7 @@ test('what guests look at is drawn, read out and laid down as tables, period by 
 	await page.getByRole('link', { name: 'What guests look at' }).click();
 	await expect(page.getByRole('heading', { level: 1, name: 'What guests look at' })).toBeVisible();
 	await expect(page.getByRole('heading', { name: 'Nothing has been counted yet' })).toBeVisible();
-	await expect(page.getByText(/in production.+no cookies.+Do Not Track/s)).toBeVisible();
+	await expect(page.getByText(/on your public address.+no cookies.+Do Not Track/s)).toBeVisible();
 	await expect(page.getByRole('navigation', { name: 'Staff' }).locator('a[aria-current]').first()).toHaveText(
 		'Settings',
 	);

@@ -129,7 +129,7 @@ function usePrefetch(isReady: boolean): void {
 }
 
 function prefetch(): void {
-	deferredParts.fetch();
+	void deferredParts.fetch();
 	showBrandFonts();
 }
 

@@ -12,13 +12,12 @@ class DeferredParts extends Store<Parts | null> {
 		super(null);
 	}
 
-	readonly fetch = (): void => {
+	readonly fetch = async (): Promise<void> => {
 		if (this.#isFetching || this.snapshot()) return;
 		this.#isFetching = true;
-		import('./deferred-parts.ts').then(
-			(parts) => this.replace(parts),
-			() => this.#fetchWithSignal(),
-		);
+		const parts = await import('./deferred-parts.ts').catch(() => null);
+		if (parts) this.replace(parts);
+		else this.#fetchWithSignal();
 	};
 
 	/** Without a signal the fetch fails; it is repeated once the signal is back. */
@@ -27,7 +26,7 @@ class DeferredParts extends Store<Parts | null> {
 		const stop = signal.subscribe(() => {
 			if (signal.snapshot().since !== null) return;
 			stop();
-			this.fetch();
+			void this.fetch();
 		});
 	}
 }
@@ -45,7 +44,7 @@ interface DeferredProps {
 export function Deferred({ passive = false, fallback = null, children }: DeferredProps) {
 	const parts = useSyncExternalStore(deferredParts.subscribe, deferredParts.snapshot, () => null);
 	useEffect(() => {
-		if (!passive) deferredParts.fetch();
+		if (!passive) void deferredParts.fetch();
 	}, [passive]);
 	return parts ? children(parts) : fallback;
 }

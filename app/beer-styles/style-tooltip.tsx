@@ -91,15 +91,14 @@ function usePanel(wanted: boolean, onFailure: () => void): typeof StyleTooltipPa
 	useEffect(() => {
 		if (!wanted || panel) return;
 		let current = true;
-		import('./style-tooltip-panel.tsx').then(
-			({ StyleTooltipPanel }) => {
-				fetched = StyleTooltipPanel;
-				if (current) setPanel(() => StyleTooltipPanel);
-			},
-			() => {
-				if (current) fail();
-			},
-		);
+		const show = async () => {
+			const code = await import('./style-tooltip-panel.tsx').catch(() => null);
+			if (code) fetched = code.StyleTooltipPanel;
+			if (!current) return;
+			if (code) setPanel(() => code.StyleTooltipPanel);
+			else fail();
+		};
+		void show();
 		return () => {
 			current = false;
 		};
