@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { type Origin, postJson, send } from '../shared/http-client.ts';
 import type { Checks } from './checks.ts';
-import { cloneAt, commitBeforeNewestStep, npmRun } from './clone.ts';
+import { cloneAt, commitBeforeNewestStep, git, npmRun } from './clone.ts';
 import { openSite, projectFolder, signIn, startSite } from './site.ts';
 
 /** A server that refuses to start must say so within this time, in milliseconds. */
@@ -60,11 +60,29 @@ interface Versions {
 	readonly dataDir: string;
 }
 
+/** How many commits in a row may not build. */
+const unbuildable = 5;
+
+/** Builds what is checked out, or the newest commit before it that builds. */
+async function buildOrStepBack(checks: Checks, folder: string, dataDir: string): Promise<void> {
+	for (let left = unbuildable; ; left -= 1) {
+		try {
+			await npmRun(folder, dataDir, 'build');
+			return;
+		} catch (error) {
+			if (left === 0) throw error;
+			const commit = await git('-C', folder, 'rev-parse', '--short', 'HEAD');
+			checks.note(`${commit} does not build, so the commit before it is taken.`);
+			await git('-C', folder, 'checkout', '--quiet', '--detach', 'HEAD~1');
+		}
+	}
+}
+
 async function checkThereAndBack(checks: Checks, commit: string, { older, dataDir }: Versions) {
 	await checks.holds(
 		`the version before the newest schema (${commit.slice(0, 7)}) is built and runs`,
 		async () => {
-			await npmRun(older, dataDir, 'build');
+			await buildOrStepBack(checks, older, dataDir);
 			await using site = await openSite({ folder: older, dataDir });
 			await closeDoors(site.place);
 		},
