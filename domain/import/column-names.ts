@@ -51,7 +51,7 @@ const names: Readonly<Record<ImportField, string>> = {
 	allergens:
 		'allergen contains allergene alergenos allergeni allergenen alergeny allergenerna allergener allergeenit',
 	servings: 'sizes pours prices serving',
-	image: 'imageurl picture pictureurl photourl img labelimage bild bildurl',
+	image: 'imageurl imgurl picture pictureurl photourl img labelimage bild bildurl',
 	imageAlt: 'alt alttext imagedescription photoalt',
 	imageCaption: 'caption bildunterschrift',
 	content: `story about longdescription fulldescription descriptionhtml bodyhtml body html details geschichte histoire
@@ -73,7 +73,7 @@ const names: Readonly<Record<ImportField, string>> = {
 	brewery: `cervejaria fabricante hersteller brewerybrand guestbrewery brewer company producer manufacturer maker
 		brouwer brauerei brasserie cerveceria birrificio brouwerij browar pivovar pivovarna bryggeri panimo manf mfr
 		醸造所 製造所 ブルワリー メーカー brand brands marca`,
-	breweryTown: 'brewerycity brewerylocation breweryaddress brewerytownandstate',
+	breweryTown: 'brewerycity brewerylocation breweryaddress brewerytownandstate city town location',
 	privateNotes: 'internalnotes brewersnotes staffnotes',
 	published: '',
 	ebc: 'ebccolor colourebc farbeebc',

@@ -135,6 +135,8 @@ function looked(formats: Formats, index: number, all: readonly string[]): Column
 /** In characters; longer texts are descriptions. */
 const longestName = 60;
 const longestSize = 25;
+/** Texts as long are descriptions, whatever their column is called. */
+const leastText = 35;
 
 /** For each field without a heading, the test of a column that may hold it, in the order of the search. */
 const lacked: readonly (readonly [field: ImportField, is: (column: Column) => boolean])[] = [
@@ -144,6 +146,10 @@ const lacked: readonly (readonly [field: ImportField, is: (column: Column) => bo
 		'name',
 		({ text, distinct, length, mark, count, said }) =>
 			count > 1 && said > 0.8 && text >= 0.95 && distinct >= 0.95 && mark < 0.3 && length <= longestName,
+	],
+	[
+		'briefDescription',
+		({ text, distinct, length }) => text >= 0.95 && distinct >= 0.9 && length >= leastText,
 	],
 	['pourSize', ({ size, length }) => size >= 0.6 && length <= longestSize],
 ];

@@ -27,6 +27,8 @@ const wrappers: ReadonlySet<string> = new Set([
 	'specs',
 	'specifications',
 	'ingredients',
+	'tastingnotes',
+	'tasting_notes',
 ]);
 
 const fewKeys = 4;

@@ -118,7 +118,7 @@ function listDocument(formats: Formats, json: unknown, answers: ReadingAnswers):
 		.toSorted((a, b) => b.length - a.length)[0];
 	if (rows) return rowsDocument(formats, rows, answers);
 	const list = [json, beers].find(Array.isArray) ?? (isBeer(formats, json) ? [json] : null);
-	if (list && list.length > 0) return jsonListDocument(formats, list, answers);
+	if (list) return jsonListDocument(formats, list, answers);
 	throw refusal(noList);
 }
 

@@ -1,3 +1,4 @@
+import { addTo } from '../groups.ts';
 import { plainName } from './column-names.ts';
 import type { ImportField } from './columns.ts';
 import { breweryWords } from './headless.ts';
@@ -20,16 +21,17 @@ const nothing = /^(?:|0|[-–—]+|n\/?a)$/i;
 const title =
 	/[:!]$|\b(?:updated|stand|prices?|preise|prix|precios|prezzi|inkl|incl|tax|ask|total|menu|page|seite|subject|see|siehe)\b/iu;
 const capitals = /^[^\p{Ll}]*\p{Lu}[^\p{Ll}]{2,}$/u;
+/** A row that repeats the headings may have this share of cells of its own: its number, its state. */
+const mostNumbered = 0.3;
 /** If more than this share of rows look like titles, they are the beers. */
 const mostTitles = 0.4;
 
 function isHeadings({ cells }: TableRecord, { headings, textOf }: Shape): boolean {
 	const texts = cells.map((cell) => textOf(cell).trim());
 	const said = texts.filter(Boolean);
-	return (
-		said.length > 1 &&
-		texts.every((text, index) => !text || plainName(text) === plainName(headings[index] ?? ''))
-	);
+	const others = texts.filter((text, index) => text && plainName(text) !== plainName(headings[index] ?? ''));
+	// A form that waits to be filled in says the headings again, behind a number.
+	return said.length > 1 && others.length <= said.length * mostNumbered;
 }
 
 function isRule({ cells }: TableRecord, { textOf }: Shape): boolean {
@@ -99,7 +101,13 @@ const besides: ReadonlySet<ImportField | null> = new Set<ImportField | null>([
 	...([null, 'image', 'briefDescription', 'slug'] as const),
 ]);
 
-/** Joins rows that are sizes of one beer: the later ones add their prices to the first. */
+/** A row is compared with so many others of its name. */
+const mostCompared = 20;
+
+/**
+ * Joins rows that are sizes of one beer: the later ones add their prices to the first. A row that says nothing but what one
+ * before it says is left out.
+ */
 export function withSizesJoined(
 	records: readonly TableRecord[],
 	{ fields, textOf }: Shape,
@@ -108,17 +116,24 @@ export function withSizesJoined(
 	readonly others: ReadonlyMap<TableRecord, readonly TableRecord[]>;
 } {
 	const others = new Map<TableRecord, TableRecord[]>();
-	const same = fields.flatMap((field, index) => (sizes.has(field) || besides.has(field) ? [] : [index]));
-	const hasSizes = fields.some((field) => sizes.has(field));
-	if (!hasSizes || !fields.includes('name') || same.length < 2) return { records, others };
-	const firsts = new Map<string, TableRecord>();
 	const name = fields.indexOf('name');
+	const same = fields.flatMap((field, index) => (sizes.has(field) || besides.has(field) ? [] : [index]));
+	const prices = fields.flatMap((field, index) => (sizes.has(field) ? [index] : []));
+	if (name < 0) return { records, others };
+	const said = ({ cells }: TableRecord, index: number) => textOf(cells[index]).trim();
+	// Of a name with two prices nobody knows which is meant, unless the rows say for what.
+	const isSized = same.length > 1 || fields.some((field) => field === 'pourSize' || field === 'servings');
+	const repeats = (record: TableRecord, first: TableRecord) =>
+		same.every((index) => ['', said(first, index)].includes(said(record, index))) &&
+		(isSized || prices.every((index) => said(record, index) === said(first, index)));
+	const firsts = new Map<string, TableRecord[]>();
 	const kept = records.filter((record) => {
-		if (record.error !== undefined || textOf(record.cells[name]).trim() === '') return true;
-		const key = same.map((index) => textOf(record.cells[index]).trim().toLowerCase()).join('\n');
-		const first = firsts.get(key);
-		if (!first) firsts.set(key, record);
-		else if (others.get(first)?.push(record) === undefined) others.set(first, [record]);
+		const called = said(record, name);
+		if (record.error !== undefined || called === '') return true;
+		const before = firsts.get(called) ?? [];
+		const first = before.find((one) => repeats(record, one));
+		if (first) addTo(others, first, record);
+		else if (before.length < mostCompared) firsts.set(called, [...before, record]);
 		return !first;
 	});
 	return { records: kept, others };

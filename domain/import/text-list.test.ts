@@ -59,11 +59,20 @@ test.each<[string, string, Said[]]>([
 	],
 	[
 		'lines below their brewery',
-		'Zephyr Brewing\n  Superb DIPA, 8.9%, BU 88\n  Golden Lab (Golden Ale), 4.8% BU 30\n- Tor Brewery, York\n\nMild, 3%, dark_mild\n',
+		'Zephyr Brewing\n  Superb DIPA, 8.9%, BU 88\n  Golden Lab (Golden Ale), 4.8% BU 30\n- Tor Brewery, York\n\nMild, 3%, dry_stout\n',
 		[
 			{ Name: 'Superb DIPA', ABV: '8.9%', IBU: 'BU 88', Brewery: 'Zephyr Brewing' },
 			{ Name: 'Golden Lab', Style: 'Golden Ale', ABV: '4.8%', IBU: 'BU 30', Brewery: 'Zephyr Brewing' },
-			{ Name: 'Mild', Style: 'dark mild', ABV: '3%', Brewery: 'Tor Brewery, York' },
+			{ Name: 'Mild', Style: 'dry stout', ABV: '3%', Brewery: 'Tor Brewery, York' },
+		],
+	],
+	[
+		'counted lines',
+		'1 Old Rope (IPA) | Ohio | 6%\n2 Tor Pils | 5%\n3 Rail 22 | Stout | York | 5%\n',
+		[
+			{ Name: 'Old Rope', Style: 'IPA', 'Other words': 'Ohio', ABV: '6%' },
+			{ Name: 'Tor Pils', ABV: '5%' },
+			{ Name: 'Rail 22', Style: 'Stout', 'Other words': 'York', ABV: '5%' },
 		],
 	],
 	[

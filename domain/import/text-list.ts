@@ -82,8 +82,11 @@ function piecesOf(formats: Formats, line: string): Piece[] {
 function linesOf(formats: Formats, text: string, most: number): Line[] {
 	const found: Line[] = [];
 	let isParted = true;
-	for (const raw of text.split(/\r\n|[\r\n]/, most)) {
-		const typed = raw.slice(0, longestLine);
+	const typedLines = text.split(/\r\n|[\r\n]/, most).map((raw) => raw.slice(0, longestLine));
+	const isCounted =
+		typedLines.filter((typed, index) => typed.startsWith(`${index + 1} `)).length * 2 > typedLines.length;
+	for (const line of typedLines) {
+		const typed = isCounted ? line.replace(/^\d+ /, '') : line;
 		if (typed.trim() === '' || rule.test(typed) || /^\s*<!--.*-->\s*$/.test(typed)) {
 			isParted = true;
 			continue;
@@ -185,8 +188,6 @@ const mostWords = 5;
 /** Of a block the first text is the name, a later short one the style where nothing else is, and a long one the description. */
 function cellsOf({ lines, title }: Block): Map<string, string> {
 	const cells = new Map<string, string>();
-	const [first, ...rest] = lines.flatMap(({ pieces }) => pieces);
-	const isStyled = rest.some(({ heading }) => heading === 'Style') && first?.heading !== 'Style';
 	const add = (heading: string, text: string) => {
 		const before = cells.get(heading);
 		if (before === undefined) cells.set(heading, text);
@@ -200,7 +201,7 @@ function cellsOf({ lines, title }: Block): Map<string, string> {
 			if (isOpen && !cells.has('Name')) add('Name', text);
 			else if (heading !== '') add(heading, text);
 			else if (text.split(' ').length > mostWords) add('Description', text);
-			else add(isStyled || cells.has('Style') ? 'Other words' : 'Style', text);
+			else add('Other words', text);
 		}
 	}
 	if (title !== '') add(breweryWords.test(title) ? 'Brewery' : 'Category', title);

@@ -20,7 +20,10 @@ test.each([
 	['name,type,style,abv\nX,Ale,American IPA,5', { type: null, style: 'style' }],
 	['name,category,beer style,abv\nX,Ale,American IPA,5', { category: null, 'beer style': 'style' }],
 	['name,type,abv\nX,Saison,5', { type: 'style' }],
-	['name,style,abv,brewery,city,state\nX,IPA,5,B,Ithaca,NY', { state: null, city: null, brewery: 'brewery' }],
+	[
+		'name,style,abv,brewery,city,state\nX,IPA,5,B,Ithaca,NY',
+		{ state: null, city: 'breweryTown', brewery: 'brewery' },
+	],
 	['name,brand,style,abv\nX,B,IPA,5', { name: 'name', brand: 'brewery' }],
 	['brand,style,abv\nX,IPA,5\nY,IPA,5', { brand: 'name' }],
 	['Brewery/Beer,Style,ABV\nTidewater Amber,Vienna Lager,5', { 'Brewery/Beer': 'name' }],

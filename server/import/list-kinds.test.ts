@@ -107,6 +107,45 @@ test.each<[kind: string, file: string, beers: readonly object[]]>([
 		],
 	],
 	[
+		'a row that says less of a beer than another, or the same of another size',
+		JSON.stringify({
+			taps: [{ tap: 1, name: 'Tor', style: 'Pils', abv: 5 }],
+			library: [
+				{ name: 'Tor', style: 'Pils', abv: 5 },
+				{ name: 'Rope', style: 'IPA', abv: 6 },
+			],
+		}),
+		[
+			{ name: 'Tor', style: 'Pils', abv: 5, tapNumber: 1 },
+			{ name: 'Rope', style: 'IPA', abv: 6 },
+		],
+	],
+	[
+		'a row for each pack, which says nothing else',
+		'Beer Name,Pack Size,Bottle Size,Price\nTor,1,500 ml,$3.39\nTor,6,500 ml,$18.50\n',
+		[{ name: 'Tor', prices: ['500 ml 339', '6-pack 500 ml 1850'] }],
+	],
+	[
+		'rows that wait to be filled in',
+		'Num,Name,Style,Brewery,ABV,IBU\n1,Tor,Pils,Gable,5,30\n2,Name,Style,Brewery,ABV,IBU\n',
+		[{ name: 'Tor', style: 'Pils', brewery: 'Gable', abv: 5, ibu: 30 }],
+	],
+	[
+		'parts of a tasting, a town, a description under any name',
+		JSON.stringify(
+			['Tor', 'Rope'].map((name) => ({
+				...{ name, style: 'Pils', abv: 5, brewery: 'Gable', location: 'York' },
+				tastingNotes: { aroma: `Hay of ${name}`, flavor: 'Bread' },
+				humanText: `${name} is a beer that people drink in the garden.`,
+			})),
+		),
+		['Tor', 'Rope'].map((name) => ({
+			...{ name, style: 'Pils', abv: 5, brewery: 'Gable', breweryTown: 'York' },
+			...{ aroma: `Hay of ${name}`, flavorProfile: 'Bread' },
+			briefDescription: `${name} is a beer that people drink in the garden.`,
+		})),
+	],
+	[
 		'beers without headings, with whole strengths and colors',
 		'Tor,33,8,Blonde,Achouffe\nRope,33,5,Brune,Bavik\nRail,50,9,Blanche,Dubuisson\nMoor,33,6,Ambrée,Bavik\nFen,33,7,Rousse,Bavik\n',
 		[
@@ -128,7 +167,6 @@ test.each([
 		'const beers = await fetchBeers();\nexport function all() {\n\treturn beers;\n}\n',
 		'No list of beers is in this file.',
 	],
-	['[]', 'No list of beers is in this file.'],
 ])('%j is refused with its own cause', async (file, words) => {
 	await expect(readImport(file)).rejects.toThrow(words);
 });

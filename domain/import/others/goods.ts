@@ -53,7 +53,7 @@ const words: readonly (readonly [words: string, goods: Goods])[] = [
 		'food',
 	],
 	[
-		'merch(?:andise)?|shirts?|hoodies?|hats?|beanies?|glassware|stickers?|gift ?cards?|apparel|clothing|swag|koozies?|tote bags?|growler (?:glass|fill jug)|keychains?',
+		'merch(?:andise)?|shirts?|hoodies?|hats?|beanies?|glassware|stickers?|gift ?cards?|apparel|clothing|swag|koozies?|tote bags?|gorras?|camisetas?|playeras?|growler (?:glass|fill jug)|keychains?',
 		'goods',
 	],
 ];
