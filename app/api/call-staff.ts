@@ -92,7 +92,7 @@ export async function requestStaff(
 	return withPlainMessage(response);
 }
 
-type StaffInput<Name extends EndpointName> =
+export type StaffInput<Name extends EndpointName> =
 	object extends StaffRequest<Name> ? [StaffRequest<Name>?] : [StaffRequest<Name>];
 
 export interface Written<Data> {
@@ -116,15 +116,26 @@ export const withData = <From, To>(
  */
 export async function callStaff<Name extends EndpointName>(
 	name: Name,
-	...input: StaffInput<Name>
+	...[input]: StaffInput<Name>
 ): Promise<ResponseOf<Name>> {
-	return (await writeStaff(name, ...input)).data;
+	return readStaff(name, input);
 }
 
+/** Like `callStaff`, with an input whose type is not known by the endpoint's name. */
+export const readStaff = async <Name extends EndpointName>(
+	name: Name,
+	input?: RequestOptions,
+): Promise<ResponseOf<Name>> => (await send(name, input)).data;
+
 /** Like `callStaff`, for a write that can be undone. */
-export async function writeStaff<Name extends EndpointName>(
+export const writeStaff = <Name extends EndpointName>(
 	name: Name,
 	...[input]: StaffInput<Name>
+): Promise<Written<ResponseOf<Name>>> => send(name, input);
+
+async function send<Name extends EndpointName>(
+	name: Name,
+	input?: RequestOptions,
 ): Promise<Written<ResponseOf<Name>>> {
 	let response = await requestStaff(name, input);
 	if (response.code === 'UNAUTHORIZED' && signInAgain && (await signInAgain()))

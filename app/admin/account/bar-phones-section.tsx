@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RequestForm, textOf } from '#app/admin/editor/request-form.tsx';
 import { Button } from '#app/admin/ui/button.tsx';
@@ -10,17 +10,13 @@ import { TextField } from '#app/admin/ui/text-field.tsx';
 import { useOpened } from '#app/admin/ui/use-opened.ts';
 import { useRequest } from '#app/admin/ui/use-request.ts';
 import { callStaff } from '#app/api/call-staff.ts';
+import { onOpening, staffQuery } from '#app/api/staff-query.ts';
 import { useAuth } from '#app/auth/auth.tsx';
 import { useNavigate } from '#app/navigation/navigation.ts';
 import { type BarPhoneInfo, barPhoneInputSchema, idleChoices } from '#domain/auth/pin.ts';
 import type { User } from '#domain/users/users.ts';
 
-export const barPhonesQuery = queryOptions({
-	queryKey: ['staff', 'bar-phones'],
-	meta: { reads: ['users'] },
-	queryFn: ({ signal }) => callStaff('barPhones.list', { signal }),
-	staleTime: 0,
-});
+export const barPhonesQuery = { ...staffQuery('barPhones.list', ['users']), ...onOpening };
 
 const idleText = (minutes: number | null) =>
 	minutes === null ? 'At 4 AM only' : `After ${minutes} minutes without a touch`;

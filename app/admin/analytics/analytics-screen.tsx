@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SettingsNav } from '#app/admin/settings/settings-view.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
-import { callStaff } from '#app/api/call-staff.ts';
+import { onOpening, staffQuery } from '#app/api/staff-query.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { useFormats } from '#app/facts.tsx';
 import { Link, useSearchParams } from '#app/navigation/navigation.ts';
@@ -40,10 +40,8 @@ export default function AnalyticsScreen() {
 	const [params] = useSearchParams();
 	const days = readViewPeriod(params.get('days'));
 	const query = useQuery({
-		queryKey: ['staff', 'analytics', days],
-		meta: { reads: ['beers'] },
-		queryFn: ({ signal }) => callStaff('views.read', { query: { days: String(days) }, signal }),
-		staleTime: 0,
+		...staffQuery('views.read', ['beers'], { query: { days: String(days) } }),
+		...onOpening,
 		placeholderData: keepPreviousData,
 	});
 	return (

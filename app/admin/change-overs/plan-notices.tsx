@@ -1,15 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Deferred } from '#app/admin/deferred.tsx';
-import { callStaff } from '#app/api/call-staff.ts';
+import { onReturn, staffQuery } from '#app/api/staff-query.ts';
 
-const noticesQuery = queryOptions({
-	queryKey: ['staff', 'change-overs', 'notices'],
-	meta: { reads: ['change-overs'] },
-	queryFn: ({ signal }) => callStaff('changeOvers.notices', { signal }),
-	// Somebody else may have dismissed them in the meantime.
-	staleTime: 0,
-	refetchOnWindowFocus: 'always',
-});
+const noticesQuery = { ...staffQuery('changeOvers.notices', ['change-overs']), ...onReturn };
 
 /** Shows planned changes that were skipped or late, on the staff's home screen, until dismissed. */
 export function PlanNotices() {

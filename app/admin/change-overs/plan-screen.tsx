@@ -16,6 +16,7 @@ import {
 import { Button } from '#app/admin/ui/button.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { callStaff, writeStaff } from '#app/api/call-staff.ts';
+import { staffQuery } from '#app/api/staff-query.ts';
 import { useFormats } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { LoadError } from '#app/ui/load-error.tsx';
@@ -223,10 +224,9 @@ function ChangeOverPreview({ values, title }: { values: ChangeOverInput; title: 
 	const { now, timeZone } = useClock();
 	const { date, minutes, steps } = useRested(values);
 	const query = useQuery({
-		queryKey: ['staff', 'change-overs', 'preview', { date, minutes, steps, page }],
-		meta: { reads: ['beers', 'taps', 'settings', 'food-item', 'drink', 'event'] },
-		queryFn: ({ signal }) =>
-			callStaff('changeOvers.preview', { body: { name: 'Preview', date, minutes, steps, page }, signal }),
+		...staffQuery('changeOvers.preview', ['beers', 'taps', 'settings', 'food-item', 'drink', 'event'], {
+			body: { name: 'Preview', date, minutes, steps, page },
+		}),
 		gcTime: 0,
 		retry: false,
 	});

@@ -1,34 +1,14 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useStaffBeers } from '#app/admin/beers/use-beer-actions.ts';
 import { useItems } from '#app/admin/content/use-content.ts';
-import { callStaff } from '#app/api/call-staff.ts';
+import { tapsQuery } from '#app/admin/taps/queries.ts';
+import { onReturn, staffQuery } from '#app/api/staff-query.ts';
 import type { PricedBeer } from '#domain/beers/price-endpoints.ts';
 import { type Step, stepWords } from '#domain/change-overs/change-over.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 
-/** Somebody else may have changed the data in the meantime. */
-const always = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
-
-export const changeOversQuery = queryOptions({
-	queryKey: ['staff', 'change-overs', 'list'],
-	meta: { reads: ['change-overs', 'beers'] },
-	queryFn: ({ signal }) => callStaff('changeOvers.list', { signal }),
-	...always,
-});
-
-const tapsQuery = queryOptions({
-	queryKey: ['staff', 'change-overs', 'taps'],
-	meta: { reads: ['taps'] },
-	queryFn: ({ signal }) => callStaff('taps.list', { signal }),
-	...always,
-});
-
-const pricesQuery = queryOptions({
-	queryKey: ['staff', 'change-overs', 'prices'],
-	meta: { reads: ['beers'] },
-	queryFn: ({ signal }) => callStaff('prices.list', { query: { of: 'all' }, signal }),
-	...always,
-});
+export const changeOversQuery = { ...staffQuery('changeOvers.list', ['change-overs', 'beers']), ...onReturn };
+const pricesQuery = { ...staffQuery('prices.list', ['beers'], { query: { of: 'all' } }), ...onReturn };
 
 interface Named {
 	readonly value: string;

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
@@ -8,6 +8,7 @@ import { SearchField } from '#app/admin/ui/search-field.tsx';
 import { useRequest } from '#app/admin/ui/use-request.ts';
 import { useUrlFilters } from '#app/admin/ui/use-url-filters.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
+import { onOpening, staffQuery } from '#app/api/staff-query.ts';
 import { Link } from '#app/navigation/navigation.ts';
 import { SizedImage } from '#app/ui/sized-image.tsx';
 import { type LibraryPhoto, mostTakenDown, type PhotoUse } from '#domain/images/image-endpoints.ts';
@@ -25,14 +26,11 @@ type Wanted = Readonly<Partial<Record<(typeof filters)[number] | 'picture', stri
 
 const kindsWithPhotos = allKinds.flatMap(({ name, photo }) => (photo ? [name] : []));
 
-const libraryQuery = (query: Wanted) =>
-	queryOptions({
-		queryKey: ['staff', 'pictures', 'library', query],
-		meta: { reads: ['pictures', 'beers', 'settings', ...kindsWithPhotos] },
-		queryFn: ({ signal }) => callStaff('pictures.list', { query, signal }),
-		staleTime: 0,
-		placeholderData: keepPreviousData,
-	});
+const libraryQuery = (query: Wanted) => ({
+	...staffQuery('pictures.list', ['pictures', 'beers', 'settings', ...kindsWithPhotos], { query }),
+	...onOpening,
+	placeholderData: keepPreviousData,
+});
 
 const nameOf = ({ file }: LibraryPhoto) => file ?? 'a photo';
 

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { CheckField } from '#app/admin/ui/choice-fields.tsx';
@@ -7,14 +7,11 @@ import { FieldAlert } from '#app/admin/ui/field.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { newId } from '#app/api/new-id.ts';
+import { staffQuery } from '#app/api/staff-query.ts';
 import { countWords, type Demo } from '#domain/demo/demo-endpoints.ts';
 import { DataSection } from './data-parts.tsx';
 
-const demoQuery = queryOptions({
-	queryKey: ['staff', 'demo'],
-	meta: { reads: ['beers', 'settings'] },
-	queryFn: ({ signal }) => callStaff('demo.read', { signal }),
-});
+const demoQuery = staffQuery('demo.read', ['beers', 'settings']);
 
 /** Lists what a removal deletes: '41 beers, 24 dishes and 3 settings'. */
 const listOf = ({ goes }: Pick<Demo, 'goes'>) => new Intl.ListFormat('en-US').format(goes.map(countWords));

@@ -8,7 +8,7 @@ import type { Shape } from '#domain/images/image-address.ts';
 import { type Cut, cutAround, edgesAt, type Focus, roundFocus } from '#domain/images/image-cut.ts';
 import type { Picture } from '#domain/images/image-endpoints.ts';
 import { CutPreviews, type Purpose, viewsOf } from './cut-previews.tsx';
-import { imageKey } from './use-upload.ts';
+import { imageQuery } from './use-upload.ts';
 
 type Axis = 'x' | 'y';
 
@@ -270,7 +270,7 @@ function useFocus({ id, focusX, focusY, shape: cutTo }: Picture, onImage: (image
 		setError(null);
 		try {
 			const made = await callStaff('pictures.focus', { params: { id }, body, signal });
-			queries.setQueryData(imageKey(made.id), made);
+			queries.setQueryData(imageQuery(made.id).queryKey, made);
 			setState('saved');
 			latest.current(made);
 		} catch (problem) {

@@ -3,7 +3,6 @@ import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useRef,
 import type { Bound } from '#app/admin/ui/binder.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { controlId, FieldAlert } from '#app/admin/ui/field.tsx';
-import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { SizedImage } from '#app/ui/sized-image.tsx';
 import { type Shape, shapeOf, widestOf } from '#domain/images/image-address.ts';
@@ -13,7 +12,7 @@ import { FocusEditor } from './focus-editor.tsx';
 import { ImageChooser } from './image-chooser.tsx';
 import { PhotoTextFields } from './photo-text-fields.tsx';
 import { TakeDownLink } from './take-down-link.tsx';
-import { imageKey, useUpload } from './use-upload.ts';
+import { imageQuery, useUpload } from './use-upload.ts';
 import './images.css';
 
 /** A photo with its alternative text and caption, each null until it is written. */
@@ -257,9 +256,7 @@ interface ShownImageProps {
 function ShownImage({ image, alt, may, purpose, shapes, onImage, onBusy }: ShownImageProps) {
 	const id = widestOf(image) === null ? null : image.slice('/media/'.length);
 	const { data, error, refetch } = useQuery({
-		queryKey: imageKey(id),
-		meta: { reads: [] },
-		queryFn: ({ signal }) => callStaff('pictures.read', { params: { id: id ?? '' }, signal }),
+		...imageQuery(id ?? ''),
 		enabled: id !== null && may,
 		staleTime: Number.POSITIVE_INFINITY,
 		// While a new cut loads, the previous one stays.

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { callStaff } from '#app/api/call-staff.ts';
+import { staffQuery } from '#app/api/staff-query.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Shape } from '#domain/images/image-address.ts';
 import type { Picture, UploadedPicture } from '#domain/images/image-endpoints.ts';
 import { preparePhoto } from './prepare-photo.ts';
 
-export const imageKey = (id: string | null) => ['staff', 'pictures', id];
+export const imageQuery = (id: string) => staffQuery('pictures.read', [], { params: { id } });
 
 /** The state of an upload. A failed one can be retried unless the file itself was refused. */
 type UploadState =
@@ -60,7 +61,7 @@ export function useUpload(onImage: (image: Picture) => void, shape: Shape = 'upr
 			if (typeof prepared === 'string') return refuse(prepared);
 			setState({ phase: 'sending', file: prepared.file, shrinking: false });
 			const image = await sendPhoto(prepared.file, shape, signal);
-			queries.setQueryData(imageKey(image.id), image);
+			queries.setQueryData(imageQuery(image.id).queryKey, image);
 			setState({ phase: 'done', animated: prepared.animated });
 			latest.current(image);
 		} catch (error) {

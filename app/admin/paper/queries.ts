@@ -1,11 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
-import { callStaff } from '#app/api/call-staff.ts';
+import { onReturn, staffQuery } from '#app/api/staff-query.ts';
 
 /** Read again with everything that a print may show, because it contains the changes since. */
-export const printsQuery = queryOptions({
-	queryKey: ['staff', 'prints'],
-	meta: { reads: ['prints', 'beers', 'drink', 'food-section', 'food-item'] },
-	queryFn: ({ signal }) => callStaff('prints.list', { signal }),
-	staleTime: 0,
-	refetchOnWindowFocus: 'always',
-});
+export const printsQuery = {
+	...staffQuery('prints.list', ['prints', 'beers', 'drink', 'food-section', 'food-item']),
+	...onReturn,
+};

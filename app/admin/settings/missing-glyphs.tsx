@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callStaff } from '#app/api/call-staff.ts';
+import { staffQuery } from '#app/api/staff-query.ts';
 
 /** Matches letters outside the fonts that Taproom includes. */
 const foreign = /[^\0-\u024f]/gu;
@@ -8,9 +8,7 @@ const foreign = /[^\0-\u024f]/gu;
 export function MissingGlyphs({ text }: { readonly text: string }) {
 	const glyphs = [...new Set(text.match(foreign))].sort().join('').slice(0, 200);
 	const { data } = useQuery({
-		queryKey: ['staff', 'letters', glyphs],
-		meta: { reads: [] },
-		queryFn: ({ signal }) => callStaff('pictures.letters', { query: { text: glyphs }, signal }),
+		...staffQuery('pictures.letters', [], { query: { text: glyphs } }),
 		enabled: glyphs !== '',
 		placeholderData: keepPreviousData,
 		staleTime: Number.POSITIVE_INFINITY,

@@ -7,7 +7,7 @@ import { AltField } from '#app/admin/images/photo-text-fields.tsx';
 import type { Bound } from '#app/admin/ui/binder.ts';
 import { optionsIn, SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { FieldAlert } from '#app/admin/ui/field.tsx';
-import { callStaff } from '#app/api/call-staff.ts';
+import { staffQuery } from '#app/api/staff-query.ts';
 import { useFacts } from '#app/facts.tsx';
 import { Drawn, lazyDrawing } from '#app/ui/drawing.tsx';
 import type { DayLight, Season } from '#domain/hours/daylight.ts';
@@ -32,10 +32,7 @@ const asItIs: Moment = { light: 'day', season: 'summer' };
 function PhotoPreview({ picture, alt }: { readonly picture: string; readonly alt: string }) {
 	const isChosen = widestOf(picture) !== null;
 	const { data, error } = useQuery({
-		queryKey: ['staff', 'screen-photo', picture],
-		meta: { reads: [] },
-		queryFn: ({ signal }) =>
-			callStaff('pictures.screen', { params: { id: picture.slice('/media/'.length) }, signal }),
+		...staffQuery('pictures.screen', [], { params: { id: picture.slice('/media/'.length) } }),
 		enabled: isChosen,
 		staleTime: Number.POSITIVE_INFINITY,
 	});

@@ -1,8 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
+import { staffQuery } from '#app/api/staff-query.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { Link, useLocation } from '#app/navigation/navigation.ts';
 import type { AllSettings } from '#domain/settings/versioned-settings.ts';
@@ -30,11 +31,7 @@ function DamagedSettings({ settings }: { settings: readonly DamagedSetting[] }) 
 	);
 }
 
-export const settingsQuery = queryOptions({
-	queryKey: ['staff', 'settings'],
-	meta: { reads: ['settings'] },
-	queryFn: ({ signal }) => callStaff('settings.read', { signal }),
-});
+export const settingsQuery = staffQuery('settings.read', ['settings']);
 
 const screens = [
 	{ path: '/admin/settings', label: 'Hours' },

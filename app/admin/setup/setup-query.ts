@@ -1,13 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callStaff } from '#app/api/call-staff.ts';
+import { staffQuery } from '#app/api/staff-query.ts';
 import { readStored, store } from '#app/storage.ts';
 import type { BodyOf } from '#domain/endpoints.ts';
 
-export const setupQuery = queryOptions({
-	queryKey: ['staff', 'setup'],
-	meta: { reads: ['settings', 'beers', 'users'] },
-	queryFn: ({ signal }) => callStaff('setup.read', { signal }),
-});
+export const setupQuery = staffQuery('setup.read', ['settings', 'beers', 'users']);
 
 export function useChangeSetup() {
 	const client = useQueryClient();

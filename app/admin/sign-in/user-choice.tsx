@@ -1,10 +1,11 @@
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '#app/admin/ui/button.tsx';
 import { FieldAlert } from '#app/admin/ui/field.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
+import { onOpening, staffQuery } from '#app/api/staff-query.ts';
 import { useAuth } from '#app/auth/auth.tsx';
 import { Link } from '#app/navigation/navigation.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
@@ -229,12 +230,7 @@ function ByPassword({ user: { username }, start }: { user: PinPerson; start: Pin
 }
 
 /** Lists the users who can act on the bar's phone, and whether they must enter their password. */
-const pinUsers = queryOptions({
-	queryKey: ['staff', 'pin-people'],
-	meta: { reads: ['users'] },
-	queryFn: ({ signal }) => callStaff('auth.pinPeople', { signal }),
-	staleTime: 0,
-});
+const pinUsers = { ...staffQuery('auth.pinPeople', ['users']), ...onOpening };
 
 /** Updates in the list whether a user must enter their password, so that the right dialog opens. */
 function setPasswordRequired(client: QueryClient, { id }: PinPerson, isRequired: boolean): void {

@@ -32,7 +32,7 @@ export function TokenList({ maker, onRevoked }: TokenListProps) {
 	return (
 		<>
 			<Loaded query={useQuery(tokensQuery)} failed="The tokens could not be read: ">
-				{(all) => {
+				{({ tokens: all }) => {
 					const tokens = maker ? all.filter(({ makerId }) => makerId === maker.id) : all;
 					return tokens.length === 0 ? (
 						<p className="field-hint">None yet: no program can change anything here.</p>

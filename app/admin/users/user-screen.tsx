@@ -280,7 +280,7 @@ function HeldOffer({ user, onDone }: { user: User; onDone: () => void }) {
 }
 
 function useEndAll({ id, username }: User, onDone: () => void) {
-	const tokens = useQuery(tokensQuery).data ?? [];
+	const tokens = useQuery(tokensQuery).data?.tokens ?? [];
 	const phones = useQuery(barPhonesQuery).data?.phones ?? [];
 	return useRequest({
 		request: async () => {
