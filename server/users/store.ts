@@ -1,50 +1,40 @@
+import type { ExpressionBuilder } from 'kysely';
 import { roleOf, type StaffUser } from '#domain/auth/auth.ts';
 import { rolePermissions } from '#domain/auth/permissions.ts';
 import { byAccess, type User } from '#domain/users/users.ts';
 import { readAccountLocks } from '../auth/guesses.ts';
-import type { Db } from '../db/schema.ts';
+import type { Database, Db } from '../db/schema.ts';
+
+type OfUsers = ExpressionBuilder<Database, 'users'>;
 
 export async function listUsers(db: Db, now: Date): Promise<User[]> {
+	const openSessions = (query: OfUsers, isOfNoBar: 'is' | 'is not') =>
+		query
+			.selectFrom('sessions')
+			.select(({ fn }) => fn.countAll<number>().as('count'))
+			.whereRef('user_id', '=', 'users.id')
+			.where('bar_name', isOfNoBar, null)
+			.where('expires_at', '>', now.toISOString());
 	const locks = await readAccountLocks(db, now);
 	const rows = await db
 		.selectFrom('users')
 		.select(['id', 'username', 'role', 'disabled', 'version'])
 		.select(['last_login as lastLogin', 'created_at as createdAt'])
-		.select((query) =>
+		.select((query) => [
 			query
 				.selectFrom('passkeys')
 				.select(({ fn }) => fn.countAll<number>().as('count'))
-				.whereRef('passkeys.user_id', '=', 'users.id')
+				.whereRef('user_id', '=', 'users.id')
 				.as('passkeys'),
-		)
-		.select((query) =>
-			query
-				.selectFrom('sessions')
-				.select(({ fn }) => fn.countAll<number>().as('count'))
-				.whereRef('sessions.user_id', '=', 'users.id')
-				.where('sessions.bar_name', 'is', null)
-				.where('sessions.expires_at', '>', now.toISOString())
-				.as('sessions'),
-		)
-		.select((query) =>
-			query
-				.selectFrom('sessions')
-				.select(({ fn }) => fn.countAll<number>().as('count'))
-				.whereRef('sessions.user_id', '=', 'users.id')
-				.where('sessions.bar_name', 'is not', null)
-				.where('sessions.expires_at', '>', now.toISOString())
-				.as('barPhones'),
-		)
-		.select((query) =>
+			openSessions(query, 'is').as('sessions'),
+			openSessions(query, 'is not').as('barPhones'),
 			query
 				.selectFrom('api_tokens')
 				.select(({ fn }) => fn.countAll<number>().as('count'))
-				.whereRef('api_tokens.made_by', '=', 'users.id')
-				.where(({ eb, or }) =>
-					or([eb('api_tokens.expires_at', 'is', null), eb('api_tokens.expires_at', '>', now.toISOString())]),
-				)
+				.whereRef('made_by', '=', 'users.id')
+				.where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now.toISOString())]))
 				.as('tokens'),
-		)
+		])
 		.execute();
 	return rows
 		.map((row) => ({
