@@ -39,3 +39,5 @@ export function formatFigure(figure: number): string {
 export function formatPrice(formats: Formats, cents: Serving['priceCents']): string | null {
 	return cents === null ? null : moneyText(formats, cents);
 }
+
+export const staffAbv = (abv: number | null): string => (abv === null ? 'ABV not readable' : formatAbv(abv));

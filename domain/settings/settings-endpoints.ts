@@ -5,12 +5,11 @@ import { bodySizes, dataEndpoint, endpoint, nameShapes } from '../endpoint.ts';
 import { defaultEventLists } from '../events/event-lists.ts';
 import { eventListsInputSchema, eventListsSchema } from '../events/event-lists-schema.ts';
 import { kitchenHoursSchema, kitchenSchema } from '../food/food-schema.ts';
-import { type Schedule, scheduleSchema } from '../hours/hours-schema.ts';
+import { type DayPeriods, type Schedule, scheduleSchema } from '../hours/hours-schema.ts';
 import { type Locale, localeSchema } from '../locale/locale-schema.ts';
-import { businessInfoSchema, businessInputSchema } from './business.ts';
+import { type BusinessInput, businessInfoSchema, businessInputSchema } from './business.ts';
 import { type Place, placeSchema } from './place-schema.ts';
 import { type Scene, type SceneInput, sceneInputSchema, sceneSchema } from './scene-schema.ts';
-import { business, schedule, week } from './settings-examples.ts';
 import {
 	ageVerificationSchema,
 	announcementSchema,
@@ -24,6 +23,42 @@ import { siteFactsSchema } from './site-facts-schema.ts';
 import { allSettingsSchema, damagedSettingSchema, versionedSchema } from './versioned-settings.ts';
 import type { OwnWords } from './words.ts';
 import { wordsSchema } from './words-schema.ts';
+
+/** Examples for the API documentation. */
+const thursdayOn: DayPeriods = [{ opensAt: 960, closesAt: 1260 }];
+const week: Schedule['weekly'] = [[], [], [], [], thursdayOn, thursdayOn, thursdayOn];
+const schedule: Schedule = {
+	timeZone: 'America/New_York',
+	weekly: week,
+	closures: [{ kind: 'fixed', name: 'Christmas Day', month: 12, day: 25 }],
+	specialDays: [],
+};
+const business: BusinessInput = {
+	name: 'Locks & Rye Brewing Company',
+	shortName: 'Locks & Rye',
+	shortTagline: 'Fresh from the tank.',
+	tagline: 'Small batches, poured where they are brewed.',
+	address: {
+		street: '1 Mill Road',
+		city: 'Troy',
+		state: 'NY',
+		zip: '12180',
+		country: '',
+		coordinates: { latitude: 41.9, longitude: -74 },
+	},
+	contact: {
+		phone: { formatted: '(518) 555-0142' },
+		generalEmail: 'hello@locksandrye.example',
+		reservationsEmail: 'tables@locksandrye.example',
+	},
+	socials: [{ network: 'Instagram', url: 'https://instagram.example/locksandrye' }],
+	website: { baseUrl: 'https://locksandrye.example' },
+	description: { short: 'A brewery by the canal.', long: 'A brewery by the canal, and a garden beside it.' },
+	awards: [],
+	brewery: { established: 2025, capacity: '7 bbl', style: 'Craft Brewery', specialties: ['IPA', 'Stout'] },
+	location: { type: 'Brewery', features: ['Outdoor seating', 'Free parking'] },
+	cuisine: ['Barbecue'],
+};
 
 nameShapes({ Business: businessInfoSchema, BusinessStatus: businessStatusSchema });
 nameShapes({
