@@ -3,10 +3,10 @@ import type { AppParts } from './app.ts';
 import { brandFiles } from './brand/api.ts';
 import { embeds } from './embeds/api.ts';
 import { eventCalendars } from './events/calendars.ts';
-import { feedTexts } from './feeds/texts.ts';
 import { media } from './images/media.ts';
 import { ogImages } from './og/api.ts';
 import type { DrawnEnvironment } from './pages/public-responses.ts';
+import { feedTexts } from './seo/texts.ts';
 
 type Parts = Pick<AppParts, 'taproom' | 'files'>;
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { connection } from '#app/api/connection.ts';
 import { getDataFile, getJson } from '#app/api/fetch-json.ts';
-import { connection } from '#app/live/connection.ts';
 import { AppError } from '#domain/errors.ts';
 
 const schema = z.object({ isOpen: z.boolean() });

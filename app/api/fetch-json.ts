@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { connection } from '#app/live/connection.ts';
+import { connection } from '#app/api/connection.ts';
 import { asOfHeader } from '#domain/api/headers.ts';
 import { AppError } from '#domain/errors.ts';
 import { readBody } from './read-json.ts';

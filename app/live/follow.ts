@@ -3,7 +3,7 @@ import { apiBase } from '#app/api/base.ts';
 import { noteSeen } from '#app/api/read-your-writes.ts';
 import { hearServerClock } from '#app/hours/server-clock.ts';
 import { changedSince, isNewer, type LiveHello, readChange, readHello } from '#domain/live/live.ts';
-import { connection } from './connection.ts';
+import { connection } from '../api/connection.ts';
 import { everything, refresh } from './refresh.ts';
 
 /** All values are in milliseconds. */

@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { dataFile } from '#app/api/data-file.ts';
 import type { LiveResource } from '#domain/live/live-resources.ts';
 import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
-import { connection } from './connection.ts';
+import { connection } from '../api/connection.ts';
 
 declare module '@tanstack/react-query' {
 	interface Register {

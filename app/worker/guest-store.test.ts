@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asOfText } from '#app/live/as-of.ts';
+import { asOfText } from '#app/api/as-of.ts';
 import { americanFormats } from '#domain/locale/formats.ts';
 import { ageOf, copyOf, markedPage } from './guest-store.ts';
 

@@ -1,5 +1,5 @@
+import { asOfText } from '#app/api/as-of.ts';
 import { notedPage } from '#app/layout/noted-page.ts';
-import { asOfText } from '#app/live/as-of.ts';
 
 /** In milliseconds: how long pages are kept, because yesterday's taps help nobody today. */
 const longestAge = 24 * 3_600_000;

@@ -1,5 +1,5 @@
-import { asOfText } from '#app/live/as-of.ts';
-import { connection } from '#app/live/connection.ts';
+import { asOfText } from '#app/api/as-of.ts';
+import { connection } from '#app/api/connection.ts';
 
 /**
  * Shows the page's age while there is no signal, and registers the worker that stores what this guest opens. Browsers
