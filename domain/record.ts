@@ -30,3 +30,12 @@ export function recordOf<Key extends string, Value>(
 export function recordOf(keys: readonly string[], make: (key: string) => unknown): object {
 	return Object.fromEntries(keys.map((key) => [key, make(key)]));
 }
+
+/** Parses JSON; returns the text itself if it is invalid. */
+export function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return text;
+	}
+}

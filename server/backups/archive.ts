@@ -7,8 +7,8 @@ import {
 	backupKindSchema,
 	backupManifestSchema,
 } from '#domain/backups/backup-schema.ts';
+import { parseJson } from '#domain/record.ts';
 import { oneLine } from '../db/db-errors.ts';
-import { parseJson } from '../resources/damage.ts';
 import { BackupError } from './backup-folder.ts';
 
 /** Bytes of a tar block: headers are one block, contents are padded to whole ones (POSIX pax, 'ustar'). */

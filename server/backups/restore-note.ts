@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { parseJson } from '../resources/damage.ts';
+import { parseJson } from '#domain/record.ts';
 
 const noteSchema = z.object({
 	/** The id of a history entry that only the restored database has. */

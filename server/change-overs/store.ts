@@ -10,12 +10,13 @@ import {
 } from '#domain/change-overs/change-over.ts';
 import type { changeOverConflictSchema } from '#domain/change-overs/change-over-endpoints.ts';
 import { AppError } from '#domain/errors.ts';
+import { parseJson } from '#domain/record.ts';
 import { problemOf, type ReadItem } from '#domain/resources/kind.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { longestAuthor } from '#domain/settings/settings-schema.ts';
 import type { Database, Db } from '../db/schema.ts';
 import { findRecord, itemOf } from '../resources/content-store.ts';
-import { parseJson, type Source } from '../resources/damage.ts';
+import type { Source } from '../resources/damage.ts';
 import { type ReadRow, readRows, requireReadable } from '../resources/damaged-rows.ts';
 import { VersionedStore } from '../resources/versioned.ts';
 

@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
 import { followingActions } from '#domain/bar/taps.ts';
 import { contentRefOf, type HistoryPart } from '#domain/changes/change-groups.ts';
+import { parseJson } from '#domain/record.ts';
 import type { Database, Db } from '../db/schema.ts';
-import { parseJson } from '../resources/damage.ts';
 import type { LogEntry } from './undoer.ts';
 
 type Where = ExpressionBuilder<Database, 'history'>;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { EventLists } from '#domain/events/event-lists.ts';
 import { eventListsSchema } from '#domain/events/event-lists-schema.ts';
+import { parseJson } from '#domain/record.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { settings } from '#domain/settings/setting.ts';
 import type { Db } from '../db/schema.ts';
 import { listHistory } from '../history/store.ts';
 import { contentStore, itemOf, listRecords, readPlaced } from '../resources/content-store.ts';
-import { parseJson } from '../resources/damage.ts';
 import { lostBy } from '../settings/event-lists.ts';
 import { undoSetting } from './undo-settings.ts';
 import type { LogEntry, Undoer } from './undoer.ts';

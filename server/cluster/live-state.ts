@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Versions } from '#domain/live/live.ts';
 import { isLiveResource } from '#domain/live/live-resources.ts';
+import { parseJson } from '#domain/record.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { type Change, newBoot } from '../live/content-version.ts';
-import { parseJson } from '../resources/damage.ts';
 
 export const channel = 'taproom';
 const onlyRow = 1;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { AppError } from '#domain/errors.ts';
+import { parseJson } from '#domain/record.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/schema.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
-import { parseJson } from '../resources/damage.ts';
 import { lifetime, RunningWork, type WorkEnd, workEnds } from './running-work.ts';
 import { WorkInDatabase, WorkInMemory, type WorkRow, type WorkRows } from './work-rows.ts';
 

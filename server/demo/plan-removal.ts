@@ -4,7 +4,7 @@ import { blankBeer } from '#domain/beers/beer-fields.ts';
 import { beerSchema } from '#domain/beers/beer-schema.ts';
 import type { DemoCount } from '#domain/demo/demo-endpoints.ts';
 import { isSame, withoutDemo } from '#domain/demo/without-demo.ts';
-import { fieldOf } from '#domain/record.ts';
+import { fieldOf, parseJson } from '#domain/record.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
 import { allKinds } from '#domain/resources/kinds.ts';
 import { readStored, type Setting, settings } from '#domain/settings/setting.ts';
@@ -12,7 +12,7 @@ import { findStaffBeers } from '../beers/staff-store.ts';
 import type { Db } from '../db/schema.ts';
 import type { AuditSubject } from '../history/store.ts';
 import { itemOf, listRecords, readPlaced } from '../resources/content-store.ts';
-import { parseJson, type Source } from '../resources/damage.ts';
+import type { Source } from '../resources/damage.ts';
 import { readSetting } from '../settings/store.ts';
 import { plantedSettings } from './seed-demo.ts';
 

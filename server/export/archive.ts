@@ -4,13 +4,13 @@ import { gases, kegLevels } from '#domain/bar/taps.ts';
 import { archivedFile, archiveReadme } from '#domain/export/archive.ts';
 import { csvLine } from '#domain/import/export.ts';
 import { formatsOf } from '#domain/locale/locale-schema.ts';
+import { parseJson } from '#domain/record.ts';
 import { allKinds } from '#domain/resources/kinds.ts';
 import { archivedSettings, readStored, type Setting, settings } from '#domain/settings/setting.ts';
 import { listAllBeers } from '../beers/staff-lists.ts';
 import { connect } from '../db/connect.ts';
 import type { Db } from '../db/schema.ts';
 import { listRecords } from '../resources/content-store.ts';
-import { parseJson } from '../resources/damage.ts';
 import { beerFile } from './files.ts';
 import { readPoursBySlug } from './pours.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { parseJson } from '#domain/record.ts';
 import type { Db, Trx } from '../db/schema.ts';
-import { parseJson } from '../resources/damage.ts';
 
 export type AuditSubject =
 	| 'beer'

@@ -2,7 +2,7 @@ import type { Beer } from '#domain/beers/beer.ts';
 import { addTo } from '#domain/groups.ts';
 import { widestOf } from '#domain/images/image-address.ts';
 import type { PhotoUse } from '#domain/images/image-endpoints.ts';
-import { fieldOf } from '#domain/record.ts';
+import { fieldOf, parseJson } from '#domain/record.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
 import { allKinds } from '#domain/resources/kinds.ts';
 import { photosIn } from '#domain/resources/photos-in.ts';
@@ -11,7 +11,6 @@ import { settingPlaces } from '#domain/settings/setting-places.ts';
 import type { Db } from '../db/schema.ts';
 import { timeSlices } from '../process/event-loop.ts';
 import { itemOf, listRecords } from '../resources/content-store.ts';
-import { parseJson } from '../resources/damage.ts';
 
 /** The settings whose `picture` names a photo: the map in the footer, and the home page's first screen. */
 const photoSettings = [settings.place.key, settings.scene.key];

@@ -6,8 +6,8 @@ import {
 	type ReadingAnswers,
 } from '#domain/import/answers.ts';
 import { headingKey } from '#domain/import/column-names.ts';
+import { parseJson } from '#domain/record.ts';
 import type { Db, Trx } from '../db/schema.ts';
-import { parseJson } from '../resources/damage.ts';
 
 const mostRemembered = 2_000;
 

@@ -6,9 +6,10 @@ import { type MenuPrint, papers, type SheetChoice, sheetKinds } from '#domain/pa
 import { printChanges } from '#domain/paper/print-changes.ts';
 import { newPrintCode } from '#domain/paper/print-code.ts';
 import { printedLines, type SheetContent, sheetContentSchema } from '#domain/paper/sheet-content.ts';
+import { parseJson } from '#domain/record.ts';
 import { problemOf } from '#domain/resources/kind.ts';
 import type { Database, Db } from '../db/schema.ts';
-import { parseJson, type Source } from '../resources/damage.ts';
+import type { Source } from '../resources/damage.ts';
 import { type ReadRow, readRows, requireReadable } from '../resources/damaged-rows.ts';
 import { type Actor, audit, createOnce, inTransaction } from '../resources/versioned.ts';
 

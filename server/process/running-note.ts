@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { parseJson } from '../resources/damage.ts';
+import { parseJson } from '#domain/record.ts';
 import { projectFolder } from './project-folder.ts';
 
 const placeSchema = z.object({ dataDir: z.string(), databaseFile: z.string() });

@@ -1,9 +1,9 @@
-import { fieldOf } from '#domain/record.ts';
+import { fieldOf, parseJson } from '#domain/record.ts';
 import type { ContentList, DeletedContent } from '#domain/resources/content-endpoints.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
 import type { Db } from '../db/schema.ts';
 import { contentStore, itemOf, kindHistory, listRecords, readPlaced } from './content-store.ts';
-import { parseJson, type Source } from './damage.ts';
+import type { Source } from './damage.ts';
 
 /** The most deleted items that are listed, newest first. Older ones still keep their slugs. */
 const mostDeleted = 200;

@@ -37,12 +37,3 @@ export interface TimedSource extends Source {
 export interface PublicSource extends TimedSource {
 	readonly schedule: { readonly timeZone: string };
 }
-
-/** Parses JSON; returns the text itself if it is invalid. */
-export function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return text;
-	}
-}

@@ -1,10 +1,10 @@
 import { endOf, publishAtOf } from '#domain/publishing/publishing.ts';
+import { parseJson } from '#domain/record.ts';
 import { allKinds } from '#domain/resources/kinds.ts';
 import type { Bus } from '../cluster/bus.ts';
 import type { Db } from '../db/schema.ts';
 import type { Change, ContentVersion } from '../live/content-version.ts';
 import type { Job } from '../process/timetable.ts';
-import { parseJson } from './damage.ts';
 
 /** Kinds whose items can be published or end at a set time. */
 export const timedKinds = allKinds.flatMap(({ name, input: { shape } }) =>

@@ -1,9 +1,10 @@
 import { AppError } from '#domain/errors.ts';
+import { parseJson } from '#domain/record.ts';
 import { allSettings, readStored, type Setting, settings } from '#domain/settings/setting.ts';
 import type { AgeVerification } from '#domain/settings/settings-schema.ts';
 import type { DamagedSetting, Versioned } from '#domain/settings/versioned-settings.ts';
 import type { Db } from '../db/schema.ts';
-import { parseJson, type Source } from '../resources/damage.ts';
+import type { Source } from '../resources/damage.ts';
 import {
 	type Actor,
 	inTransaction,

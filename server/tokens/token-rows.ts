@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { roleOf } from '#domain/auth/auth.ts';
+import { parseJson } from '#domain/record.ts';
 import {
 	type ApiToken,
 	apiTokenInputSchema,
@@ -10,7 +11,6 @@ import {
 	tokenScopes,
 } from '#domain/tokens/api-token.ts';
 import type { Db } from '../db/schema.ts';
-import { parseJson } from '../resources/damage.ts';
 
 /** One round of SHA-256 is enough: unlike a password, 256 random bits cannot be guessed. */
 export function hashOf(secret: string): string {

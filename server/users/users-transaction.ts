@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { sameUsername } from '#domain/auth/credentials.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
+import { parseJson } from '#domain/record.ts';
 import type { SecurityKind } from '#domain/security-log/kinds.ts';
 import type { User } from '#domain/users/users.ts';
-import { parseJson } from '../resources/damage.ts';
 import {
 	type Actor,
 	audit,

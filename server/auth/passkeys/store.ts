@@ -5,8 +5,8 @@ import {
 	type Passkey,
 	type RequestOptions,
 } from '#domain/auth/passkeys.ts';
+import { parseJson } from '#domain/record.ts';
 import type { Database, Db } from '../../db/schema.ts';
-import { parseJson } from '../../resources/damage.ts';
 
 type PasskeyRow = Selectable<Database['passkeys']>;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
-import { parseJson } from '../../resources/damage.ts';
+import { parseJson } from '#domain/record.ts';
 import type { Database } from '../schema.ts';
 
 type KegRow = Omit<Selectable<Database['kegs']>, 'since'>;
