@@ -7,7 +7,7 @@ import type {
 } from '#domain/beers/beer-endpoints.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import { pouringOnTaps } from '../bar/pouring.ts';
-import { withCommitFor } from '../db/engine.ts';
+import { withThreadFor } from '../db/engine.ts';
 import { timeSlices } from '../process/event-loop.ts';
 import { type Actor, createOnce, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import { asOneChange } from './one-change.ts';
@@ -121,7 +121,7 @@ export function changeStatuses(actor: Actor, input: BeerStatusBulkInput): Promis
 			create: () => write(work),
 			again: () => requireBeers(work.trx, ids),
 		});
-	return withCommitFor(actor.taproom.db, ids.length, () => inTransaction(actor, once));
+	return withThreadFor(actor.taproom.db, ids.length, () => inTransaction(actor, once));
 }
 
 function actionOf({ status, published }: BeerStatusInput): string {

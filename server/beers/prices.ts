@@ -15,7 +15,7 @@ import { usualServings } from '#domain/beers/usual-sizes.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import type { Formats } from '#domain/locale/formats.ts';
 import { settings } from '#domain/settings/setting.ts';
-import { withCommitFor } from '../db/engine.ts';
+import { withThreadFor } from '../db/engine.ts';
 import type { Db } from '../db/schema.ts';
 import { findCreation } from '../history/store.ts';
 import type { Route } from '../http/endpoint-router.ts';
@@ -171,7 +171,7 @@ function changePrices(actor: Actor, { id: requestId, changes }: PriceChanges): P
 			create: () => write(context),
 			again: async () => (await requireBeers(context.trx, [...byBeer.keys()])).map(pricedOf),
 		});
-	return withCommitFor(actor.taproom.db, byBeer.size, () => inTransaction(actor, once));
+	return withThreadFor(actor.taproom.db, byBeer.size, () => inTransaction(actor, once));
 }
 
 const changeOf = (beers: readonly StaffBeer[]) => ({
@@ -200,7 +200,7 @@ function addUsualSizes(actor: Actor, named: readonly string[]): Promise<PricedBe
 		});
 		return after;
 	};
-	return withCommitFor(actor.taproom.db, ids.length, () => inTransaction(actor, write));
+	return withThreadFor(actor.taproom.db, ids.length, () => inTransaction(actor, write));
 }
 
 async function conflict(

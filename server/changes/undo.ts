@@ -14,7 +14,7 @@ export async function undoChange(actor: Actor, id: string, requestId: string | u
 	const entry = await findNamed(actor.taproom.db, id);
 	const undo = () => undoInTransaction(actor, id, requestId);
 	return entry?.subject === 'import' || entry?.subject === 'demo'
-		? engineOf(actor.taproom.db).withLightCommit(undo)
+		? engineOf(actor.taproom.db).withThread(undo)
 		: undo();
 }
 

@@ -2,11 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely';
-import { withLightCommit } from './checkpoint.ts';
 import { DatabaseError, oneLine } from './db-errors.ts';
 import { type Connections, type OnSlowQuery, RetryingDriver } from './driver.ts';
 import { type Engine, noConnections, registerEngine } from './engine.ts';
+import { openWriter } from './open-writer.ts';
 import type { Database, Db } from './schema.ts';
+import { ThreadedWriter } from './threaded-writer.ts';
 
 /** Milliseconds that opening waits for another process that has locked the file. */
 const openTimeoutMs = 5_000;
@@ -26,38 +27,14 @@ class TaproomAdapter extends SqliteAdapter {
 
 const drivers = new WeakMap<Db, RetryingDriver>();
 
-/**
- * Opens the writing connection. Refuses a file that is not a sound SQLite database; `proven` skips the check, because
- * it was just done.
- */
-function openWriter(file: string, proven: boolean): SQLite.Database {
-	if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-	const sqlite = new SQLite(file, { timeout: openTimeoutMs });
-	try {
-		const verdict = proven ? 'ok' : sqlite.pragma('quick_check(1)', { simple: true });
-		// SQLite's report on damage begins with a heading line, which is dropped.
-		if (verdict !== 'ok') throw new Error(`it is damaged (${String(verdict).replace(/^.*\n/, '')})`);
-		// Write-ahead logging lets reads continue during a write; with FULL every acknowledged write survives a power
-		// cut.
-		sqlite.pragma('journal_mode = WAL');
-		sqlite.pragma('synchronous = FULL');
-		sqlite.pragma('foreign_keys = ON');
-		// Deleted data is overwritten: a photo that somebody asked us to delete must not remain in free pages.
-		sqlite.pragma('secure_delete = ON');
-		// From now on the driver itself waits for locks, without blocking the process.
-		sqlite.pragma('busy_timeout = 0');
-		return sqlite;
-	} catch (error) {
-		sqlite.close();
-		throw error;
-	}
-}
-
 const openReader = (file: string) => new SQLite(file, { readonly: true, fileMustExist: true, timeout: 0 });
 
 function openBoth(file: string, proven = false): Connections {
-	const writer = openWriter(file, proven);
+	if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+	const writer = openWriter(file, { timeout: openTimeoutMs }, proven);
 	try {
+		// From now on the driver itself waits for locks, without blocking the process.
+		writer.pragma('busy_timeout = 0');
 		return { writer, reader: writer.memory ? writer : openReader(file) };
 	} catch (error) {
 		writer.close();
@@ -114,7 +91,7 @@ const sqliteEngine = (db: Db, driver: RetryingDriver): Engine => ({
 		return rows.map(({ name }) => name);
 	},
 	patiently: (work) => work(db),
-	withLightCommit: (write) => withLightCommit(db, write),
+	withThread: (write) => driver.inThread(write),
 	async shadow(trx, table) {
 		const found = sql<{
 			sql: string;
@@ -139,7 +116,9 @@ export function connect(
 ): Db {
 	try {
 		const openSnapshot = () => openReader(file);
-		const driver = new RetryingDriver({ ...openBoth(file, proven), openSnapshot, patienceMs, onSlowQuery });
+		const openThread = () => new ThreadedWriter({ file, patienceMs });
+		const opened = { ...openBoth(file, proven), openSnapshot, openThread };
+		const driver = new RetryingDriver({ ...opened, patienceMs, onSlowQuery });
 		const db = new Kysely<Database>({
 			dialect: {
 				createAdapter: () => new TaproomAdapter(),

@@ -10,6 +10,7 @@ import { RetryingDriver, slowQueryMs } from './driver.ts';
 import { engineOf } from './engine.ts';
 import { migrate } from './migrate.ts';
 import type { Db } from './schema.ts';
+import { ThreadedWriter } from './threaded-writer.ts';
 
 /** A database and, on the same file, another program that can hold it. */
 function openBeside({ patienceMs }: { patienceMs: number }) {
@@ -152,6 +153,7 @@ test('a slow statement is reported by its text, without its parameters', async (
 		writer: sqlite,
 		reader: sqlite,
 		openSnapshot: () => sqlite,
+		openThread: () => new ThreadedWriter({ file: ':memory:', patienceMs: 0 }),
 		patienceMs: 0,
 		onSlowQuery(text, ms) {
 			expect(ms).toBeGreaterThanOrEqual(slowQueryMs);

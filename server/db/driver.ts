@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type SQLite from 'better-sqlite3';
 import {
@@ -14,6 +15,7 @@ import { AppError } from '#domain/errors.ts';
 import { connectionOf } from './connection.ts';
 import { isBusy, toAppError } from './db-errors.ts';
 import { cacheStatements } from './statement-cache.ts';
+import type { ThreadedWriter } from './threaded-writer.ts';
 
 const retryMs = 20;
 /** Milliseconds from which a statement counts as slow. Nothing else runs meanwhile. */
@@ -31,13 +33,16 @@ export interface Connections {
 interface RetryingDriverOptions extends Connections {
 	/** Opens a connection for read-only transactions, which see the database as of their beginning. */
 	readonly openSnapshot: () => SQLite.Database;
+	/** Opens a connection for transactions that write thousands of rows. */
+	readonly openThread: () => ThreadedWriter;
 	readonly patienceMs: number;
 	readonly onSlowQuery: OnSlowQuery;
 }
 
 interface Link {
-	readonly sqlite: SQLite.Database;
-	readonly execute: <R>(query: CompiledQuery) => Promise<QueryResult<R>>;
+	readonly inTransaction: boolean;
+	execute<R>(query: CompiledQuery): Promise<QueryResult<R>>;
+	close(): void | Promise<void>;
 }
 
 interface OpenTransaction {
@@ -55,6 +60,8 @@ export class RetryingDriver implements Driver {
 	readonly #options: RetryingDriverOptions;
 	readonly #writing = pLimit(1);
 	readonly #transactions = new WeakMap<DatabaseConnection, OpenTransaction>();
+	/** Set within `inThread`: the ends of the threads that it has started. */
+	readonly #apart = new AsyncLocalStorage<Promise<void>[]>();
 	#links: { readonly writer: Link; readonly reader: Link } | null = null;
 	/** Resolves once another file is open; reads wait for it. */
 	#exchange: Promise<void> | null = null;
@@ -95,6 +102,16 @@ export class RetryingDriver implements Driver {
 		});
 	}
 
+	/** Runs each transaction of `write` in a thread of its own. Resolves once the threads have ended. */
+	async inThread<T>(write: () => Promise<T>): Promise<T> {
+		const ends: Promise<void>[] = [];
+		try {
+			return await this.#apart.run(ends, write);
+		} finally {
+			await Promise.all(ends);
+		}
+	}
+
 	async acquireConnection(): Promise<DatabaseConnection> {
 		return connectionOf((connection, query) => this.#execute(connection, query));
 	}
@@ -114,7 +131,7 @@ export class RetryingDriver implements Driver {
 
 	async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
 		// On a full disk SQLite may roll back by itself.
-		if (this.#transactions.get(connection)?.link.sqlite.inTransaction) {
+		if (this.#transactions.get(connection)?.link.inTransaction) {
 			await connection.executeQuery(CompiledQuery.raw('rollback'));
 		}
 	}
@@ -127,8 +144,8 @@ export class RetryingDriver implements Driver {
 	async destroy(): Promise<void> {
 		const { writer, reader } = this.#links ?? { writer: null, reader: null };
 		// The writer closes last: SQLite's last connection copies the log into the file, which a read-only one may not.
-		(reader?.sqlite ?? this.#options.reader).close();
-		(writer?.sqlite ?? this.#options.writer).close();
+		await (reader ?? this.#options.reader).close();
+		await (writer ?? this.#options.writer).close();
 	}
 
 	async #use({ writer, reader }: Connections): Promise<void> {
@@ -148,7 +165,13 @@ export class RetryingDriver implements Driver {
 			if (ms > slowQueryMs) this.#options.onSlowQuery(query.sql, Math.round(ms));
 			return result;
 		};
-		return { sqlite, execute };
+		return {
+			get inTransaction() {
+				return sqlite.inTransaction;
+			},
+			execute,
+			close: () => void sqlite.close(),
+		};
 	}
 
 	#open() {
@@ -159,11 +182,11 @@ export class RetryingDriver implements Driver {
 	async #execute<R>(session: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> {
 		const transaction = this.#transactions.get(session);
 		if (!transaction) return this.#retrying(() => this.#executeAlone(query));
-		const { sqlite, execute } = transaction.link;
+		const { link } = transaction;
 		// Without a transaction each further statement would be stored by itself, half of a change.
-		if (!sqlite.inTransaction) throw new Error('The transaction is over already.');
+		if (!link.inTransaction) throw new Error('The transaction is over already.');
 		try {
-			return await execute(query);
+			return await link.execute(query);
 		} catch (error) {
 			throw toAppError(error) ?? error;
 		}
@@ -211,7 +234,11 @@ export class RetryingDriver implements Driver {
 			ended.resolve();
 			throw error;
 		}
-		return this.#begin(begin, this.#open().writer, ended.resolve);
+		const ends = this.#apart.getStore();
+		// No other connection sees a database in memory.
+		if (!ends || this.#options.writer.memory) return this.#begin(begin, this.#open().writer, ended.resolve);
+		const thread = this.#options.openThread();
+		return this.#begin(begin, thread, () => void ends.push(thread.close().then(ended.resolve)));
 	}
 
 	async #beginSnapshot(): Promise<OpenTransaction> {
@@ -219,7 +246,7 @@ export class RetryingDriver implements Driver {
 		const { writer, reader } = this.#open();
 		if (reader === writer) return this.#beginOnWriter('begin');
 		const link = await this.#link(this.#options.openSnapshot());
-		return this.#begin('begin', link, () => void link.sqlite.close());
+		return this.#begin('begin', link, () => void link.close());
 	}
 
 	async #begin(sql: string, link: Link, end: () => void): Promise<OpenTransaction> {

@@ -21,8 +21,8 @@ export interface Engine {
 	tables(): Promise<string[]>;
 	/** Runs migrations and whole copies on a connection without timeouts. */
 	patiently<T>(work: (db: Db) => Promise<T>): Promise<T>;
-	/** Commits hundreds of rows without blocking others. */
-	withLightCommit<T>(write: () => Promise<T>): Promise<T>;
+	/** Runs each transaction of `write` without blocking the event loop, however many rows it commits. */
+	withThread<T>(write: () => Promise<T>): Promise<T>;
 	/**
 	 * Makes an empty temporary table that hides the table of the same name within the transaction. Returns the names of
 	 * both.
@@ -43,12 +43,12 @@ export function engineOf(db: Db): Engine {
 	return engine;
 }
 
-/** From this number of rows on, a write uses a light commit. */
+/** The number of rows from which a write is worth a thread. */
 const manyRows = 25;
 
-/** Writes `rows` rows, with a light commit if they are many. */
-export const withCommitFor = <T>(db: Db, rows: number, write: () => Promise<T>): Promise<T> =>
-	rows < manyRows ? write() : engineOf(db).withLightCommit(write);
+/** Runs `write` in a thread if it writes many rows. */
+export const withThreadFor = <T>(db: Db, rows: number, write: () => Promise<T>): Promise<T> =>
+	rows < manyRows ? write() : engineOf(db).withThread(write);
 
 /** Rejects if the database cannot be read or does not respond within `patienceMs`. */
 export async function probe(db: Db, patienceMs = 30_000): Promise<boolean> {

@@ -66,7 +66,7 @@ export function demoApi(route: Route, taproom: DemoTaproom): void {
 			if (!repeated) await requireDemo(taproom, changed);
 			const backup = repeated ? null : await backUp(taproom, now);
 			const note = { action: 'remove', requestId };
-			const removed = await engineOf(db).withLightCommit(() =>
+			const removed = await engineOf(db).withThread(() =>
 				inTransaction(actor, (context) =>
 					createOnce(context, 'demo', requestId, {
 						create: () => removeDemo(context, changed, note),
@@ -78,7 +78,7 @@ export function demoApi(route: Route, taproom: DemoTaproom): void {
 		}),
 	);
 	route('demo.plant', async ({ actor }) => {
-		await engineOf(db).withLightCommit(() =>
+		await engineOf(db).withThread(() =>
 			inTransaction(actor, async (context) => {
 				const { trx, now } = context;
 				if (!(await mayPlantDemo({ db: trx, damage: taproom.damage }))) {

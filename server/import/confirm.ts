@@ -67,7 +67,7 @@ export async function confirmImport(
 			work.announce('beers');
 			await finish(work, preview, whole);
 		});
-	await engineOf(actor.taproom.db).withLightCommit(write);
+	await engineOf(actor.taproom.db).withThread(write);
 }
 
 export function changedSince(name?: string): AppError {

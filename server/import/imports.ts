@@ -95,7 +95,7 @@ export class Imports {
 					await this.#makeRoom(records, now);
 					await records.insert(record, sent);
 				});
-			await (sent.length > mostOfPiece ? engineOf(this.#taproom.db).withLightCommit(insert) : insert());
+			await (sent.length > mostOfPiece ? engineOf(this.#taproom.db).withThread(insert) : insert());
 			await this.#read(record, file);
 		} catch (error) {
 			await file.close();

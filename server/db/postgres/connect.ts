@@ -84,7 +84,7 @@ export function connectPostgres({ url, onSlowQuery = () => {}, onError = () => {
 			registerEngine(patient, { ...engine, tables: () => tablesIn(patient) });
 			return await work(patient);
 		},
-		withLightCommit: (write) => write(),
+		withThread: (write) => write(),
 		async shadow(trx, table) {
 			const found = sql<{ schema: string }>`select current_schema() as schema`;
 			const [{ schema } = { schema: 'public' }] = (await found.execute(trx)).rows;
