@@ -43,3 +43,9 @@ export async function manager(venue: Pick<OpenTaproom, 'app' | 'taproom'>) {
 	};
 	return { request, read, preview, choose, confirm };
 }
+
+/** A list of beers that are all alike but for their numbers. */
+export function manyRows(count: number): string {
+	const rows = Array.from({ length: count }, (_, index) => `Batch ${index},American IPA,5`);
+	return `name,style,abv\n${rows.join('\n')}\n`;
+}

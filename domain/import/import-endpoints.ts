@@ -143,6 +143,10 @@ export type Import = z.infer<typeof importSchema>;
 nameShapes({ Import: importSchema });
 
 export const mostImportBytes = 20 * 1024 * 1024;
+export const tooLargeForImport = 'Larger than 20 MB. Split the file and import its parts.';
+
+/** The number of rows that a preview shows at once. */
+export const pageRows = 100;
 
 /** Options that can be sent together with the file. */
 export const sentWithFileSchema = z.object({

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { AppError, fieldError } from '#domain/errors.ts';
 import { type ImportChoice, noAnswers, withChoice } from '#domain/import/answers.ts';
-import { type Import, mostImportBytes, sentWithFileSchema } from '#domain/import/import-endpoints.ts';
+import {
+	type Import,
+	mostImportBytes,
+	sentWithFileSchema,
+	tooLargeForImport,
+} from '#domain/import/import-endpoints.ts';
 import { importedWords, wholeOf } from '#domain/import/whole-import.ts';
 import { findUndos } from '../changes/read-log.ts';
 import type { Db } from '../db/schema.ts';
@@ -11,7 +16,6 @@ import type { EndpointRequest, Route } from '../http/endpoint-router.ts';
 import { checkInput, fieldsOf, onlyFile, readBody, readForm } from '../http/read-body.ts';
 import { yieldToEventLoop } from '../process/event-loop.ts';
 import type { Taproom } from '../taproom.ts';
-import { tooLargeForImport } from './document.ts';
 import { readHeadings } from './headings.ts';
 import { type DoneRecord, type ImportRecord, isDone } from './import-records.ts';
 import { Imports } from './imports.ts';
@@ -122,6 +126,7 @@ async function newRecord(
 export function importApi(route: Route, taproom: Taproom): void {
 	const { db } = taproom;
 	const imports = new Imports(taproom);
+	taproom.timetable.add(imports.expiry);
 	const show = async (view: ImportView, { query }: Pick<ImportRequest, 'query'>) => {
 		const { record } = view;
 		const page: ImportPage = {

@@ -9,8 +9,6 @@ import { csvDocument } from './csv.ts';
 import { icsDocument } from './ics.ts';
 import { packedDocument } from './workbook.ts';
 
-export const tooLargeForImport = 'Larger than 20 MB. Split the file and import its parts.';
-
 /** Detects the kind of file by its content, whatever its name is. */
 export async function openDocument(
 	formats: Formats,

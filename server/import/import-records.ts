@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AppError } from '#domain/errors.ts';
 import {
 	columnAnswerSchema,
 	type ImportAnswers,
@@ -8,6 +9,7 @@ import {
 import { importSchema } from '#domain/import/import-endpoints.ts';
 import type { Db } from '../db/schema.ts';
 import { timeSlices, yieldToEventLoop } from '../process/event-loop.ts';
+import { parseJson } from '../resources/damage.ts';
 
 const readySchema = z.object({
 	is: z.literal('ready'),
@@ -72,6 +74,12 @@ export type StoredImport = Pick<ImportRecord, 'id' | 'createdAt' | 'revision'>;
 const pieceNames = ['sent', 'rows', 'report'] as const;
 type PieceName = (typeof pieceNames)[number];
 
+export const ofAnotherRelease = () =>
+	new AppError(
+		'NOT_FOUND',
+		'Another version of Taproom has left this import, and this one cannot read it. If “Who changed what” does not name it, nothing was imported: choose the file again.',
+	);
+
 const storedSchema = z.object({
 	remembered: z.record(z.string(), columnAnswerSchema),
 	answers: importAnswersSchema,
@@ -95,10 +103,23 @@ export class ImportRecords {
 		return this.#db.transaction().execute((trx) => work(new ImportRecords(trx)));
 	}
 
-	/** Lists the imports, oldest first. */
-	list(): Promise<StoredImport[]> {
-		const rows = this.#db.selectFrom('import_previews').select(['id', 'created_at as createdAt', 'revision']);
-		return rows.orderBy('created_at').orderBy('id').execute();
+	/** Lists the imports, oldest first: all, or those whose file is still stored. */
+	list(which: 'all' | 'with file' = 'all'): Promise<StoredImport[]> {
+		const files = this.#db.selectFrom('import_files').select('import_id').where('name', '=', 'sent');
+		return this.#db
+			.selectFrom('import_previews')
+			.select(['id', 'created_at as createdAt', 'revision'])
+			.$if(which === 'with file', (imports) => imports.where('id', 'in', files))
+			.orderBy('created_at')
+			.orderBy('id')
+			.execute();
+	}
+
+	/** Returns when the oldest was begun, whichever release has stored it; null if there is none. */
+	async oldest(): Promise<string | null> {
+		const own = this.#db.selectFrom('import_previews').select('created_at as at');
+		const former = this.#db.selectFrom('imports').select('created_at as at');
+		return (await own.union(former).orderBy('at').limit(1).executeTakeFirst())?.at ?? null;
 	}
 
 	async insert(record: ImportRecord, sent: Uint8Array<ArrayBuffer>): Promise<void> {
@@ -117,17 +138,17 @@ export class ImportRecords {
 		await this.writePieces(id, 'sent', sent);
 	}
 
-	/** Also returns null for a record of another release that this one does not understand. */
+	/** Throws NOT_FOUND for a record of another release that this one does not understand. */
 	async find(id: string): Promise<ImportRecord | null> {
 		const found = this.#db.selectFrom('import_previews').selectAll().where('id', '=', id);
 		const row = await found.executeTakeFirst();
 		if (!row) return null;
 		const { data } = z.safeParse(storedSchema, {
-			remembered: JSON.parse(row.remembered),
-			answers: JSON.parse(row.answers),
-			state: JSON.parse(row.state),
+			remembered: parseJson(row.remembered),
+			answers: parseJson(row.answers),
+			state: parseJson(row.state),
 		});
-		if (!data) return null;
+		if (!data) throw ofAnotherRelease();
 		const { user_id: userId, created_at: createdAt, file, revision } = row;
 		return { ...data, id, userId, createdAt, file, revision };
 	}

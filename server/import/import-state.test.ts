@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { importSchema } from '#domain/import/import-endpoints.ts';
-import { manager } from '#tests/imports.ts';
+import { manager, manyRows } from '#tests/imports.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 
 const file = 'name,style,abv,brewed by\nOak Rest,American IPA,6.1,Mia\nBarn Owl,Pils,,Ben\n';
@@ -8,11 +8,6 @@ const file = 'name,style,abv,brewed by\nOak Rest,American IPA,6.1,Mia\nBarn Owl,
 /** The next process on the database of one that knows nothing any more. */
 const restart = ({ taproom: { db }, databaseFile }: OpenTaproom) =>
 	openTaproom({ database: { db, file: databaseFile, async [Symbol.asyncDispose]() {} } });
-
-function manyRows(count: number): string {
-	const rows = Array.from({ length: count }, (_, index) => `Batch ${index},American IPA,5`);
-	return `name,style,abv\n${rows.join('\n')}\n`;
-}
 
 const stateOf = async ({ taproom: { db } }: OpenTaproom) =>
 	(await db.selectFrom('import_previews').select('state').execute()).map(({ state }): unknown =>
@@ -123,4 +118,58 @@ test('what is removed takes its file along, whatever its size', async () => {
 	await request(`/import/${id}`, { method: 'DELETE' });
 	expect([await stateOf(venue), await piecesOf(venue)]).toEqual([[], []]);
 	expect(await venue.taproom.work.find(`import/${id}/0`)).toBeNull();
+});
+
+test('a preview goes an hour later by the clock, also where the server was down meanwhile, and no page is drawn for it', async () => {
+	await using before = await openTaproom({ now: '2026-11-20T20:30:00Z' });
+	const { preview } = await manager(before);
+	await preview(file);
+	before.setNow('2026-11-20T20:50:00Z');
+	const { id } = await preview(file);
+	const { timetable, content } = before.taproom;
+	before.setNow('2026-11-20T21:29:59Z');
+	await timetable.tick();
+	const next = timetable.next;
+	expect(await stateOf(before)).toHaveLength(2);
+	before.setNow('2026-11-20T21:30:00Z');
+	const { version } = content;
+	await timetable.tick();
+	expect(await stateOf(before)).toHaveLength(1);
+	expect([timetable.next, content.version]).toEqual([next, version]);
+	await using after = await restart(before);
+	after.setNow('2026-11-21T09:00:00Z');
+	await after.taproom.timetable.start();
+	await after.taproom.timetable.stop();
+	expect([await stateOf(after), await piecesOf(after)]).toEqual([[], []]);
+	expect((await (await manager(after)).request(`/import/${id}`)).status).toBe(404);
+});
+
+test('a file that turns out not to be readable takes no other’s place, and is not stored on', async () => {
+	await using venue = await openTaproom();
+	const { preview, read } = await manager(venue);
+	const previews: string[] = [];
+	for (let count = 0; count < 4; count += 1) previews.push((await preview(file)).id);
+	const failed = await preview(`name\n${'A\n'.repeat(20_001)}`);
+	expect(failed).toMatchObject({ state: 'failed', message: expect.stringContaining('20,000 rows') });
+	for (const id of previews) expect((await read(id)).state).toBe('ready');
+	expect(await piecesOf(venue)).toEqual(['sent', 'sent', 'sent', 'sent']);
+	// One that is read takes the place of the oldest.
+	const last = await preview(file);
+	expect(last.state).toBe('ready');
+	expect(await piecesOf(venue)).toHaveLength(4);
+});
+
+test('what another release wrote of an import that is in is told as gone, and never fails', async () => {
+	await using venue = await openTaproom();
+	const { preview, confirm, request } = await manager(venue);
+	const { id } = await preview(file);
+	await confirm(id);
+	const rows = [{ bytes: Buffer.from('{"row":3,"mood":"fine"}') }, { bytes: Buffer.from('no JSON at all') }];
+	for (const left of rows) {
+		const pieces = venue.taproom.db.updateTable('import_files').set(left);
+		await pieces.where('import_id', '=', id).where('name', '=', 'rows').execute();
+		const response = await request(`/import/${id}`);
+		expect(response.status).toBe(404);
+		expect((await response.json()).error).toContain('Who changed what');
+	}
 });

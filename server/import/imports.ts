@@ -6,6 +6,7 @@ import type { Formats } from '#domain/locale/formats.ts';
 import type { RunningWork } from '../cluster/running-work.ts';
 import { engineOf } from '../db/engine.ts';
 import { yieldToEventLoop } from '../process/event-loop.ts';
+import type { Job } from '../process/timetable.ts';
 import type { Actor } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
 import { changedSince, confirmImport } from './confirm.ts';
@@ -63,7 +64,8 @@ const isReading = ({ is }: ImportState) => is === 'reading' || is === 'reading-a
 const keyOfReading = ({ encoding, columns }: ImportAnswers, formats: Formats) =>
 	JSON.stringify([encoding, columns, formats]);
 const ignorePart = () => {};
-const isOld = ({ createdAt }: StoredImport, now: Date) => now.getTime() - Date.parse(createdAt) > storedMs;
+const endOf = (createdAt: string) => new Date(Date.parse(createdAt) + storedMs);
+const isOld = ({ createdAt }: Pick<StoredImport, 'createdAt'>, now: Date) => endOf(createdAt) <= now;
 
 /**
  * The row holds the whole state of an import; everything computed from it is computed again on an instance that lacks
@@ -73,9 +75,9 @@ export class Imports {
 	readonly records: ImportRecords;
 	readonly #taproom: ImportSource;
 	/** Read files, by the options that decide how they are read. */
-	readonly #files = new LastOfEach<ReadFile>();
+	readonly #files = new LastOfEach<ReadFile>(mostImports, storedMs);
 	/** Previews, by the revision of the row. */
-	readonly #previews = new LastOfEach<Preview>();
+	readonly #previews = new LastOfEach<Preview>(mostImports, storedMs);
 
 	constructor(taproom: ImportSource) {
 		this.records = new ImportRecords(taproom.db);
@@ -84,15 +86,14 @@ export class Imports {
 
 	/** Begins an import. Throws an AppError for faults found at once; the rest of the file is read in the background. */
 	async begin(record: ImportRecord, sent: Uint8Array<ArrayBuffer>): Promise<ImportView> {
-		const now = this.#taproom.clock();
-		await this.records.within((records) => this.#makeRoom(records, now));
+		await this.records.within((records) => this.#requireRoom(records));
 		// The upload was just assembled and is sent to another process next; both take a while, so others go in between.
 		await yieldToEventLoop();
 		const file = await this.#open(record, sent);
 		try {
 			const insert = () =>
 				this.records.within(async (records) => {
-					await this.#makeRoom(records, now);
+					await this.#requireRoom(records);
 					await records.insert(record, sent);
 				});
 			await (sent.length > mostOfPiece ? engineOf(this.#taproom.db).withThread(insert) : insert());
@@ -101,9 +102,6 @@ export class Imports {
 			await file.close();
 			throw error;
 		}
-		await this.#removeOld();
-		// Cleans up even if nobody asks for an import for a long time.
-		setTimeout(() => void this.#removeOld(), storedMs).unref();
 		return { record, preview: null, progress: 0 };
 	}
 
@@ -269,13 +267,19 @@ export class Imports {
 		const preview = await planPreview(this.#taproom.formats, file, await this.#context(), answers, (part) =>
 			onPart(0.5 + part / 2),
 		);
+		// Only a file that can be read takes the place of another.
+		if (state.is === 'reading') await this.records.within((records) => this.#makeRoom(records, record));
 		await this.#show(record, preview, answers);
 	}
 
 	async #fail(record: ImportRecord, message: string): Promise<void> {
 		const { state } = record;
-		if (state.is !== 'reading-again') await this.records.move(record, { is: 'failed', message });
-		else await this.records.move(record, { ...state.former.state, message }, state.former.answers);
+		await this.records.within(async (records) => {
+			if (state.is === 'reading-again')
+				await records.move(record, { ...state.former.state, message }, state.former.answers);
+			else if (await records.move(record, { is: 'failed', message }))
+				await records.removePieces(record.id, 'sent');
+		});
 	}
 
 	/** A file whose reading was cut off is not read again automatically: it may have killed the instance. */
@@ -321,17 +325,25 @@ export class Imports {
 		});
 	}
 
-	/** Removes the oldest import of all instances on which nobody is working. Throws UNAVAILABLE if all are in work. */
-	async #makeRoom(records: ImportRecords, now: Date): Promise<void> {
-		const all = await records.list();
+	/** Returns the imports on which nobody of any instance is working. */
+	async #restingOf(imports: readonly StoredImport[]): Promise<StoredImport[]> {
 		const resting: StoredImport[] = [];
-		for (const one of all) if (!(await this.#taproom.work.running(workKey(one)))) resting.push(one);
-		const old = resting.filter((one) => isOld(one, now));
-		const isFull = all.length - old.length >= mostImports;
-		const oldest = isFull ? resting.slice(old.length, old.length + 1) : [];
-		if (isFull && oldest.length === 0)
-			throw new AppError('UNAVAILABLE', 'Several files are being read right now. Try again in a minute.');
-		for (const one of [...old, ...oldest]) await this.#remove(records, one);
+		for (const one of imports) if (!(await this.#taproom.work.running(workKey(one)))) resting.push(one);
+		return resting;
+	}
+
+	/** Throws UNAVAILABLE while all files of all instances are in work. */
+	async #requireRoom(records: ImportRecords): Promise<void> {
+		const all = await records.list('with file');
+		if (all.length < mostImports || (await this.#restingOf(all)).length > 0) return;
+		throw new AppError('UNAVAILABLE', 'Several files are being read right now. Try again in a minute.');
+	}
+
+	/** Removes the oldest files on which nobody is working, so that there is room for one more. */
+	async #makeRoom(records: ImportRecords, { id }: StoredImport): Promise<void> {
+		const others = (await records.list('with file')).filter((one) => one.id !== id);
+		const surplus = Math.max(0, others.length - mostImports + 1);
+		for (const one of (await this.#restingOf(others)).slice(0, surplus)) await this.#remove(records, one);
 	}
 
 	async #remove(records: ImportRecords, record: StoredImport): Promise<void> {
@@ -345,23 +357,20 @@ export class Imports {
 		this.#previews.delete(id);
 	}
 
-	async #removeOld(): Promise<void> {
-		const now = this.#taproom.clock();
-		try {
-			const all = await this.records.list();
-			for (const one of all) {
-				if (!isOld(one, now) || (await this.#taproom.work.running(workKey(one)))) continue;
+	/** Removes each import an hour after it was begun, also those that an earlier release has left. */
+	readonly expiry: Job = {
+		isInternal: true,
+		next: async () => {
+			const oldest = await this.records.oldest();
+			return oldest === null ? null : endOf(oldest);
+		},
+		run: async (now) => {
+			const old = (await this.records.list()).filter((one) => isOld(one, now));
+			for (const one of await this.#restingOf(old))
 				await this.records.within((records) => this.#remove(records, one));
-			}
 			await this.records.removeFormer(new Date(now.getTime() - storedMs).toISOString());
-			// Another instance may have removed imports that this one has cached.
-			const ids = all.map(({ id }) => id);
-			this.#files.retain(ids);
-			this.#previews.retain(ids);
-		} catch (error) {
-			this.#taproom.errors.report(error, 'background', 'old imports could not be removed');
-		}
-	}
+		},
+	};
 
 	readonly #notStored = (error: unknown): void =>
 		this.#taproom.errors.report(error, 'background', 'how an import ended could not be stored');

@@ -1,6 +1,12 @@
+import { LRUCache } from 'lru-cache';
+
 /** Caches one value per import, valid while its key stays the same. */
 export class LastOfEach<Value> {
-	readonly #made = new Map<string, { readonly key: string; readonly value: Promise<Value> }>();
+	readonly #made: LRUCache<string, { readonly key: string; readonly value: Promise<Value> }>;
+
+	constructor(most: number, storedMs: number) {
+		this.#made = new LRUCache({ max: most, ttl: storedMs, ttlAutopurge: true });
+	}
 
 	/** Returns the cached value for this key, or makes it. */
 	get(id: string, key: string, make: () => Promise<Value>): Promise<Value> {
@@ -23,10 +29,5 @@ export class LastOfEach<Value> {
 
 	delete(id: string): void {
 		this.#made.delete(id);
-	}
-
-	/** Evicts all other imports. */
-	retain(ids: readonly string[]): void {
-		for (const id of this.#made.keys()) if (!ids.includes(id)) this.#made.delete(id);
 	}
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { type Import, importSchema } from '#domain/import/import-endpoints.ts';
-import { manager } from '#tests/imports.ts';
+import { manager, manyRows } from '#tests/imports.ts';
 import { openInstances } from '#tests/open-instances.ts';
 import { testOnPostgres } from '#tests/postgres.ts';
 
@@ -24,11 +24,6 @@ type Two = Awaited<ReturnType<typeof openTwo>>;
 
 const beerNames = async ({ other }: Two) =>
 	(await other.taproom.db.selectFrom('beers').select('name').execute()).map(({ name }) => name);
-
-function manyRows(count: number): string {
-	const rows = Array.from({ length: count }, (_, index) => `Batch ${index},American IPA,5`);
-	return `name,style,abv\n${rows.join('\n')}\n`;
-}
 
 testOnPostgres(
 	'a preview that one instance made is read, answered, confirmed and reported at another',

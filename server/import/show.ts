@@ -3,12 +3,20 @@ import { breweryLine } from '#domain/beers/guest-beer.ts';
 import type { ImportAnswers } from '#domain/import/answers.ts';
 import { importFields } from '#domain/import/columns.ts';
 import { reportLines } from '#domain/import/export.ts';
-import { type Import, type ImportRow, importSchema } from '#domain/import/import-endpoints.ts';
+import { type Import, type ImportRow, importSchema, pageRows } from '#domain/import/import-endpoints.ts';
 import { type PlannedRow, rowChanges } from '#domain/import/plan.ts';
 import type { Formats } from '#domain/locale/formats.ts';
 import { guideNames } from '#style-guide/names.ts';
 import { inChunks, timeSlices } from '../process/event-loop.ts';
-import type { DoneRecord, ImportRecord, ImportRecords, ImportState, ReadyRecord } from './import-records.ts';
+import { parseJson } from '../resources/damage.ts';
+import {
+	type DoneRecord,
+	type ImportRecord,
+	type ImportRecords,
+	type ImportState,
+	ofAnotherRelease,
+	type ReadyRecord,
+} from './import-records.ts';
 import type { Preview } from './preview.ts';
 import { type Summarized, summaryOf } from './summary.ts';
 
@@ -25,8 +33,6 @@ export interface ImportPage {
 	readonly show: 'all' | 'problems';
 	readonly from: number;
 }
-
-const pageRows = 100;
 
 const isBad = ({ outcome }: PlannedRow): boolean => outcome === 'bad';
 const hasProblem = (row: PlannedRow): boolean => isBad(row) || row.warnings.length > 0;
@@ -101,6 +107,7 @@ export async function leftOf(formats: Formats, record: ReadyRecord, { rows, summ
 
 const rowsSchema = importSchema.shape.rows;
 
+/** Throws NOT_FOUND for rows of another release that this one does not understand. */
 export async function showDone(
 	{ id, state: { shown } }: DoneRecord,
 	records: ImportRecords,
@@ -110,10 +117,8 @@ export async function showDone(
 		.toString()
 		.split('\n')
 		.slice(from, from + pageRows);
-	const rows = z.parse(
-		rowsSchema,
-		lines.filter(Boolean).map((line): unknown => JSON.parse(line)),
-	);
+	const { data: rows } = z.safeParse(rowsSchema, lines.filter(Boolean).map(parseJson));
+	if (!rows) throw ofAnotherRelease();
 	return { ...shown, rows, from };
 }
 

@@ -9,6 +9,8 @@ export interface Job {
 	run(now: Date): Promise<void>;
 	/** Only the leading instance runs such a job. */
 	readonly byLeader?: true;
+	/** Such a job changes nothing on any page. */
+	readonly isInternal?: true;
 }
 
 /** In milliseconds: when the clock is checked again, in case it was set forward, and when a failed job is retried. */
@@ -57,10 +59,14 @@ export class Timetable {
 	tick(): Promise<void> {
 		return this.#turns(async () => {
 			clearTimeout(this.#timer);
-			const dates: number[] = [];
-			for (const job of this.#jobs) dates.push(await this.#turn(job));
-			const next = Math.min(...dates);
-			this.next = Number.isFinite(next) ? new Date(next) : null;
+			let next = Infinity;
+			let nextOnPages = Infinity;
+			for (const job of this.#jobs) {
+				const due = await this.#turn(job);
+				next = Math.min(next, due);
+				if (!job.isInternal) nextOnPages = Math.min(nextOnPages, due);
+			}
+			this.next = Number.isFinite(nextOnPages) ? new Date(nextOnPages) : null;
 			if (!this.#running) return;
 			const ahead = next - this.#clock().getTime();
 			const wait = ahead > 0 ? Math.min(ahead, longestWaitMs) : longestWaitMs;

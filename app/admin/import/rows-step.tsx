@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
-import { type Import, outcomes } from '#domain/import/import-endpoints.ts';
+import { type Import, outcomes, pageRows } from '#domain/import/import-endpoints.ts';
 import { entriesWords } from '#domain/import/whole-import.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { barId, ImportBar, isImporting, Notes } from './import-bar.tsx';
@@ -14,7 +14,6 @@ import { StyleChoices } from './style-choices.tsx';
 import type { StepProps } from './use-import.ts';
 import './rows.css';
 
-const pageRows = 100;
 const figure = (count: number) => count.toLocaleString('en-US');
 
 const nouns = { beers: 'beer', drinks: 'drink', events: 'event' } as const;

@@ -12,7 +12,7 @@ import { invalidateReaders } from '#app/live/refresh.ts';
 import { useSearchParams } from '#app/navigation/navigation.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { AppError } from '#domain/errors.ts';
-import type { Import } from '#domain/import/import-endpoints.ts';
+import { type Import, mostImportBytes, tooLargeForImport } from '#domain/import/import-endpoints.ts';
 import { useChoices } from './use-choices.ts';
 
 const fromStart: { show: 'all' | 'problems'; from: number } = { show: 'all', from: 0 };
@@ -134,9 +134,7 @@ async function send(
 	signal: AbortSignal,
 	onPart: (part: number) => void,
 ): Promise<Import> {
-	if (file.size > 20 * 1024 * 1024) {
-		throw new AppError('TOO_LARGE', 'Larger than 20 MB. Split the file and import its parts.');
-	}
+	if (file.size > mostImportBytes) throw new AppError('TOO_LARGE', tooLargeForImport);
 	// Browsers refuse to send a file that was changed after it was chosen; reading a byte reveals that early.
 	await file.slice(0, 1).arrayBuffer();
 	const body = new FormData();
