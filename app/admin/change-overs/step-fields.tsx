@@ -1,4 +1,5 @@
 import { optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
+import { FieldText } from '#app/admin/ui/field.tsx';
 import { PriceField } from '#app/admin/ui/figure-field.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { useFormats } from '#app/facts.tsx';
@@ -145,7 +146,7 @@ function PriceFields(props: StepProps<Step & { kind: 'prices' }>) {
 					/>
 				);
 			})}
-			{errorOf(`${path}.sizes`) && <p className="field-error">Change a price of it.</p>}
+			<FieldText id={`${path}.sizes`} of="error" text={errorOf(`${path}.sizes`) && 'Change a price of it.'} />
 		</>
 	);
 }

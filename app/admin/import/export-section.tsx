@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '#app/admin/ui/button.tsx';
+import { FieldAlert } from '#app/admin/ui/field.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import { downloadFile } from '#app/api/download-file.ts';
 import { keysOf } from '#domain/record.ts';
@@ -28,9 +29,7 @@ export function ExportSection() {
 					</Button>
 				))}
 			</div>
-			<p role="alert" className="field-error">
-				{download.error?.message}
-			</p>
+			<FieldAlert text={download.error?.message} />
 		</Section>
 	);
 }

@@ -1,5 +1,6 @@
 import { type DragEvent, type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
+import { FieldAlert } from '#app/admin/ui/field.tsx';
 import { FileChoice } from '#app/admin/ui/file-choice.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
@@ -88,9 +89,7 @@ function FileChooser({ error, busy, onFile, children }: FileChooserProps) {
 				events (Excel, CSV, JSON, a calendar’s .ics), recipes (BeerSmith, Brewfather, BeerXML, BeerJSON), or
 				what Untappd, Square, Toast or WordPress export: up to 20 MB.
 			</p>
-			<p id="import-file-error" role="alert" className="field-error">
-				{error}
-			</p>
+			<FieldAlert id="import-file-error" text={error} />
 			{children}
 		</fieldset>
 	);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
+import { FieldAlert } from '#app/admin/ui/field.tsx';
 import { WorkProgress } from '#app/admin/ui/work-progress.tsx';
 import type { Import } from '#domain/import/import-endpoints.ts';
 import { failureOf, type ImportWork, type StepProps } from './use-import.ts';
@@ -43,9 +44,7 @@ export function ImportBar({ found, work, children }: StepProps & { children: Rea
 	const label = workText({ found, work });
 	return (
 		<div id={barId} tabIndex={-1} className="import-bar">
-			<p role="alert" className="field-error">
-				{failure}
-			</p>
+			<FieldAlert text={failure} />
 			<p role="status" className="sr-only">
 				{label}
 			</p>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FieldAlert } from '#app/admin/ui/field.tsx';
 import { WorkProgress } from '#app/admin/ui/work-progress.tsx';
 import { Link, useSearchParams } from '#app/navigation/navigation.ts';
 import type { Import } from '#domain/import/import-endpoints.ts';
@@ -17,9 +18,7 @@ function Reading({ found, work }: { found: Import; work: ImportWork }) {
 			<Steps current="file" />
 			<section aria-label="Reading the file" className="import-section">
 				<p role="status">Reading {found.file}…</p>
-				<p role="alert" className="field-error">
-					{noSignalWords(work)}
-				</p>
+				<FieldAlert text={noSignalWords(work)} />
 				<WorkProgress label="Reading the file" part={found.progress} onCancel={() => work.cancel.mutate()} />
 			</section>
 		</>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
+import { FieldAlert } from '#app/admin/ui/field.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { downloadFile } from '#app/api/download-file.ts';
@@ -19,9 +20,7 @@ export function ReportButton({ found }: { found: Import }) {
 	return (
 		<div>
 			<Button onClick={() => download.mutate()}>Download the rows to fix</Button>
-			<p role="alert" className="field-error">
-				{download.error?.message}
-			</p>
+			<FieldAlert text={download.error?.message} />
 		</div>
 	);
 }
@@ -81,9 +80,7 @@ export function Result({ found, onAgain }: { found: Import; onAgain: () => void 
 				)}
 				{again}
 			</div>
-			<p role="alert" className="field-error">
-				{undoing.error?.message}
-			</p>
+			<FieldAlert text={undoing.error?.message} />
 		</Section>
 	);
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
+import { FieldAlert } from '#app/admin/ui/field.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import { useOpened } from '#app/admin/ui/use-opened.ts';
 import { readStored, store } from '#app/storage.ts';
@@ -84,9 +85,7 @@ function TypedForm({ busy, onList, draft }: TypedBeersProps & { draft: readonly 
 						</li>
 					))}
 				</ol>
-				<p role="alert" className="field-error">
-					{problem}
-				</p>
+				<FieldAlert text={problem} />
 				<Button kind="primary" type="submit" busy={busy}>
 					Go on with these
 				</Button>

@@ -7,6 +7,7 @@ import { settingsQuery } from '#app/admin/settings/settings-view.tsx';
 import { tapsQuery } from '#app/admin/taps/queries.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { RadioField } from '#app/admin/ui/choice-fields.tsx';
+import { FieldAlert } from '#app/admin/ui/field.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
@@ -134,9 +135,7 @@ function ServingForm({ beers, busy, onBack, onList, taps: list, usual }: Serving
 					strongFrom={beers.some(isStrong) ? usual.value.strongAbv : null}
 				/>
 			)}
-			<p role="alert" className="field-error">
-				{sizes.error?.message}
-			</p>
+			<FieldAlert text={sizes.error?.message} />
 			<p className="admin-actions">
 				<Button kind="primary" type="submit" busy={busy || sizes.isPending}>
 					Look them over

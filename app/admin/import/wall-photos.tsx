@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { FieldAlert } from '#app/admin/ui/field.tsx';
 import { FileChoice } from '#app/admin/ui/file-choice.tsx';
 
 /** Shows a photo of the tap wall or the old menu beside the fields to type from. It never leaves the device. */
@@ -29,9 +30,7 @@ export function WallPhotos() {
 			<p id="wall-photo-hint" className="field-hint">
 				To type from. It stays on this device.
 			</p>
-			<p role="alert" className="field-error">
-				{problem}
-			</p>
+			<FieldAlert text={problem} />
 			{photo && (
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard as well
 				<section className="typed-photo-frame" tabIndex={0} aria-label="Your photo">
