@@ -8,8 +8,8 @@ import { styles } from '#style-guide/index.ts';
 import { addKeg, endKegs } from '#tests/kegs.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { fieldsOf, readXml, recordsOf } from '#tests/read-xml.ts';
-import { sitemapPartXml, sitemapXml } from './sitemap.ts';
 import type { Taproom } from '../taproom.ts';
+import { sitemapPartXml, sitemapXml } from './sitemap.ts';
 
 const testUrl = 'https://gableandgrain.example';
 

@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import { menuText } from '#domain/beers/menu-text.ts';
 import { palettesOf } from '#domain/brand/palette.ts';
 import type { BusinessInfo } from '#domain/settings/business.ts';
+import { beerFeeds } from '../feeds/beer-feeds.ts';
 import { readMenu } from '../menu/read-menu.ts';
-import { qrSvg } from './qr.ts';
-import { type SitemapTaproom, sitemapPartXml, sitemapXml } from './sitemap.ts';
 import { statusNow } from '../settings/staff-api.ts';
 import type { Taproom } from '../taproom.ts';
-import { beerFeeds } from '../feeds/beer-feeds.ts';
+import { qrSvg } from './qr.ts';
+import { type SitemapTaproom, sitemapPartXml, sitemapXml } from './sitemap.ts';
 
 /**
  * Writes robots.txt (RFC 9309). It does not block developer pages: they say ‘noindex’ themselves, which a crawler
