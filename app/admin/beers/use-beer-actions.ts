@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { QueuedAction } from '#app/admin/outbox/queued-action.ts';
 import { bodyOf, useExpected } from '#app/admin/outbox/use-expected.ts';
 import { useTouch } from '#app/admin/outbox/use-touch.ts';
+import { statusNotice } from '#app/admin/taps/bar-notices.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
@@ -13,7 +14,6 @@ import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import { knownStatus, statusLabel } from '#domain/beers/staff-beer-list.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { countOf } from '#domain/text/plural.ts';
-import { statusNotice } from './beer-toasts.ts';
 
 export const staffBeersQuery = (withBin: boolean) =>
 	queryOptions({

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useExpected } from '#app/admin/outbox/use-expected.ts';
+import { barNotice } from '#app/admin/taps/bar-notices.ts';
 import { expectTaps, tapsQuery } from '#app/admin/taps/queries.ts';
-import { barNotice, useBarActions } from '#app/admin/taps/use-bar-actions.ts';
+import { useBarActions } from '#app/admin/taps/use-bar-actions.ts';
 import { isFree } from '#domain/bar/tap-rules.ts';
 import type { Keg, TapList } from '#domain/bar/taps.ts';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';

@@ -45,19 +45,7 @@ const tapActions = (act: Act) => ({
 		}),
 });
 
-/** Makes the notice about a change, with its Undo, for lists without room for it in their rows. */
-export function barNotice({ ended, poured, shown }: TapChange): Notice | null {
-	const onTap = poured && `${poured.beer.name} is on tap ${poured.tapNumber}`;
-	if (ended) {
-		const free = ended.tapNumber === null ? 'It is off the list.' : `Tap ${ended.tapNumber} is free.`;
-		return { title: `${ended.beer.name} is kicked`, message: onTap ? `${onTap}.` : free };
-	}
-	if (!onTap) return null;
-	const seen = shown.length > 0 ? 'It was hidden; guests see it from now on.' : 'Guests see it now.';
-	return { title: onTap, message: seen };
-}
-
-/** Returns the actions at the taps. Without `done` the rows themselves show the result. */
+/** Actions at the taps. Without `done` their rows themselves say what was done. */
 export function useBarActions(done?: (change: TapChange) => Notice | null) {
 	const { waiting, isDeferred } = useOutbox();
 	const touch = useTouch();

@@ -10,9 +10,10 @@ import { useNow } from '#app/hours/now.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import type { Keg, KegDetails, Tap, TapChange, TapInput } from '#domain/bar/taps.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
+import { barNotice } from './bar-notices.ts';
 import { OwnVersions } from './own-versions.ts';
 import { tapsQuery } from './queries.ts';
-import { barNotice, useBarActions } from './use-bar-actions.ts';
+import { useBarActions } from './use-bar-actions.ts';
 
 export type TapActions = ReturnType<typeof useTapActions>;
 
