@@ -155,6 +155,18 @@ test('an undo leaves what is hers: a tap that pours hers by now, and words said 
 	expect(rows.find(({ id }) => id === first?.id)).toMatchObject({ status: 'archived', tapNumber: null });
 });
 
+test('words that somebody changed and changed back since come back as the demo’s', async () => {
+	await using venue = await openStaffedTaproom();
+	const visit = () => readSetting(venue.taproom, settings.visit);
+	const { value: planted } = await visit();
+	const { change } = await remove(venue);
+	const { value, version } = await visit();
+	await venue.data('settings.visit', { version, body: { ...value, photosTitle: 'Hers' } });
+	await venue.data('settings.visit', { version: version + 1, body: value });
+	await undo(venue, { id: change }, 'manager');
+	expect((await visit()).value).toEqual(planted);
+});
+
 test('a repeated request removes once; nothing left to remove is said; a bartender may not', async () => {
 	await using venue = await openStaffedTaproom();
 	const id = crypto.randomUUID();

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import type { DemoCount } from '#domain/demo/demo-endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import { allKinds } from '#domain/resources/kinds.ts';
-import { allSettings } from '#domain/settings/setting.ts';
 import { isPouring, ownStatus } from '../beers/own-status.ts';
-import type { LogEntry, Undoer } from '../changes/undoer.ts';
+import { findParts } from '../changes/read-log.ts';
+import type { LogEntry, TurnParts, Undoer } from '../changes/undoer.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { audit, type WriteContext, type WriteNote } from '../resources/versioned.ts';
 import { cacheOf } from '../settings/current-settings.ts';
-import { readSetting, writeSetting } from '../settings/store.ts';
+import { writeSetting } from '../settings/store.ts';
 import { countsOf, planRemoval, type RemovalPlan } from './plan-removal.ts';
 
 const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
@@ -85,12 +85,8 @@ async function putBackOfBeers(trx: Trx, snapshot: Snapshot, ids: readonly string
 		.execute();
 }
 
-/** What the history stores of a removal: the deleted rows, and each setting with the version that the removal gave it. */
-const removedSchema = z.object({
-	rows: snapshotSchema,
-	settings: z.array(z.object({ key: z.string(), version: z.int(), value: z.unknown() })),
-	withChanged: z.boolean(),
-});
+/** What the history stores of a removal: the deleted rows. Each changed setting has an entry of its own, as a part of it. */
+const removedSchema = z.object({ rows: snapshotSchema, withChanged: z.boolean() });
 
 const subject = { subject: 'demo', subjectId: 'demo' } as const;
 
@@ -119,19 +115,6 @@ async function emptyTaps(trx: Trx, { taps, beers }: RemovalPlan): Promise<number
 	return taps.filter((number) => !used.has(number));
 }
 
-async function set(
-	context: WriteContext,
-	key: string,
-	value: unknown,
-	version: number | null,
-	note: WriteNote,
-) {
-	const setting = allSettings.find((one) => one.key === key);
-	if (!setting) return null;
-	const cache = cacheOf(context.taproom.settings, key);
-	return writeSetting(context, setting, { value, version, ...note, ...(cache && { cache }) });
-}
-
 export const nothingLeft = () => new AppError('CONFLICT', 'Nothing of the demo brewery is left here.');
 
 /** Removes the demo brewery. Returns the log entry and what was deleted. Throws CONFLICT if nothing of the demo is left. */
@@ -141,42 +124,39 @@ export async function removeDemo(
 	note: WriteNote,
 ): Promise<{ change: string; goes: DemoCount[] }> {
 	const { trx, taproom } = context;
-	const source = { db: trx, damage: taproom.damage };
-	const plan = await planRemoval(source, withChanged);
+	const plan = await planRemoval({ db: trx, damage: taproom.damage }, withChanged);
 	const goes = countsOf(plan);
 	if (goes.length === 0) throw nothingLeft();
 	const taps = await emptyTaps(trx, plan);
 	const rows = await takeSnapshot(trx, plan, taps);
-	const change = await audit(context, { ...subject, ...note, after: { goes } });
+	const before = { rows, withChanged };
+	const change = await audit(context, { ...subject, ...note, before, after: { goes } });
 	await deleteRows(trx, plan);
 	if (taps.length > 0) await trx.deleteFrom('taps').where('number', 'in', taps).execute();
-	const changed = [];
 	for (const { setting, version, value } of plan.settings) {
-		const { value: was } = await readSetting(source, setting);
-		const after = await set(context, setting.key, value, version, { action: 'update', partOf: change });
-		if (after) changed.push({ key: setting.key, version: after.version, value: was });
+		const cache = cacheOf(taproom.settings, setting.key);
+		const own = { value, version, action: 'update', partOf: change };
+		await writeSetting(context, setting, cache ? { ...own, cache } : own);
 	}
-	const before = JSON.stringify({ rows, settings: changed, withChanged });
-	await trx.updateTable('history').set({ before }).where('id', '=', change).execute();
 	announceAll(context);
 	return { change, goes };
 }
 
-async function bringBack(context: WriteContext, entry: LogEntry, note: WriteNote): Promise<void> {
+async function bringBack(
+	context: WriteContext,
+	entry: LogEntry,
+	note: WriteNote,
+	turn: TurnParts,
+): Promise<void> {
 	const { data: removed } = z.safeParse(removedSchema, entry.before);
 	if (!removed)
 		throw new AppError('CONFLICT', 'What was removed cannot be read any more. The backup holds it.');
-	const { trx, taproom } = context;
+	const { trx } = context;
 	const change = await audit(context, { ...subject, ...note, after: { withChanged: removed.withChanged } });
 	await putBack(trx, removed.rows);
-	for (const { key, version, value } of removed.settings) {
-		const setting = allSettings.find((one) => one.key === key);
-		if (!setting) continue;
-		const current = await readSetting({ db: trx, damage: taproom.damage }, setting);
-		// Somebody has changed the setting since.
-		if (current.version !== version) continue;
-		await set(context, key, value, version, { action: 'update', partOf: change });
-	}
+	// A setting that somebody has changed since stays as it is.
+	for (const part of await findParts(trx, entry.id))
+		await turn({ ...context, partOf: change }, [part], 'undo');
 	announceAll(context);
 }
 
@@ -185,8 +165,8 @@ const broughtBackSchema = z.object({ withChanged: z.boolean() });
 /** Brings the demo brewery back as it was, or removes it again. */
 export const undoDemo: Undoer = {
 	obstacle: async () => null,
-	async undo(context, entry, note) {
-		if (note.action === 'undo') return bringBack(context, entry, note);
+	async undo(context, entry, note, turn) {
+		if (note.action === 'undo') return bringBack(context, entry, note, turn);
 		const { data } = z.safeParse(broughtBackSchema, entry.after);
 		await removeDemo(context, data?.withChanged ?? false, note);
 	},
