@@ -7,9 +7,9 @@ import {
 	type ReadingAnswers,
 } from '#domain/import/answers.ts';
 import { importSchema } from '#domain/import/import-endpoints.ts';
+import { parseJson } from '#domain/record.ts';
 import type { Db } from '../db/schema.ts';
 import { timeSlices, yieldToEventLoop } from '../process/event-loop.ts';
-import { parseJson } from '../resources/damage.ts';
 
 const readySchema = z.object({
 	is: z.literal('ready'),

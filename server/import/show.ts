@@ -6,9 +6,9 @@ import { reportLines } from '#domain/import/export.ts';
 import { type Import, type ImportRow, importSchema, pageRows } from '#domain/import/import-endpoints.ts';
 import { type PlannedRow, rowChanges } from '#domain/import/plan.ts';
 import type { Formats } from '#domain/locale/formats.ts';
+import { parseJson } from '#domain/record.ts';
 import { guideNames } from '#style-guide/names.ts';
 import { inChunks, timeSlices } from '../process/event-loop.ts';
-import { parseJson } from '../resources/damage.ts';
 import {
 	type DoneRecord,
 	type ImportRecord,
