@@ -8,7 +8,7 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The fields of an object; none of what is no object. */
+/** Returns an object unchanged, and an empty object for any other value. */
 export const objectOf = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? value : {});
 
 export const fieldOf = (value: unknown, name: string): unknown =>

@@ -26,11 +26,14 @@ export interface ApiRequest {
 	readonly pin?: string | null | undefined;
 	readonly signal?: AbortSignal | undefined;
 	readonly send?: Send | undefined;
-	/** How many seconds ago the user made a change that the outbox stores until it has a response; its request outlives the page. */
+	/**
+	 * How many seconds ago the user made this change. It is set for changes that the outbox stores, whose requests
+	 * continue after the page is closed.
+	 */
 	readonly age?: number | undefined;
 }
 
-/** In characters. Browsers reject a request that is to outlive its page when the body is longer than 64 KB (Fetch §4.6). */
+/** In characters. Browsers reject a request that may outlive its page if its body is longer than 64 KB (Fetch §4.6). */
 const mostKept = 16_000;
 
 const refusal = (...error: ConstructorParameters<typeof AppError>): Envelope<unknown> =>

@@ -58,7 +58,7 @@ export function onConfirmFirst(handler: typeof confirm): void {
 	confirm = handler;
 }
 
-/** Asks who it is, by what a refusal with CONFIRM_FIRST said; resolves with whether that is proved. */
+/** Asks for the PIN or password that a CONFIRM_FIRST refusal demands. Resolves with whether it was accepted. */
 export const requestProof = async (details: unknown): Promise<boolean> =>
 	confirm !== null && (await confirm(details));
 

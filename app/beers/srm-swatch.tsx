@@ -1,7 +1,10 @@
 import { srmColor } from '#domain/beers/srm.ts';
 import './srm-swatch.css';
 
-/** A drawing in pixels, 14 unless said otherwise, since a style attribute would need a weaker security policy. */
+/**
+ * Shows a beer's color. `size` is in pixels and 14 by default. It is drawn as an image, because a style attribute
+ * would need a weaker security policy.
+ */
 export function SrmSwatch({ srm, size }: { srm: number; size?: number }) {
 	const color = srmColor(srm);
 	if (!color) return null;

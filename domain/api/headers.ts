@@ -7,7 +7,10 @@ export const buildHeader = 'Taproom-Build';
 /** Carries the token of the user who acts by PIN on a bar's phone. */
 export const pinTokenHeader = 'Pin-Token';
 
-/** Says how many seconds ago a user made a change that is sent only now. Relative, because no phone's clock is trusted. */
+/**
+ * Says how many seconds ago a user made a change that is sent only now. It is relative because a phone's clock may be
+ * wrong.
+ */
 export const ageHeader = 'Taproom-Age';
 
 /** Says when a response was made (ISO 8601), if it is an old one because a new one failed. */

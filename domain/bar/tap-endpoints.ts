@@ -68,7 +68,7 @@ export const tapEndpoints = {
 			example: { id: requestId, cleanedOn: '2026-11-20' },
 			maxBytes: bodySizes.line,
 		},
-		// The day on which a line was cleaned stays true, however late it is sent.
+		// The day a line was cleaned stays true, however late it is sent.
 		tonight: (body) => z.safeParse(lineNoteSchema, body).data?.outOfOrder !== undefined,
 	}),
 	'taps.delete': endpoint('DELETE /api/taps/:number', ['business:manage'], 'Remove a tap', {

@@ -155,7 +155,7 @@ export function mapColumns(
 		...new Set(wishes.filter(({ field }) => field === 'briefDescription').map(({ index }) => index)),
 	];
 	const [long] = briefs.toSorted((a, b) => lengthOf(b) - lengthOf(a));
-	// Of a tagline and a description the longer one is the story.
+	// If a list has a tagline and a description, the longer one becomes the story.
 	if (long === placeOf('briefDescription') && long !== undefined && !isOwn && !taken.has('content')) {
 		const short = briefs.find((index) => !found.has(index));
 		if (short !== undefined) {
@@ -165,7 +165,7 @@ export function mapColumns(
 	}
 	const [brand, text] = [placeOf('name'), placeOf('briefDescription')];
 	const isBrand = wishes.some(({ index, field }) => index === brand && field === 'brewery');
-	// A brand that comes again and again is a brewery, where short texts that differ name the beers.
+	// A brand that repeats is a brewery if a column of different short texts names the beers.
 	if (isBrand && !taken.has('brewery') && isRepeated(said(brand)) && namesIn(said(text))) {
 		found.set(brand, { field: 'brewery', how: 'synonym' });
 		found.set(text, { field: 'name', how: 'synonym' });

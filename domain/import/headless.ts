@@ -16,7 +16,7 @@ export function firstCells({ cells }: { readonly cells: () => Iterable<string> }
 
 /** Words for styles of beer, as alternatives of a pattern. */
 export const beerStyleWords = String.raw`i\.?p\.?a|neipa|dipa|apa|ales?|stouts?|porters?|lagers?|pils\w*|bitters?|saisons?|\w*weizen|weiss\w*|wit(?!h)\w*|wheat|tripel|triple|dubbel|quad\w*|\w*bock|gose|k[öo]lsch|alt|m[äa]rzen|helles|dunkel|\w*bier|sours?|lambic|gueuze|kriek|barley ?wine|blondes?|amber|esb|oktoberfest`;
-/** Elsewhere a style is the color of the beer. */
+/** In other languages a style is often the beer's color. */
 const colors =
 	'brune?|blanche|ambr[ée]e?|rousse|rubia|negra|roja|tostada|bionda|rossa|scura|jasne|ciemne|sv[ěe]tl[éeý]|tmav[éeý]';
 const styleWord = new RegExp(String.raw`(?<!\p{L})(?:${beerStyleWords}|ciders?|${colors})(?!\p{L})`, 'iu');
@@ -57,7 +57,7 @@ function isBitterness(cells: readonly string[]): boolean {
 	return !rises && new Set(figures).size >= Math.max(3, figures.length / 4);
 }
 
-/** Whole figures that may be strengths, where a list has no others. */
+/** Says whether whole numbers may be strengths, for a list without another column of strengths. */
 function areWholeStrengths(cells: readonly string[]): boolean {
 	const figures = cells.map(Number);
 	return (

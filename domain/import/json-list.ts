@@ -41,7 +41,7 @@ function namedIn(value: unknown): string {
 	return scalarText(name ?? title ?? Name ?? Sorte ?? brewery_name ?? described);
 }
 
-/** What a price is for, of one that says it in several units: `{ "oz": "16", "ml": "473" }`. */
+/** Returns the size of a price that gives it in several units, such as `{ "oz": "16", "ml": "473" }`. */
 function measuredIn(value: Readonly<Record<string, unknown>>): string {
 	const entries = Object.entries(value);
 	const [[unit, amount] = []] = entries;
@@ -86,7 +86,7 @@ const bySize = (value: unknown): [string, unknown][] => {
 };
 const isSizes = (formats: Formats, entries: readonly (readonly [string, unknown])[]) =>
 	entries.length > 0 && entries.every(([label]) => sizeOfWords(formats, label) !== null);
-/** What stands under bare names: prices of sizes in one unit (`{ 25: 3.5, 50: 6 }`), or malts by their weights. */
+/** Reads objects whose keys are names: prices by size in one unit (`{ 25: 3.5, 50: 6 }`), or malts by weight. */
 function underNames(formats: Formats, key: string, value: unknown): unknown {
 	const entries = namedIn(value) === '' ? bySize(value) : [];
 	if (entries.length === 0) return value;

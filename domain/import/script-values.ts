@@ -25,7 +25,7 @@ function written(node: Expression | SpreadElement | null): unknown {
 		const value = list ? written(list) : undefined;
 		return Array.isArray(value) ? value : undefined;
 	}
-	// 'Style.Lager': what a program has a name for.
+	// A value such as 'Style.Lager' is read as its last name, 'Lager'.
 	if (
 		node?.type === 'MemberExpression' &&
 		node.object.type === 'Identifier' &&

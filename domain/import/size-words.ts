@@ -68,7 +68,7 @@ const units: Readonly<Record<string, string>> = {
 	pint: 'pint',
 	pints: 'pint',
 };
-/** Of what is poured. */
+/** Says whether a word is a unit of volume. */
 export const isUnit = (word: string): boolean => Object.hasOwn(units, word.trim().toLowerCase());
 const printed: Readonly<Record<string, string>> = { l: 'L' };
 const measure = /^(\d{1,3}(?:[.,]\d{1,2})?) ?(fl oz|[a-z]{1,6})?$/;
@@ -119,7 +119,7 @@ export function sizeOfWords(formats: Formats, words: string, mayBeBare = false):
 
 function measured(formats: Formats, text: string, mayBeBare: boolean): NamedSize | null {
 	const [, digits = '', typed = ''] = measure.exec(text) ?? [];
-	// '05 l' is what is left of 0.5 l where a name may have no point.
+	// '05 l' stands for 0.5 l in exports whose column names cannot contain a point.
 	const number = Number(digits.replace(',', '.').replace(/^0(?=\d+$)/, '0.'));
 	const unit = typed === '' && mayBeBare ? bareUnit(formats, digits) : units[typed];
 	const factor = unit === undefined ? undefined : ouncesOf[unit];
@@ -138,7 +138,7 @@ const bareUnits = [
 	[/^(?:33|37[.,]5|44|50|66|70|75|100|150)(?:[.,]0+)?$/, 'cl'],
 	[/^\d{3}(?:\.0+)?$/, 'ml'],
 ] as const;
-/** The unit of sizes that are bare figures, each of which a size of it may be: 25, 33 and 50 are centiliters. */
+/** Returns the unit of sizes without units if their numbers suggest one: 25, 33 and 50 are centiliters. */
 export function unitOfBare(formats: Formats, sizes: readonly string[]): string | null {
 	const isBare =
 		sizes.length > 0 &&

@@ -6,25 +6,25 @@ import { mostRows } from './import-document.ts';
 import { pourSizeOf, pricedSize } from './size-words.ts';
 import type { Table, TableRecord } from './table.ts';
 
-/** A line without the marks of markdown and of lists around it. */
+/** Holds a line without the marks of markdown and lists around it. */
 interface Line {
 	readonly text: string;
-	/** '##', '-', '1.', or nothing. */
+	/** The mark at the start: '##', '-', '1.' or an empty text. */
 	readonly mark: string;
 	readonly indent: number;
-	/** Whether an empty line stands above it. */
+	/** True if there is an empty line above it. */
 	readonly isParted: boolean;
 	readonly pieces: readonly Piece[];
 }
 
-/** What a piece of a line is said to be: a heading of a column. */
+/** Holds a part of a line with the column heading that it belongs to. */
 interface Piece {
 	readonly heading: string;
 	readonly text: string;
 }
 
 const mostLines = mostRows * 20;
-/** Of lines, by which a text is judged. */
+/** So many lines are enough to judge a text. */
 const sampled = 400;
 const longestLine = 4_000;
 const rule = /^[-=_*~\s]{3,}$/;
@@ -33,13 +33,13 @@ const emphasis = /\*\*|__|(?<![\p{L}\d])[*_](?=\S)|(?<=\S)[*_](?![\p{L}\d])|`/gu
 
 const inWords = /(?<=\p{L})_(?=\p{L})/gu;
 
-/** '5.2% ABV', 'ABV: 5,2 %', '4.8 % vol.' */
+/** Matches '5.2% ABV', 'ABV: 5,2 %', '4.8 % vol.' */
 const strength =
 	/(?:\b(?:abv|alc\.?|alcohol|alk\.?)[:=]? ?)?(?<![\d.,])(?:[0-2]?\d(?:[.,]\d{1,2})?) ?(?:%(?! ?(?:off|rabatt|rye|wheat|malt|oats|discount|\p{L}+ hops))(?: ?(?:abv|alc\.?(?:\/vol\.?)?|vol\.?)(?!\p{L}))?|abv(?!\p{L}))|\babv[:=]? ?(?:[0-2]?\d(?:[.,]\d{1,2})?)(?![\d.,%])/giu;
 const bitterness =
 	/(?<![\d.,])\d{1,3}(?:\.\d)? ?ibus?(?!\p{L})|\b(?:ibus?|e?bu)[:=]? ?\d{1,3}(?:\.\d)?(?![\d.,])/giu;
 const pour = String.raw`(?:\d{1,3}(?:[.,]\d{1,2})? ?(?:oz|ml|cl|l)|pint|half|glass)(?!\p{L})`;
-/** '$7', '16 oz $7', '6,50 € / 0.5 l' */
+/** Matches '$7', '16 oz $7', '6,50 € / 0.5 l' */
 const price = new RegExp(
 	String.raw`(?:${pour}[\s:–-]{0,3})?(?:[$€£] ?\d{1,3}(?:[.,]\d{1,2})?|(?<![\d.,])\d{1,3}(?:[.,]\d{1,2})? ?[€£])(?: ?(?:\/|per|for) ?${pour})?`,
 	'giu',
@@ -64,7 +64,7 @@ function pieceOf(formats: Formats, text: string): Piece {
 	return { heading: isStyle(text) ? 'Style' : breweryWords.test(text) ? 'Brewery' : '', text };
 }
 
-/** What stands between the figures of a line, and those. */
+/** Splits a line into its figures and the texts between them. */
 function piecesOf(formats: Formats, line: string): Piece[] {
 	const whole = pieceOf(formats, line);
 	if (keyed.test(line) && whole.heading !== '') return [whole];
@@ -116,13 +116,13 @@ const says = ({ pieces }: Line, ...headings: readonly string[]) =>
 	pieces.some(({ heading }) => headings.includes(heading));
 const isTitle = ({ text, mark }: Line) => mark.startsWith('#') || /:$/.test(text) || text.length <= 60;
 
-/** A beer with its lines, under the title of its part of the list. */
+/** Holds the lines of one beer and the title of its section. */
 interface Block {
 	readonly lines: Line[];
 	readonly title: string;
 }
 
-/** Each line a beer, under titles: those that say a strength, and those with the same mark. */
+/** Reads each line with a strength, or with the same mark as such a line, as one beer. Other short lines are titles. */
 function lineBlocks(lines: readonly Line[]): Block[] {
 	const beers = lines.filter((line) => says(line, 'ABV'));
 	const kinds = new Set(beers.map(({ mark, indent }) => `${mark} ${indent}`));
@@ -148,7 +148,7 @@ function lineBlocks(lines: readonly Line[]): Block[] {
 	return found;
 }
 
-/** Lines that belong together: below a title of markdown, between empty lines, or further in than the one above. */
+/** Groups lines into beers: below each markdown title, between empty lines, or by indentation. */
 function parted(lines: readonly Line[]): Block[] {
 	const hasTitles = lines.filter(({ mark }) => mark.startsWith('#')).length > 1;
 	const deepest = lines.reduce(
@@ -169,7 +169,7 @@ function parted(lines: readonly Line[]): Block[] {
 	return found;
 }
 
-/** Where strengths come back after so many lines each time, each beer has so many. */
+/** Groups lines into beers if a strength occurs at regular intervals. */
 function periodic(lines: readonly Line[]): Block[] {
 	const at = lines.flatMap((line, index) => (says(line, 'ABV') ? [index] : []));
 	const [first = 0, second = 0] = at;
@@ -178,14 +178,17 @@ function periodic(lines: readonly Line[]): Block[] {
 	return at.map((_, index) => ({ lines: lines.slice(index * length, (index + 1) * length), title: '' }));
 }
 
-/** What a generator of sites fills in. */
+/** Matches placeholders of site generators. */
 const template = /\{[{%]/;
 const leastBeers = 2;
 const described = 60;
-/** Of a style. */
+/** The most words that a style has. */
 const mostWords = 5;
 
-/** Of a block the first text is the name, a later short one the style where nothing else is, and a long one the description. */
+/**
+ * Reads a beer's lines. The first text is its name. A later short text is its style, unless there is one already. A
+ * long text is its description.
+ */
 function cellsOf({ lines, title }: Block): Map<string, string> {
 	const cells = new Map<string, string>();
 	const add = (heading: string, text: string) => {
@@ -216,7 +219,7 @@ const isBeer = (formats: Formats, cells: ReadonlyMap<string, string>) =>
 		),
 	);
 
-/** A list that separators part into columns is a table. */
+/** Says whether a text is a table with separated columns. */
 function isTable(formats: Formats, text: string): boolean {
 	const lines = text
 		.split(/\r\n|[\r\n]/, sampled)
@@ -233,17 +236,17 @@ function isTable(formats: Formats, text: string): boolean {
 	return Math.max(...counts) >= lines.length * 0.8;
 }
 
-/** The beers of a text that names them line by line or in blocks of lines, as a table; null for a text of another kind. */
+/** Reads a text with one beer per line or block of lines as a table. Returns null for any other text. */
 export function textTable(formats: Formats, text: string): Table | null {
 	if (isTable(formats, text) || template.test(text)) return null;
-	// Most texts are none, as their beginning shows.
+	// Most texts are no list, which their beginning shows.
 	if (!tableOf(formats, linesOf(formats, text, sampled))) return null;
 	return tableOf(formats, linesOf(formats, text, mostLines));
 }
 
 function tableOf(formats: Formats, lines: readonly Line[]): Table | null {
 	const strong = lines.filter((line) => says(line, 'ABV'));
-	// A line of a style and a strength stands below a name, unless there are no others.
+	// A line with only a style and a strength is below a name, unless all lines are like that.
 	const named = strong.filter((line) =>
 		says(line, ...(strong.length === lines.length ? ['', 'Style'] : [''])),
 	);

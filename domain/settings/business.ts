@@ -93,7 +93,7 @@ export const businessInfoSchema = z.object({
 });
 export type BusinessInfo = z.infer<typeof businessInfoSchema>;
 
-/** The business as a page knows it. What no page shows is known on the server alone, which tells it to search engines. */
+/** Holds the business details that pages show. The server alone knows the rest, which only search engines get. */
 export interface ShownBusiness extends Omit<BusinessInfo, 'description' | 'awards' | 'location' | 'cuisine'> {
 	readonly description: { readonly short: string; readonly long?: string };
 	readonly location: { readonly type: string; readonly features?: readonly string[] };
@@ -101,7 +101,7 @@ export interface ShownBusiness extends Omit<BusinessInfo, 'description' | 'award
 	readonly cuisine?: readonly string[];
 }
 
-/** Leaves out what the server alone tells; a page would carry a kilobyte of it. */
+/** Removes the details that only search engines get; they would add a kilobyte to every page. */
 export function shownBusiness(business: ShownBusiness): ShownBusiness {
 	const { name, shortName, shortTagline, tagline, description, address, contact, socials } = business;
 	const { website, brewery, location } = business;

@@ -55,7 +55,7 @@ export interface WholeFacts extends z.infer<typeof siteFactsSchema> {
 	/** The parts of the site that are empty; nothing links to them. */
 	readonly lacks: (ContentPart | 'photos')[];
 }
-/** As they travel with a page. */
+/** Holds the facts that are sent with every page. */
 export interface SiteFacts extends Omit<WholeFacts, 'business'> {
 	readonly business: ShownBusiness;
 }

@@ -83,7 +83,7 @@ interface BeerState extends Pick<StaffBeer, 'beer' | 'deletedAt'> {
 interface BeerWrite {
 	readonly before: StaffBeer;
 	readonly state: BeerState;
-	/** The next. */
+	/** The version that the beer will have. */
 	readonly version: number;
 }
 

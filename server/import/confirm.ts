@@ -163,7 +163,7 @@ async function changeBeers(work: WriteContext, wanted: readonly Wanted[], partOf
 	const ids = wanted.map(({ known }) => known.id);
 	const found = new Map((await findStaffBeers(trx, ids)).map((beer) => [beer.id, beer]));
 	const changes = wanted.map(async ({ known, beer }) => ({
-		// The beer's kegs may have moved already.
+		// The import may already have moved the beer's kegs, so this is the beer before the import.
 		before: { ...beerStore.require(found.get(known.id)), beer: known.beer },
 		state: { beer: await withoutTakenDown(trx, beer), deletedAt: null },
 	}));

@@ -34,7 +34,7 @@ const targets = {
 	growth: 8,
 } as const;
 
-/** The word after a number that misses its target. */
+/** Returns the word after a number that misses its target. */
 const verdict = (value: number, limit: number): string => (value > limit ? ' over' : '');
 
 /** Writes a whole number with separators between the thousands. */

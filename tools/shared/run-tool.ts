@@ -2,7 +2,7 @@ import { runCommand, UsageError } from '../../scripts/run-command.ts';
 import { endOwnProcesses } from './own-process.ts';
 import { TrialError } from './trial-error.ts';
 
-/** Runs a command of the terminal that ends with all that it has started: when it is done, is stopped, or has taken so many minutes. */
+/** Runs a terminal command and ends all processes it started when it is done, is stopped, or takes too long. */
 export function runTool(usage: string, mostMinutes: number, work: () => Promise<void>): Promise<void> {
 	return runCommand(usage, async (signal) => {
 		const giveUp = async (words: string) => {
@@ -23,7 +23,7 @@ export function runTool(usage: string, mostMinutes: number, work: () => Promise<
 	});
 }
 
-/** Throws UsageError for what is no whole number from 1 on. */
+/** Reads a whole number from 1 to `most`. Throws UsageError for any other text. */
 export function wholeNumber(name: string, text: string, most: number): number {
 	const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
 	if (number > 0 && number <= most) return number;

@@ -93,7 +93,7 @@ export const outbox = new Outbox({
 	notifyOtherTabs: (decided) => channel?.postMessage(decided),
 });
 
-/** Asks who it is, and then sends what waits for that. */
+/** Asks for a PIN or password, and then sends the actions that need it. */
 export async function prove(unproved: readonly QueuedAction[]): Promise<void> {
 	const [first] = unproved;
 	if (first && (await requestProof(first.refusal?.details)))

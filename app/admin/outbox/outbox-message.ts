@@ -6,7 +6,7 @@ const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes
 interface OutboxLists {
 	readonly mine: readonly QueuedAction[];
 	readonly others: readonly QueuedAction[];
-	/** They wait until the user who is signed in has proved who they are. */
+	/** Actions of the current user that wait until the user has entered a PIN or password. */
 	readonly unproved: readonly QueuedAction[];
 	readonly refused: readonly QueuedAction[];
 }
@@ -28,7 +28,7 @@ export function listsOf(actions: readonly QueuedAction[], user: ActionUser | nul
 interface OutboxMessage {
 	readonly text: string;
 	readonly tone: 'calm' | 'warning';
-	/** A touch asks who it is; else it opens the list. */
+	/** If true, a touch asks for the PIN or password; otherwise it opens the list of actions. */
 	readonly asksProof?: boolean;
 }
 

@@ -72,7 +72,7 @@ export class Outbox extends Store<OutboxState> {
 		this.#parts.notifyOtherTabs(null);
 	};
 
-	/** Sends once more what was refused until its maker has proved who they are. */
+	/** Sends actions again that were refused until their user had entered a PIN or password. */
 	readonly sendProved = async (ids: readonly string[]): Promise<void> => {
 		const proved = this.snapshot().actions.filter(({ id, refusal }) => refusal !== null && ids.includes(id));
 		for (const action of proved) await this.#store({ ...action, refusal: null });
@@ -147,7 +147,7 @@ export class Outbox extends Store<OutboxState> {
 		} finally {
 			this.#running = false;
 		}
-		// What has come meanwhile is sent by the drain that its own touch begins.
+		// Actions that arrived meanwhile are sent by the `drain` that their own touch started.
 		if (isOver && this.#next()) return;
 		// Releases the screens that wait for actions which cannot be sent now.
 		for (const id of this.#resolvers.keys())

@@ -4,10 +4,10 @@ import { Button } from './button.tsx';
 
 const quietly = { replace: true, preventScrollReset: true };
 
-/** Reads and writes the filters of a list in its address; '' takes one out of it. */
+/** Reads and writes a list's filters in the page's address; '' removes a filter. */
 export function useUrlFilters<Name extends string>(names: readonly Name[]) {
 	const [params, setParams] = useSearchParams();
-	// The address follows a moment later, and a key must show in its field at once.
+	// The address changes a moment later, but a typed letter must appear in its field at once.
 	const [{ of, wanted }, setWanted] = useState({ of: params, wanted: params });
 	if (of !== params) setWanted({ of: params, wanted: params });
 	const said = names.map((name) => [name, wanted.get(name) ?? '']).filter(([, value]) => value !== '');

@@ -85,7 +85,7 @@ function hatchPaths(glass: GlassTurning): string {
 		const half = line < floor ? wetAt(glass, line) : wetAt(glass, floor) * 0.85;
 		const deeper = 0.75 + (0.35 * (line - top)) / (floor - top);
 		const length = half * 0.72 * (strokeLengths[i % strokeLengths.length] ?? 1) * deeper;
-		// Each stroke is closed, so the next one starts from where it began: the first from nowhere.
+		// Each stroke is closed, so the next one is relative to its start; the first is relative to (0, 0).
 		const [fromX, fromY] = [x, y];
 		[x, y] = [rounded(center + half + 0.4), rounded(line - 0.7)];
 		strokes.push(
@@ -121,7 +121,7 @@ function bubblePaths(glass: GlassTurning): string {
 	const bubbles = bubbleField.map(([across, deep, size]) => {
 		const height = top + 6 + (floor - top - 8) * deep;
 		const middle = center + across * wetAt(glass, height);
-		// One arc that ends beside its beginning is a circle to the eye.
+		// An arc that ends next to its start looks like a full circle.
 		return `M${tenths(middle)} ${tenths(height - size)}a${size} ${size} 0 1 0 0.1 0z`;
 	});
 	return bubbles.join('');

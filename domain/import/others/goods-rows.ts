@@ -121,7 +121,7 @@ export function ofMenu(
 	goodsOf: (record: TableRecord) => Goods | null,
 ): (record: TableRecord) => Goods | null {
 	const kinds = new Set(records.map(goodsOf));
-	// 'Signature', 'Classics': beside beers, wines and spirits these are cocktails.
+	// In a list of beers, wines and spirits, sections such as 'Signature' and 'Classics' are cocktails.
 	const isOfDrinks =
 		kinds.has('spirits') && kinds.has('wine') && !columns.fields.some((field) => ofBeers.has(field));
 	const other = kinds.has('food') ? 'food' : isOfDrinks ? 'spirits' : null;

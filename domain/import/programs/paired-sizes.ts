@@ -30,7 +30,7 @@ function pairsOf(headings: readonly string[]): readonly (readonly [size: number,
 	);
 }
 
-/** A column of nothing but units, and the one of figures beside it. */
+/** Finds a column that holds only units, and the nearest column with the numbers for it. */
 function measureOf(formats: Formats, { headings, records }: Table): { unit: number; amount: number } | null {
 	const cellsOf = (index: number) =>
 		records
@@ -54,7 +54,7 @@ function measureOf(formats: Formats, { headings, records }: Table): { unit: numb
 	return amount === undefined ? null : { unit, amount };
 }
 
-/** What is poured, in one column. */
+/** Joins the numbers and units of sizes in one column. */
 function withMeasures(formats: Formats, table: Table): Table {
 	const measure = measureOf(formats, table);
 	if (!measure) return table;
@@ -68,7 +68,7 @@ function withMeasures(formats: Formats, table: Table): Table {
 }
 
 const mostLooked = 200;
-/** What programs call the figure of a measure. */
+/** Matches headings that programs use for the number of a size. */
 const measures = /^(?:peso|weight|amount|value|quantity|qty|cantidad|quantidade|menge|quantite|medida)$/;
 const joined = 'Sizes and prices';
 

@@ -69,7 +69,7 @@ function checkIns(rows: Rows): Table | null {
 	return { ...rows.table, records, known, notes };
 }
 
-/** As Untappd's feed of a user says it: 'Anna is drinking a Tor by Gable & Grain at the Harbor Bar'. */
+/** Matches Untappd's feed of a user: 'Anna is drinking a Tor by Gable & Grain at the Harbor Bar'. */
 const drinking = /^.{1,80}? is drinking an? (.{1,120}?) +by +(.{1,120}?)(?: at .*)?$/;
 
 function checkInFeed(rows: Rows): Table | null {
