@@ -17,7 +17,7 @@ const commonChunks = {
 		},
 		{
 			name: 'site',
-			test: /\/(?:domain\/(?:record|text\/named-back|beers\/(?:beer-format|taste)|events\/event-words|hours\/(?:service-day|closed-by-staff))\.ts|app\/(?:facts|root|document|hydrate|page-data|api\/read-json|age-gate\/age-gate|navigation\/|(?:beers|settings)\/queries|beers\/glass\/glass-defs|hours\/|layout\/(?!not-found)|announcement\/|theme\/|toasts\/|ui\/(?!tabs)).*\.tsx?)$/,
+			test: /\/(?:domain\/(?:record|text\/named-back|beers\/(?:beer-format|taste)|events\/event-text|hours\/(?:service-day|closed-by-staff))\.ts|app\/(?:facts|root|document|hydrate|page-data|api\/read-json|age-gate\/age-gate|navigation\/|(?:beers|settings)\/queries|beers\/glass\/glass-defs|hours\/|layout\/(?!not-found)|announcement\/|theme\/|toasts\/|ui\/(?!tabs)).*\.tsx?)$/,
 		},
 		{
 			// What every page with beers on it shows; small parts pack better together.

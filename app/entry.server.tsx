@@ -9,9 +9,9 @@ import type { Site } from '#server/site.ts';
 import { staffRoutes } from './admin/staff-routes.ts';
 import { asOfText } from './api/as-of.ts';
 import { Document } from './document.tsx';
-import { keepFor } from './kept-markup.tsx';
 import { notedPage } from './layout/noted-page.ts';
 import { loads } from './loads.ts';
+import { markupCacheFor } from './markup-cache.tsx';
 import { findRoute, type Route, type Shown } from './navigation/navigator.ts';
 import { Router } from './navigation/router.tsx';
 import { notMade, type PageDocumentData, pageDataText } from './page-data.ts';
@@ -19,7 +19,7 @@ import { type Loaded, type LoadRequest, MovedPage } from './page-loader.ts';
 import { Root } from './root.tsx';
 import { routes } from './routes.ts';
 import { themeScript } from './theme/theme-switch.tsx';
-import { KeepContext } from './ui/kept.ts';
+import { MarkupCacheContext } from './ui/cached-markup.ts';
 
 const allRoutes = [...staffRoutes, ...routes];
 
@@ -54,11 +54,11 @@ export async function renderDocument(site: Site, request: DocumentRequest): Prom
 		const at = { ...found, ...shown, location, loaderData };
 		const html = await renderHtml(
 			<Router at={at}>
-				<KeepContext value={facts && keepFor(facts, at)}>
+				<MarkupCacheContext value={facts && markupCacheFor(facts, at)}>
 					<Document parts={parts}>
 						<Root facts={facts} />
 					</Document>
-				</KeepContext>
+				</MarkupCacheContext>
 			</Router>,
 			request,
 		);

@@ -28,7 +28,7 @@ import { Pages, type RenderPage } from './pages/pages.ts';
 import { StaticFiles } from './pages/static-files.ts';
 import type { Clock } from './process/clock.ts';
 import { closeServer, drainServer, OpenResponses } from './process/close-server.ts';
-import { lockHouse } from './process/house-lock.ts';
+import { lockData } from './process/data-lock.ts';
 import { createSite, pageCacheOptions, type Site } from './site.ts';
 import { createTaproom, type Taproom } from './taproom.ts';
 
@@ -56,7 +56,7 @@ export async function start(options: StartOptions) {
 	// Everything opened is closed in reverse order, when a start fails and when the server stops.
 	await using opened = new AsyncDisposableStack();
 	opened.use(
-		await lockHouse(config, {
+		await lockData(config, {
 			now: clock(),
 			...(patienceMs !== undefined && { patienceMs }),
 			onWait: (first) => log.warn({ first }, 'waits for another server of this house to stop'),

@@ -3,7 +3,7 @@ import { StyleTooltip } from '#app/beer-styles/style-tooltip.tsx';
 import { useFormats } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { Link } from '#app/navigation/navigation.ts';
-import { useKept } from '#app/ui/kept.ts';
+import { useCachedMarkup } from '#app/ui/cached-markup.ts';
 import type { BeerCard as Beer } from '#domain/beers/beer.ts';
 import {
 	type CardBadge,
@@ -35,7 +35,7 @@ export function BeerCard({ newsFrom, ...card }: CardProps & { readonly newsFrom:
 	const { beer, onTapBadge, tappedDate } = card;
 	const fresh = isNews(beer, newsFrom, useClock().today);
 	const view = () => `${onTapBadge} ${tappedDate} ${fresh}`;
-	return <li {...useKept(beer, view, <Card {...card} fresh={fresh} />)} />;
+	return <li {...useCachedMarkup(beer, view, <Card {...card} fresh={fresh} />)} />;
 }
 
 function Card({ beer, onTapBadge, tappedDate, fresh }: CardProps & { readonly fresh: boolean }) {

@@ -69,7 +69,7 @@ function drawShape(shape: Shape, thin: number): SVGElement[] {
 }
 
 /** Sets the board's colors, whatever the page around it uses. */
-export function wearColors({ style }: SVGElement | HTMLElement, colors: BoardColors): void {
+export function applyColors({ style }: SVGElement | HTMLElement, colors: BoardColors): void {
 	for (const [name, color] of Object.entries(colors)) style.setProperty(`--color-${name}`, color);
 }
 
@@ -91,7 +91,7 @@ export function drawBoard(
 	colors: BoardColors,
 ): SVGElement {
 	const svg = element('svg', { class: 'board', viewBox: `0 0 ${round(width)} ${round(height)}` });
-	wearColors(svg, colors);
+	applyColors(svg, colors);
 	const thin = Math.max(1, Math.min(width, height) / 1080);
 	svg.append(definitions(shapes), ...shapes.flatMap((shape) => drawShape(shape, thin)));
 	return svg;

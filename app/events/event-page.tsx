@@ -12,7 +12,7 @@ import { occurrencesAhead } from '#domain/events/event-agenda.ts';
 import { changeWords } from '#domain/events/event-listing.ts';
 import { listedName, placeWords } from '#domain/events/event-lists.ts';
 import { type EventStatus, eventStatus, occurrenceStatus } from '#domain/events/event-status.ts';
-import { dateWords, seriesWords, timeWords } from '#domain/events/event-words.ts';
+import { eventDateText, eventTimeText, seriesText } from '#domain/events/event-text.ts';
 import { EventImage, eventImageName } from './event-image.tsx';
 import '#app/ui/prose.css';
 
@@ -116,7 +116,7 @@ function EventDates({ event }: { event: EventCard }) {
 					const change = changeWords(formats, { event, occurrence, date, isOldDate: false }, today);
 					const when = (
 						<time dateTime={date}>
-							{dateWords(formats, date, today)}, {timeWords(formats, occurrence)}
+							{eventDateText(formats, date, today)}, {eventTimeText(formats, occurrence)}
 						</time>
 					);
 					return (
@@ -148,7 +148,7 @@ function EventFacts({ event }: { event: EventCard }) {
 					</>
 				)}
 			</Fact>
-			{event.recurrence && <Fact name="Repeats">{seriesWords(formats, event, today)}</Fact>}
+			{event.recurrence && <Fact name="Repeats">{seriesText(formats, event, today)}</Fact>}
 		</dl>
 	);
 }
@@ -182,9 +182,9 @@ function EventWhen({ event, status }: { event: EventCard; status: EventStatus })
 					{next !== occurrence && <span className="text-ink-soft">Next: </span>}
 					<time dateTime={new Date(next.startsMs).toISOString()}>
 						{/* Two elements, so that a narrow screen breaks between date and time. */}
-						<span className="inline-block">{dateWords(formats, next.date, today)},</span>{' '}
+						<span className="inline-block">{eventDateText(formats, next.date, today)},</span>{' '}
 						<span className="inline-block">
-							{timeWords(formats, next)} {placeWords(lists, event.place)}
+							{eventTimeText(formats, next)} {placeWords(lists, event.place)}
 						</span>
 					</time>
 				</p>

@@ -6,7 +6,7 @@ import { eventPriceText } from '#domain/events/event.ts';
 import { eventPath } from '#domain/events/event-address.ts';
 import { changeWords, isStruck, type ListedEntry } from '#domain/events/event-listing.ts';
 import { listedName } from '#domain/events/event-lists.ts';
-import { dateWords, timeWords } from '#domain/events/event-words.ts';
+import { eventDateText, eventTimeText } from '#domain/events/event-text.ts';
 import { weekdayName, weekdayOf } from '#domain/zoned-time.ts';
 import { EventImage } from './event-image.tsx';
 
@@ -29,7 +29,7 @@ export function EventRow({ entry, isFirstOfDay, isFirstOfEvent, travels }: Event
 		<h3 className="event-row-title w-fit">
 			<Link to={eventPath(event)} className="whole-link">
 				{struck ? <s>{event.title}</s> : event.title}
-				<span className="sr-only"> on {dateWords(formats, date, today)}</span>
+				<span className="sr-only"> on {eventDateText(formats, date, today)}</span>
 			</Link>
 		</h3>
 	);
@@ -59,7 +59,7 @@ export function EventRow({ entry, isFirstOfDay, isFirstOfEvent, travels }: Event
 				{isOldDate || (
 					<ul aria-label="Time, place and price" className="event-row-facts">
 						<li className="figure">
-							{struck ? <s>{timeWords(formats, occurrence)}</s> : timeWords(formats, occurrence)}
+							{struck ? <s>{eventTimeText(formats, occurrence)}</s> : eventTimeText(formats, occurrence)}
 						</li>
 						<li>{listedName(places, event.place)}</li>
 						{isFirstOfEvent && !struck && <li>{eventPriceText(formats, event)}</li>}

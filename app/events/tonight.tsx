@@ -8,7 +8,7 @@ import type { AgendaEntry } from '#domain/events/event-agenda.ts';
 import { occurrenceKey } from '#domain/events/event-listing.ts';
 import { listedName, placeWords } from '#domain/events/event-lists.ts';
 import { occurrenceStatus, todayWords } from '#domain/events/event-status.ts';
-import { timeWords } from '#domain/events/event-words.ts';
+import { eventTimeText } from '#domain/events/event-text.ts';
 import { EventImage } from './event-image.tsx';
 
 export function TonightBills({ entries }: { entries: readonly AgendaEntry[] }) {
@@ -51,7 +51,7 @@ function TonightBill({ entry: { event, occurrence } }: { entry: AgendaEntry }) {
 				{isCanceled || (
 					<p className="mt-4 text-ink-soft">
 						<span className="event-kind">{listedName(lists.kinds, event.kind)}</span>
-						{` ${timeWords(formats, occurrence)} ${placeWords(lists, event.place)}. ${eventPriceText(formats, event)}.`}
+						{` ${eventTimeText(formats, occurrence)} ${placeWords(lists, event.place)}. ${eventPriceText(formats, event)}.`}
 					</p>
 				)}
 			</div>

@@ -13,7 +13,7 @@ import {
 	recentPastLimit,
 } from '#domain/events/event-listing.ts';
 import { listedName } from '#domain/events/event-lists.ts';
-import { seriesWords } from '#domain/events/event-words.ts';
+import { seriesText } from '#domain/events/event-text.ts';
 import { monthText } from '#domain/locale/date-text.ts';
 import { shortTime } from '#domain/zoned-time.ts';
 import { KindFilter } from './event-filters.tsx';
@@ -103,7 +103,7 @@ function Regulars({ events }: { events: readonly EventCard[] }) {
 	const { now, timeZone, today } = useClock();
 	const series = events.flatMap((event) =>
 		event.recurrence && nextOccurrence(event, now, timeZone)
-			? [{ event, rhythm: seriesWords(formats, event, today) }]
+			? [{ event, rhythm: seriesText(formats, event, today) }]
 			: [],
 	);
 	if (series.length === 0) return null;

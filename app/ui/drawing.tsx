@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react';
-import { useKept } from './kept.ts';
+import { useCachedMarkup } from './cached-markup.ts';
 
 /** Content rendered by the server whose code the first page load does not need. */
 export interface Drawing<Props> {
@@ -57,7 +57,7 @@ export function ServerDrawn<Props extends object>({
 }: ServerDrawnProps<Props>) {
 	const { isServerMarkup, ref } = useServerMarkup<HTMLDivElement>(drawing, view);
 	const thing = kept && drawing.ready() ? drawing : null;
-	const inside = useKept(
+	const inside = useCachedMarkup(
 		thing,
 		() => JSON.stringify([view, props]),
 		<Drawn drawing={drawing} props={props} />,

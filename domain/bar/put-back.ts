@@ -1,5 +1,5 @@
 import { undoFirst } from '../changes/undo-first.ts';
-import { whenWords } from '../changes/when-words.ts';
+import { whenText } from '../changes/when-text.ts';
 import { keysOf, picked } from '../record.ts';
 import type { FormerBeer } from './apply-change.ts';
 import {
@@ -77,7 +77,7 @@ function kegObstacle(
 	const { goneAt, goneBy, tappedAt, tapNumber } = current;
 	if (goneAt !== null && is.goneAt === null) {
 		return undoFirst(
-			`${goneBy ?? 'Somebody'} kicked ${name} ${whenWords(formats, new Date(goneAt), now, schedule)}.`,
+			`${goneBy ?? 'Somebody'} kicked ${name} ${whenText(formats, new Date(goneAt), now, schedule)}.`,
 		);
 	}
 	const moved = tapNumber !== is.tapNumber || goneAt !== is.goneAt || tappedAt !== is.tappedAt;

@@ -1,4 +1,4 @@
-import { whenWords } from '../changes/when-words.ts';
+import { whenText } from '../changes/when-text.ts';
 import { AppError, fieldError } from '../errors.ts';
 import { serviceDayOf } from '../hours/service-day.ts';
 import type { PlainDate } from '../zoned-time.ts';
@@ -60,7 +60,7 @@ const where = ({ tapNumber }: BarKeg) => (tapNumber === null ? 'without a tap' :
 /** Refuses a command about a keg that is gone: 'jo kicked Low Cloud at 5:47 PM.' */
 function goneRefusal(bar: Bar, keg: BarKeg, goneAt: string, { formats, now, schedule }: Moment): AppError {
 	const by = keg.goneBy === null ? null : { username: keg.goneBy, at: goneAt };
-	const when = whenWords(formats, new Date(goneAt), now, schedule);
+	const when = whenText(formats, new Date(goneAt), now, schedule);
 	const message = `${keg.goneBy ?? 'Somebody'} kicked ${beerOf(bar, keg).name} ${when}.`;
 	return refusal(bar, message, { keg, by, numbers: [keg.tapNumber] });
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { boards } from '#demo/boards.ts';
+import { boardSchedule } from './board-schedule.ts';
 import { type BoardTime, boardSchema, newBoard } from './board-schema.ts';
 import { boardMoment } from './moment.ts';
 import { readCode, spacedCode } from './pairing-code.ts';
 import type { Shown } from './sheet-schema.ts';
-import { boardTurns } from './turns.ts';
 
 test('every demo board parses', () => {
 	for (const board of boards) expect(boardSchema.parse(board)).toEqual(board);
@@ -32,7 +32,7 @@ const at = (instant: string) => Date.parse(instant);
 
 test('a board gives way on its days and for one evening, past midnight; the date goes before the weekday', () => {
 	const board = { ...newBoard, slug: 'bar', name: 'Bar', times: [lunch, trivia] };
-	const turns = boardTurns(board, new Set(['bar', 'lunch', 'trivia']), around);
+	const turns = boardSchedule(board, new Set(['bar', 'lunch', 'trivia']), around);
 	expect(turns).toEqual([
 		{ at: 0, board: 'bar' },
 		{ at: at('2026-11-20T16:00:00Z'), board: 'lunch' },
@@ -43,7 +43,7 @@ test('a board gives way on its days and for one evening, past midnight; the date
 
 test('a board that is no more gives no turn', () => {
 	const board = { ...newBoard, slug: 'bar', name: 'Bar', times: [lunch] };
-	expect(boardTurns(board, new Set(['bar']), around)).toEqual([{ at: 0, board: 'bar' }]);
+	expect(boardSchedule(board, new Set(['bar']), around)).toEqual([{ at: 0, board: 'bar' }]);
 });
 
 const colors = { paper: '', ink: '', 'ink-soft': '', rule: '', accent: '' };

@@ -3,7 +3,7 @@ import { drinks } from '#demo/drinks.ts';
 import { type BeerCard, beerCardSchema } from '../beers/beer-schema.ts';
 import { americanFormats } from '../locale/formats.ts';
 import { boardDetails, newBoard } from './board-schema.ts';
-import { type BoardMaterial, composeSheet } from './compose.ts';
+import { type BoardContent, composeSheet } from './compose.ts';
 
 const beer = (slug: string, own: Partial<BeerCard> = {}): BeerCard =>
 	beerCardSchema.parse({
@@ -29,7 +29,7 @@ const beer = (slug: string, own: Partial<BeerCard> = {}): BeerCard =>
 	});
 
 const colors = { paper: '', ink: '', 'ink-soft': '', rule: '', accent: '' };
-const material = (own: Partial<BoardMaterial>): BoardMaterial => ({
+const content = (own: Partial<BoardContent>): BoardContent => ({
 	now: new Date('2026-11-20T23:00:00Z'),
 	timeZone: 'America/New_York',
 	beers: [],
@@ -64,7 +64,7 @@ test('a beer is told once: what pours is neither next nor coming, what goes on n
 	const { groups } = composeSheet(
 		americanFormats,
 		{ ...board, parts: [...board.parts] },
-		material({ beers, queued }),
+		content({ beers, queued }),
 	);
 	expect(groups.map(({ id, rows }) => [id, rows.map(({ name, mark }) => [name, mark])])).toEqual([
 		['taps', [['pours', '1']]],
@@ -81,7 +81,7 @@ test('a row says what the board was told to say, and prices only of what pours a
 	];
 	const beers = [beer('pours', { servings, low: true, tappedOn: '2026-11-19' })];
 	const rowOf = (details: typeof everything.details) =>
-		composeSheet(americanFormats, { ...everything, parts: ['taps'], details }, material({ beers })).groups[0]
+		composeSheet(americanFormats, { ...everything, parts: ['taps'], details }, content({ beers })).groups[0]
 			?.rows[0];
 	expect(rowOf([...boardDetails])).toMatchObject({
 		mark: '1',
@@ -106,7 +106,7 @@ test('a row says what the board was told to say, and prices only of what pours a
 test('a guest beer’s brewery stands on the board, with or without its style', () => {
 	const beers = [beer('guest', { brewery: 'Third Rail Cellars', breweryTown: 'Beacon' })];
 	const kindOf = (details: typeof everything.details) =>
-		composeSheet(americanFormats, { ...everything, parts: ['taps'], details }, material({ beers })).groups[0]
+		composeSheet(americanFormats, { ...everything, parts: ['taps'], details }, content({ beers })).groups[0]
 			?.rows[0]?.kind;
 	expect(kindOf(['styles'])).toBe('Pilsner · Third Rail Cellars, Beacon');
 	expect(kindOf([])).toBe('Third Rail Cellars, Beacon');
@@ -121,7 +121,7 @@ test('a beer on two taps is one row with both numbers, and its gas where the sty
 		const { groups } = composeSheet(
 			americanFormats,
 			{ ...everything, parts: ['taps'] },
-			material({ beers: [beer('stout', { style, taps })] }),
+			content({ beers: [beer('stout', { style, taps })] }),
 		);
 		return [groups[0]?.rows[0]?.mark, groups[0]?.rows[0]?.kind];
 	});
@@ -138,7 +138,7 @@ test('what is 86’d is struck through; a part with nothing to tell is left out,
 	const sheet = composeSheet(
 		americanFormats,
 		{ ...everything, parts: ['taps', 'drinks', 'today', 'message'], message: ' ' },
-		material({ drinks: [sold, ...others] }),
+		content({ drinks: [sold, ...others] }),
 	);
 	expect(
 		sheet.groups.flatMap(({ rows }) => rows.filter(({ isOut }) => isOut).map(({ name }) => name)),
@@ -162,7 +162,7 @@ test('one price stands for a beer: of the pint, or of what comes nearest to it',
 		beer('unpriced', { servings: [pour(16, null)] }),
 	];
 	const of = (prices: 'one' | 'columns') =>
-		composeSheet(americanFormats, { ...everything, parts: ['taps'], prices }, material({ beers })).groups[0];
+		composeSheet(americanFormats, { ...everything, parts: ['taps'], prices }, content({ beers })).groups[0];
 	expect(of('one')?.rows.map(({ prices }) => prices.map(({ price }) => price))).toEqual([['$7'], ['$9'], []]);
 	expect(of('one')?.prices).toBe('one');
 	expect(of('columns')?.rows[0]?.prices).toHaveLength(3);
@@ -173,20 +173,20 @@ test('the taps come first, in whatever order the parts were chosen', () => {
 	const { groups } = composeSheet(
 		americanFormats,
 		{ ...everything, parts: ['message', 'coming', 'taps'] },
-		material({ beers }),
+		content({ beers }),
 	);
 	expect(groups.map(({ id }) => id)).toEqual(['taps', 'coming', 'message']);
 });
 
 test('a wall with nothing on tap and nothing else to tell says so', () => {
-	const sheet = composeSheet(americanFormats, { ...everything, parts: ['taps', 'next'] }, material({}));
+	const sheet = composeSheet(americanFormats, { ...everything, parts: ['taps', 'next'] }, content({}));
 	expect([sheet.groups, sheet.nothing]).toEqual([[], 'Nothing is pouring right now.']);
 });
 
 test('‘Just tapped’ stands on a board while it is news: not where most of what pours is new', () => {
 	const notesOf = (tappedOn: readonly (string | null)[]) => {
 		const beers = tappedOn.map((date, index) => beer(`beer-${index}`, { tappedOn: date }));
-		const { groups } = composeSheet(americanFormats, { ...everything, parts: ['taps'] }, material({ beers }));
+		const { groups } = composeSheet(americanFormats, { ...everything, parts: ['taps'] }, content({ beers }));
 		return groups[0]?.rows.map(({ note }) => note);
 	};
 	expect(notesOf(['2026-11-19', '2026-10-01', null])).toEqual(['Just tapped', '', '']);

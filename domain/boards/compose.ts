@@ -25,7 +25,7 @@ import {
 import type { BoardGroup, BoardRow, Sheet } from './sheet-schema.ts';
 
 /** The public content that boards are composed from, as of one moment. */
-export interface BoardMaterial {
+export interface BoardContent {
 	readonly now: Date;
 	readonly timeZone: string;
 	readonly beers: readonly BeerCard[];
@@ -50,7 +50,7 @@ const blankRow: Omit<BoardRow, 'id' | 'name'> = {
 };
 
 /** Groups the beers of a board; a beer is listed only once. */
-function beersOf({ beers, queued }: BoardMaterial) {
+function beersOf({ beers, queued }: BoardContent) {
 	const told = new Set<string>();
 	const take = (found: readonly BeerCard[]) =>
 		found.filter(({ slug }) => !told.has(slug) && told.add(slug) && true);
@@ -151,7 +151,7 @@ function eventRow({ event, occurrence }: AgendaEntry, when: string): BoardRow {
 }
 
 /** Returns today's events with their time, and those of the coming week with their day. */
-function eventsOf(formats: Formats, { events, now, timeZone }: BoardMaterial) {
+function eventsOf(formats: Formats, { events, now, timeZone }: BoardContent) {
 	const today = onToday(events, now, timeZone);
 	const night = serviceDayOf(now, timeZone);
 	const week = upcoming(events, now, timeZone).filter(
@@ -168,7 +168,7 @@ function eventsOf(formats: Formats, { events, now, timeZone }: BoardMaterial) {
 
 const drinkGroups = (
 	formats: Formats,
-	{ drinks, now, timeZone }: BoardMaterial,
+	{ drinks, now, timeZone }: BoardContent,
 	prices: BoardPrices,
 ): BoardGroup[] =>
 	drinkMenu(drinks, now, timeZone).map(({ kind, lines }) => ({
@@ -193,7 +193,7 @@ const drinkGroups = (
 
 const foodGroups = (
 	formats: Formats,
-	{ food, now, timeZone }: BoardMaterial,
+	{ food, now, timeZone }: BoardContent,
 	has: (detail: BoardDetail) => boolean,
 ): BoardGroup[] =>
 	foodMenu(food.sections, food.items, [], now, timeZone).map(({ section, lines }) =>
@@ -220,14 +220,14 @@ const allergensOf = ({ allergens }: Pick<FoodCard, 'allergens'>) =>
 	allergens.length > 0 ? `Contains ${allergens.join(', ').replaceAll('-', ' ')}` : '';
 
 /** Composes the content of a board at this moment; empty groups are left out. */
-export function composeSheet(formats: Formats, board: Omit<Board, 'slug'>, material: BoardMaterial): Sheet {
-	const { now, timeZone, queued, house, photos } = material;
+export function composeSheet(formats: Formats, board: Omit<Board, 'slug'>, content: BoardContent): Sheet {
+	const { now, timeZone, queued, house, photos } = content;
 	const has = (detail: BoardDetail) => board.details.includes(detail);
 	const shows = (part: BoardPart) => board.parts.includes(part);
 	const today = serviceDayOf(now, timeZone);
-	const from = newsFrom(material.beers);
-	const beers = beersOf(material);
-	const events = eventsOf(formats, material);
+	const from = newsFrom(content.beers);
+	const beers = beersOf(content);
+	const events = eventsOf(formats, content);
 	const tapOf = new Map(queued.map(({ slug, tap }) => [slug, tap]));
 	const parts: Readonly<Record<BoardPart, () => BoardGroup[]>> = {
 		taps: () => [
@@ -252,8 +252,8 @@ export function composeSheet(formats: Formats, board: Omit<Board, 'slug'>, mater
 				beers.coming.map((beer) => waitingRow(formats, beer, has, '')),
 			),
 		],
-		drinks: () => drinkGroups(formats, material, board.prices),
-		food: () => foodGroups(formats, material, has),
+		drinks: () => drinkGroups(formats, content, board.prices),
+		food: () => foodGroups(formats, content, has),
 		today: () => [group('today', 'Today', events.today)],
 		week: () => [group('week', 'This week', events.week)],
 		message: () => [{ ...group('message', '', []), message: board.message.trim() }],

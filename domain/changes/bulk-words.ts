@@ -3,7 +3,7 @@ import { bulkChangeSchema } from '../beers/bulk-change.ts';
 import { statusLabel } from '../beers/staff-beer-list.ts';
 import { countWords, demoCountSchema } from '../demo/demo-endpoints.ts';
 import {
-	beersWords,
+	beersText,
 	entriesWords,
 	importedWords,
 	undoneImportSchema,
@@ -55,7 +55,7 @@ export function importWords({ after }: LoggedChange): ChangeDescription {
 	const more = leftCount > left.length ? ` and ${leftCount - left.length} more` : '';
 	const stays = leftCount === 0 ? [] : [`Changed since, so left as they are: ${left.join(', ')}${more}.`];
 	const back = undone.removed + undone.restored;
-	const backWords = undone.mixed ? entriesWords(back) : beersWords(back);
+	const backWords = undone.mixed ? entriesWords(back) : beersText(back);
 	return { words, details: [`${backWords} put back.`, ...stays] };
 }
 

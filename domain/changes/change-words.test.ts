@@ -4,7 +4,7 @@ import type { Beer } from '../beers/beer.ts';
 import { americanFormats } from '../locale/formats.ts';
 import { isBarWork, undoWayOf } from './change-groups.ts';
 import { changeWords, type LoggedChange } from './change-words.ts';
-import { whenWords } from './when-words.ts';
+import { whenText } from './when-text.ts';
 
 const [barnDoor] = beers as [Beer];
 const at = '2026-11-20T20:30:00.000Z';
@@ -200,7 +200,7 @@ test.each([
 	['nonsense', 'some time ago'],
 ])('%s is %s in the night of November 20', (instant, words) => {
 	expect(
-		whenWords(americanFormats, new Date(instant), new Date('2026-11-21T08:30:00Z'), {
+		whenText(americanFormats, new Date(instant), new Date('2026-11-21T08:30:00Z'), {
 			timeZone: 'America/New_York',
 		}),
 	).toBe(words);

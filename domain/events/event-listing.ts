@@ -2,7 +2,7 @@ import type { Formats } from '../locale/formats.ts';
 import { addDays, instantOf, type PlainDate, wallClock } from '../zoned-time.ts';
 import type { EventCard } from './event.ts';
 import { type AgendaEntry, past, upcoming } from './event-agenda.ts';
-import { dateWords, timeWords } from './event-words.ts';
+import { eventDateText, eventTimeText } from './event-text.ts';
 
 export const eventViews = ['upcoming', 'past'] as const;
 export type EventView = (typeof eventViews)[number];
@@ -72,8 +72,9 @@ function changeOf(formats: Formats, { occurrence, isOldDate }: ListedEntry, toda
 	const { state, date, seriesDate } = occurrence;
 	if (state === 'scheduled') return null;
 	if (state === 'canceled') return 'Canceled.';
-	if (isOldDate) return `Moved to ${dateWords(formats, date, today)}, ${timeWords(formats, occurrence)}.`;
-	return date === seriesDate ? 'New time.' : `Moved from ${dateWords(formats, seriesDate, today)}.`;
+	if (isOldDate)
+		return `Moved to ${eventDateText(formats, date, today)}, ${eventTimeText(formats, occurrence)}.`;
+	return date === seriesDate ? 'New time.' : `Moved from ${eventDateText(formats, seriesDate, today)}.`;
 }
 
 /** Words a change: 'Moved from Tuesday, January 5. …' */

@@ -4,7 +4,7 @@ import { americanFormats } from '../locale/formats.ts';
 import { eventPriceText, type Recurrence } from './event.ts';
 import { occurrenceOn } from './event-occurrences.ts';
 import { comingUp, eventStatus, nextEventOf, occurrenceStatus, todayWords } from './event-status.ts';
-import { dateWords, recurrenceWords } from './event-words.ts';
+import { eventDateText, recurrenceText } from './event-text.ts';
 
 const newYork = 'America/New_York';
 const once = { recurrence: null, date: '2026-12-04' };
@@ -110,12 +110,12 @@ test.each<[Recurrence, string]>([
 	[{ kind: 'monthly-date', until: null }, 'The 31st of every month'],
 	[{ kind: 'yearly', until: null }, 'Every December 31'],
 ])('%j reads: %s', (recurrence, words) => {
-	expect(recurrenceWords(americanFormats, { date: '2026-12-31', recurrence })).toBe(words);
+	expect(recurrenceText(americanFormats, { date: '2026-12-31', recurrence })).toBe(words);
 });
 
 test('a date carries its year when it is not this one', () => {
-	expect(dateWords(americanFormats, '2026-12-04', '2026-11-20')).toBe('Friday, December 4');
-	expect(dateWords(americanFormats, '2027-01-05', '2026-11-20')).toBe('Tuesday, January 5, 2027');
+	expect(eventDateText(americanFormats, '2026-12-04', '2026-11-20')).toBe('Friday, December 4');
+	expect(eventDateText(americanFormats, '2027-01-05', '2026-11-20')).toBe('Tuesday, January 5, 2027');
 });
 
 test('a price reads free, or in dollars, with its note', () => {

@@ -4,7 +4,7 @@ import type { EventCard } from './event.ts';
 import { eventAddress } from './event-address.ts';
 import { lastOccurrence, nextOccurrence, occurrencesAhead, onToday } from './event-agenda.ts';
 import type { Occurrence } from './event-occurrences.ts';
-import { dateWords, endWords, timeWords } from './event-words.ts';
+import { eventDateText, eventEndText, eventTimeText } from './event-text.ts';
 
 function timingOf({ startsMs, endsMs }: Occurrence, now: Date): 'ahead' | 'now' | 'over' {
 	if (endsMs <= now.getTime()) return 'over';
@@ -13,14 +13,14 @@ function timingOf({ startsMs, endsMs }: Occurrence, now: Date): 'ahead' | 'now' 
 
 function changeSentence(formats: Formats, occurrence: Occurrence, isOver: boolean, today: PlainDate) {
 	const { state, seriesDate, date } = occurrence;
-	const words = dateWords(formats, date, today);
+	const words = eventDateText(formats, date, today);
 	if (state === 'canceled')
 		return isOver ? `This was canceled. It was planned for ${words}.` : `Canceled on ${words}.`;
 	if (isOver) return `It was moved to ${words}.`;
-	const when = `${words}, ${timeWords(formats, occurrence)}`;
+	const when = `${words}, ${eventTimeText(formats, occurrence)}`;
 	return seriesDate === date
 		? `New time: ${when}.`
-		: `Moved from ${dateWords(formats, seriesDate, today)} to ${when}.`;
+		: `Moved from ${eventDateText(formats, seriesDate, today)} to ${when}.`;
 }
 
 export function occurrenceStatus(formats: Formats, occurrence: Occurrence, now: Date, timeZone: string) {
@@ -30,13 +30,13 @@ export function occurrenceStatus(formats: Formats, occurrence: Occurrence, now: 
 	const isOver = timing === 'over';
 	const status = (sentence: string) => ({ state, timing, sentence });
 	if (timing === 'now' && state !== 'canceled')
-		return status(`On now, until ${endWords(formats, occurrence)}.`);
+		return status(`On now, until ${eventEndText(formats, occurrence)}.`);
 	if (state !== 'scheduled') {
 		const change = changeSentence(formats, occurrence, isOver, today);
 		return status(reason ? `${change} ${reason}` : change);
 	}
-	const words = dateWords(formats, occurrence.date, today);
-	return status(isOver ? `It was on ${words}.` : `${words}, ${timeWords(formats, occurrence)}.`);
+	const words = eventDateText(formats, occurrence.date, today);
+	return status(isOver ? `It was on ${words}.` : `${words}, ${eventTimeText(formats, occurrence)}.`);
 }
 
 /** The state of an event: its next occurrence, else its last; `next` is the next that takes place. */
@@ -79,7 +79,7 @@ const eveningStartsAt = 17 * 60;
 export function todayWords(formats: Formats, occurrence: Occurrence, now: Date): string {
 	const day = occurrence.startsAt >= eveningStartsAt ? 'tonight' : 'today';
 	if (occurrence.state === 'canceled') return `Canceled ${day}`;
-	if (timingOf(occurrence, now) === 'now') return `On now until ${endWords(formats, occurrence)}`;
+	if (timingOf(occurrence, now) === 'now') return `On now until ${eventEndText(formats, occurrence)}`;
 	return `${day === 'tonight' ? 'Tonight' : 'Today'} at ${shortTime(formats, occurrence.startsAt)}`;
 }
 

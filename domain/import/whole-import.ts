@@ -49,7 +49,7 @@ export const mostLeftNamed = 8;
 const counted = (count: number, kind: string, noun: string): string =>
 	`${count.toLocaleString('en-US')} ${kind}${noun}${count === 1 ? '' : 's'}`;
 
-export const beersWords = (count: number, kind = ''): string => counted(count, kind, 'beer');
+export const beersText = (count: number, kind = ''): string => counted(count, kind, 'beer');
 export const entriesWords = (count: number): string =>
 	count === 1 ? '1 entry' : `${count.toLocaleString('en-US')} entries`;
 

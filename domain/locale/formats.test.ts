@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { dateWords } from '../events/event-words.ts';
+import { eventDateText } from '../events/event-text.ts';
 import { monthGrid } from '../events/month-grid.ts';
 import { formatTime, shortTime, timeSpan, weekdayName, weekdaysInOrder } from '../zoned-time.ts';
 import { formatDate, formatMonthDay, monthText } from './date-text.ts';
@@ -74,8 +74,8 @@ test.each<[Locale['dates'], string[]]>([
 	expect([
 		formatMonthDay(formats, '2026-11-05'),
 		formatDate(formats, '2026-11-05'),
-		dateWords(formats, '2026-11-05', today),
-		dateWords(formats, '2027-01-08', today),
+		eventDateText(formats, '2026-11-05', today),
+		eventDateText(formats, '2027-01-08', today),
 	]).toEqual(written);
 	expect(formatMonthDay(americanFormats, '2026-02-30')).toBeNull();
 	expect(monthText('2026-11')).toBe('November 2026');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ViewSummary, viewSummarySchema } from '#domain/analytics/analytics-endpoints.ts';
-import { tappingsWords } from '#domain/analytics/view-words.ts';
+import { tappingsText } from '#domain/analytics/view-text.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { hire } from '#tests/staff.ts';
 import { addViews } from './counter.ts';
@@ -23,7 +23,7 @@ test('before anything was counted there are days without views, and nothing to c
 	expect([summary.mean, summary.meanBefore, summary.beers]).toEqual([null, null, []]);
 	expect(summary.tappings.length).toBeGreaterThan(0);
 	expect(summary.tappings.every(({ before, after }) => before === null && after === null)).toBe(true);
-	expect(tappingsWords(summary.tappings)).toBe(
+	expect(tappingsText(summary.tappings)).toBe(
 		'Too early to compare: both sides of a tapping need a whole day.',
 	);
 });

@@ -86,7 +86,7 @@ export class LineupReader {
 				cards.delete(id);
 				continue;
 			}
-			// Unchanged cards keep their object identity, because rendered markup is cached by it (`app/kept-markup.tsx`).
+			// Unchanged cards keep their object identity, because rendered markup is cached by it (`app/markup-cache.tsx`).
 			const before = cards.get(id)?.card ?? null;
 			const card = isDeepStrictEqual(before, read.card) ? before : read.card;
 			cards.set(id, { ...read, card });

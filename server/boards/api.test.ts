@@ -13,7 +13,7 @@ import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { testOnPostgres } from '#tests/postgres.ts';
 import { send } from '#tests/sign-in.ts';
 import { hire } from '#tests/staff.ts';
-import { menuCode } from './material.ts';
+import { menuCode } from './board-content.ts';
 import { boardPage } from './page.ts';
 
 type Headers = Record<string, string>;

@@ -1,7 +1,7 @@
+import { boardSchedule } from '#domain/boards/board-schedule.ts';
 import type { Board } from '#domain/boards/board-schema.ts';
 import { newBoard } from '#domain/boards/board-schema.ts';
 import type { Sheet, Shown } from '#domain/boards/sheet-schema.ts';
-import { boardTurns } from '#domain/boards/turns.ts';
 import { overrideEnd, standingOverride } from '#domain/hours/business-status.ts';
 import { type Coordinates, dayLight, nextDayLightChange } from '#domain/hours/daylight.ts';
 import { openStretches, withClosing } from '#domain/hours/hours.ts';
@@ -11,7 +11,7 @@ import { addDays, dayMs, wallClock, zoneOffsets } from '#domain/zoned-time.ts';
 import { brandFacts } from '../brand/facts.ts';
 import { listItems } from '../resources/content-store.ts';
 import type { Taproom } from '../taproom.ts';
-import { readForBoards } from './material.ts';
+import { readForBoards } from './board-content.ts';
 
 /** Days that a screen can continue without the server. */
 const daysAhead = 14;
@@ -100,7 +100,7 @@ export function screenShow(
 		const { business, brand } = taproom;
 		const { timeZone } = taproom.schedule;
 		const from = addDays(wallClock(now, timeZone).date, -1);
-		const turns = boardTurns(board, new Set(known.keys()), { from, days: daysAhead, timeZone });
+		const turns = boardSchedule(board, new Set(known.keys()), { from, days: daysAhead, timeZone });
 		const slugs = [...new Set(turns.map((turn) => turn.board))];
 		const sheets = await readSheets(slugs.flatMap((slug) => known.get(slug) ?? []));
 		return {

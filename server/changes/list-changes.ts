@@ -11,7 +11,7 @@ import {
 	changeWords,
 	type DescriptionContext,
 } from '#domain/changes/change-words.ts';
-import { whenWords } from '#domain/changes/when-words.ts';
+import { whenText } from '#domain/changes/when-text.ts';
 import { AppError } from '#domain/errors.ts';
 import { serviceDayEndsAt, serviceDayOf } from '#domain/hours/service-day.ts';
 import { daySpan, type Zones } from '#domain/hours/zones.ts';
@@ -118,7 +118,7 @@ async function describer({ taproom, staff, now }: Reader, db: Db, entries: reado
 	const roots = entries.map(rootOf);
 	const context: DescriptionContext = {
 		nameOf: await readNames(db, roots),
-		timeOf: (instant) => whenWords(taproom.formats, new Date(instant), now, taproom.schedule),
+		timeOf: (instant) => whenText(taproom.formats, new Date(instant), now, taproom.schedule),
 	};
 	return (entry: LogEntry): ChangeDescription => {
 		const root = rootOf(entry);

@@ -1,6 +1,6 @@
 import { mayDo, missingOf, rightsWords } from '#domain/auth/permissions.ts';
 import { undoWayOf } from '#domain/changes/change-groups.ts';
-import { whenWords } from '#domain/changes/when-words.ts';
+import { whenText } from '#domain/changes/when-text.ts';
 import { endpointOf, isForPeople } from '#domain/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
@@ -60,7 +60,7 @@ export async function undoRefusal(question: UndoQuestion, one: UndoCase): Promis
 		return new AppError('FORBIDDEN', 'Only people undo this: no token can.');
 	const by = undoneBy(one);
 	if (by) {
-		const when = whenWords(taproom.formats, new Date(by.at), now, taproom.schedule);
+		const when = whenText(taproom.formats, new Date(by.at), now, taproom.schedule);
 		return new AppError('CONFLICT', `${by.username} undid this ${when}.`);
 	}
 	const { timeZone } = taproom.schedule;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { undoFirst } from '#domain/changes/undo-first.ts';
-import { whenWords } from '#domain/changes/when-words.ts';
+import { whenText } from '#domain/changes/when-text.ts';
 import { standingOverride } from '#domain/hours/business-status.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { formatsOf } from '#domain/locale/locale-schema.ts';
@@ -64,7 +64,7 @@ export function undoSetting<V>(parts: SettingUndo<V>): Undoer {
 			// Compares values, not versions: a change that was undone in between is no obstacle.
 			if (!isDeepStrictEqual(meaningOf({ value: current.value, by, at }), meaningOf(is))) {
 				return undoFirst(
-					`${by} changed it ${whenWords(taproom.formats, new Date(at), now, taproom.schedule)}.`,
+					`${by} changed it ${whenText(taproom.formats, new Date(at), now, taproom.schedule)}.`,
 				);
 			}
 			return over(question, is, restored(question, was));

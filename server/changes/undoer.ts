@@ -1,6 +1,6 @@
 import type { Permission } from '#domain/auth/permissions.ts';
 import { undoFirst } from '#domain/changes/undo-first.ts';
-import { whenWords } from '#domain/changes/when-words.ts';
+import { whenText } from '#domain/changes/when-text.ts';
 import type { Db } from '../db/schema.ts';
 import type { WriteContext, WriteNote } from '../resources/versioned.ts';
 
@@ -75,6 +75,6 @@ export function changedSince<Entry extends Pick<LogEntry, 'id' | 'username' | 'a
 	const last = (at < 0 ? newestFirst : newestFirst.slice(0, at)).find(touches);
 	if (!last) return 'It has been changed since. Change it back first.';
 	return undoFirst(
-		`${last.username} changed it ${whenWords(taproom.formats, new Date(last.at), now, taproom.schedule)}.`,
+		`${last.username} changed it ${whenText(taproom.formats, new Date(last.at), now, taproom.schedule)}.`,
 	);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { whenWords } from '#domain/changes/when-words.ts';
+import { whenText } from '#domain/changes/when-text.ts';
 import { type EndpointName, endpointOf } from '#domain/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
@@ -31,7 +31,7 @@ export async function requireTonight(
 	if (serviceDayOf(said, timeZone) === serviceDayOf(now, timeZone)) return;
 	const { data } = z.safeParse(repeatable, body);
 	if (data && (await findCreation(db, data.id))) return;
-	const when = whenWords(formats, said, now, schedule);
+	const when = whenText(formats, said, now, schedule);
 	throw new AppError(
 		'CONFLICT',
 		`That was said ${when}, and that night is over. Say it again if it still holds.`,

@@ -9,7 +9,7 @@ import { type Palette, tokens } from '#domain/brand/palette.ts';
 import type { EventCard, EventMotif } from '#domain/events/event.ts';
 import { nextOccurrence } from '#domain/events/event-agenda.ts';
 import { type EventLists, listedName, placeWords } from '#domain/events/event-lists.ts';
-import { dateWords, recurrenceWords, timeWords } from '#domain/events/event-words.ts';
+import { eventDateText, eventTimeText, recurrenceText } from '#domain/events/event-text.ts';
 import type { Formats } from '#domain/locale/formats.ts';
 import { localityOf } from '#domain/settings/address.ts';
 import type { BusinessInfo } from '#domain/settings/business.ts';
@@ -120,9 +120,11 @@ export async function eventImage(
 	const { colors, faces } = look;
 	const next = nextOccurrence(event, now, timeZone);
 	const when = next
-		? dateWords(formats, next.date, wallClock(now, timeZone).date)
+		? eventDateText(formats, next.date, wallClock(now, timeZone).date)
 		: listedName(lists.places, event.place);
-	const where = next ? `${timeWords(formats, next)} ${placeWords(lists, event.place)}` : localityOf(address);
+	const where = next
+		? `${eventTimeText(formats, next)} ${placeWords(lists, event.place)}`
+		: localityOf(address);
 	const { size, lines } = fitText(when, faces.display, dateSizes, room);
 	return itemFrame(look, {
 		stripe: colors.barn,
@@ -132,7 +134,7 @@ export async function eventImage(
 		owner: shortName,
 		...titled(
 			event.title,
-			event.recurrence ? recurrenceWords(formats, event) : listedName(lists.kinds, event.kind),
+			event.recurrence ? recurrenceText(formats, event) : listedName(lists.kinds, event.kind),
 			'Event',
 		),
 		facts: [

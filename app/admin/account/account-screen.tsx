@@ -26,7 +26,7 @@ import './account.css';
 export default function AccountScreen() {
 	const { user } = useAuth();
 	const may = useMay();
-	const timeWords = useTimeText();
+	const eventTimeText = useTimeText();
 	if (!user) return null;
 	return (
 		<div className="account admin-parts">
@@ -34,7 +34,7 @@ export default function AccountScreen() {
 				<div>
 					<h1 className="admin-title">{user.username}</h1>
 					<p className="mt-1.5 text-ink-soft">
-						{roleSentence(user)}.{user.lastLogin && ` Last login ${timeWords(user.lastLogin)}.`}
+						{roleSentence(user)}.{user.lastLogin && ` Last login ${eventTimeText(user.lastLogin)}.`}
 					</p>
 				</div>
 				<LogOut className="button button-quiet" />
@@ -134,7 +134,7 @@ function ChangePassword({ username }: { username: string }) {
 
 /** Sets or removes the user's own PIN for the bar's phone. */
 function PinSection({ userId, className }: { userId: string; className: string }) {
-	const timeWords = useTimeText();
+	const eventTimeText = useTimeText();
 	const { data } = useQuery(ownAccountQuery(userId));
 	const pinSetAt = data?.pinSetAt ?? null;
 	return (
@@ -142,7 +142,7 @@ function PinSection({ userId, className }: { userId: string; className: string }
 			<p className="mb-3">
 				On a phone that the bar shares, four to six digits say that it is you. They open the work behind the
 				bar there, and nothing anywhere else.{' '}
-				{pinSetAt ? `You set yours ${timeWords(pinSetAt)}.` : 'You have none yet.'}
+				{pinSetAt ? `You set yours ${eventTimeText(pinSetAt)}.` : 'You have none yet.'}
 			</p>
 			<PinForm isSet={pinSetAt !== null} />
 		</Section>

@@ -18,18 +18,18 @@ import {
 	weeklySeries,
 } from '#domain/analytics/view-days.ts';
 import {
-	beersWords,
+	beersText,
 	changeWords,
 	countFigure,
-	dailyWords,
+	dailyText,
 	meanFigure,
-	partsWords,
-	shortDateWords,
-	tappingsWords,
-	tappingWords,
-	weeklyWords,
-} from '#domain/analytics/view-words.ts';
-import { dateWords } from '#domain/events/event-words.ts';
+	partsText,
+	shortDateText,
+	tappingsText,
+	tappingText,
+	weeklyText,
+} from '#domain/analytics/view-text.ts';
+import { eventDateText } from '#domain/events/event-text.ts';
 import { BarRows, ChartPart, ColumnChart, Key } from './charts.tsx';
 import './analytics.css';
 import './charts.css';
@@ -137,19 +137,19 @@ function DaysPart({ summary }: PartProps) {
 			key: day,
 			value: count,
 			kind,
-			title: `${dateWords(formats, day, last)}: ${figure(one)}`,
+			title: `${eventDateText(formats, day, last)}: ${figure(one)}`,
 		} as const;
 	});
 	return (
 		<ChartPart
 			title="Views per day"
-			summary={dailyWords(formats, summary)}
+			summary={dailyText(formats, summary)}
 			chart={(label) => (
 				<>
 					<ColumnChart
 						label={label}
 						columns={columns}
-						first={shortDateWords(formats, first, last)}
+						first={shortDateText(formats, first, last)}
 						last="Today"
 					/>
 					<Key kinds={{ weekend: 'Saturdays and Sundays', today: 'Today, so far' }} />
@@ -158,7 +158,7 @@ function DaysPart({ summary }: PartProps) {
 			columns={['Day', 'Views']}
 			rows={daily.map((one) => ({
 				key: one.day,
-				head: dateWords(formats, one.day, last),
+				head: eventDateText(formats, one.day, last),
 				cells: [figure(one)],
 			}))}
 		/>
@@ -172,7 +172,7 @@ function WeeksPart({ summary }: PartProps) {
 	const weeks = weeklySeries(daily, { since, today: last });
 	const figure = ({ perDay }: WeekViews) => (perDay === null ? 'not counted' : meanFigure(perDay));
 	const weekText = (week: WeekViews) =>
-		`${shortDateWords(formats, week.first, last)} to ${shortDateWords(formats, week.last, last)}`;
+		`${shortDateText(formats, week.first, last)} to ${shortDateText(formats, week.last, last)}`;
 	const columns = weeks.map((week) => {
 		const title = `${weekText(week)}: ${figure(week)}`;
 		return { key: week.first, value: week.perDay ?? 0, kind: 'day', title } as const;
@@ -180,12 +180,12 @@ function WeeksPart({ summary }: PartProps) {
 	return (
 		<ChartPart
 			title="Views per day, week by week"
-			summary={weeklyWords(formats, weeks, last)}
+			summary={weeklyText(formats, weeks, last)}
 			chart={(label) => (
 				<ColumnChart
 					label={label}
 					columns={columns}
-					first={shortDateWords(formats, weeks[0]?.first ?? first, last)}
+					first={shortDateText(formats, weeks[0]?.first ?? first, last)}
 					last="Yesterday"
 				/>
 			)}
@@ -238,14 +238,14 @@ function Ranking({ title, text, column, rows, total }: RankingProps) {
 
 function BeersPart({ summary: { beers } }: PartProps) {
 	const rows = beers.map((beer) => ({ key: beer.id, name: <BeerLink {...beer} />, count: beer.count }));
-	return <Ranking title="Most-read beers" text={beersWords(beers)} column="Beer" rows={rows} />;
+	return <Ranking title="Most-read beers" text={beersText(beers)} column="Beer" rows={rows} />;
 }
 
 function PartsPart({ summary }: PartProps) {
 	const { parts, total } = summary;
 	const rows = parts.map(({ part, count }) => ({ key: part, name: partLabels[part], count }));
 	return (
-		<Ranking title="Where on the site" text={partsWords(summary)} column="Part" rows={rows} total={total} />
+		<Ranking title="Where on the site" text={partsText(summary)} column="Part" rows={rows} total={total} />
 	);
 }
 
@@ -255,12 +255,12 @@ function TappingsPart({ summary: { tappings, last } }: PartProps) {
 	const formats = useFormats();
 	const title = 'Before and after a tapping';
 	const drawn = tappings.slice(0, mostDrawn);
-	const text = tappingsWords(tappings);
+	const text = tappingsText(tappings);
 	const more = tappings.length > drawn.length ? ` Drawn are the newest ${drawn.length}.` : '';
 	const bars = drawn.map(({ id, name, tappedOn, before, after }) => ({
 		key: id,
 		name: <BeerLink id={id} name={name} />,
-		figures: `${shortDateWords(formats, tappedOn, last)}: ${tappingWords({ before, after })}`,
+		figures: `${shortDateText(formats, tappedOn, last)}: ${tappingText({ before, after })}`,
 		bars: [
 			...(before ? [{ kind: 'before', value: before.perDay } as const] : []),
 			...(after ? [{ kind: 'after', value: after.perDay } as const] : []),
@@ -281,7 +281,7 @@ function TappingsPart({ summary: { tappings, last } }: PartProps) {
 				key: id,
 				head: <BeerLink id={id} name={name} />,
 				cells: [
-					shortDateWords(formats, tappedOn, last),
+					shortDateText(formats, tappedOn, last),
 					before ? meanFigure(before.perDay) : 'not counted',
 					after ? meanFigure(after.perDay) : 'not yet',
 				],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Section } from '#app/admin/ui/section.tsx';
-import { countFigure } from '#domain/analytics/view-words.ts';
+import { countFigure } from '#domain/analytics/view-text.ts';
 
 interface ChartPartProps {
 	readonly title: string;

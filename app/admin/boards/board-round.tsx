@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { canDraw } from '#app/boards/measure.ts';
 import { layoutSheet } from '#domain/boards/layout/layout.ts';
 import { legible } from '#domain/boards/legible.ts';
-import { roundWords } from '#domain/boards/round-words.ts';
+import { roundText } from '#domain/boards/round-text.ts';
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
 import { previewQuery } from './queries.ts';
 import { useMeasure, useWhole } from './use-measured.ts';
@@ -26,5 +26,5 @@ function Words(props: { whole: ContentInput<'board'>; measure: NonNullable<Retur
 		doors: sheet.doors,
 		isEarly: sheet.isEarly,
 	});
-	return roundWords(sheet, { pages: pages.length, photos: photos.length });
+	return roundText(sheet, { pages: pages.length, photos: photos.length });
 }

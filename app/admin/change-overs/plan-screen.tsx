@@ -27,7 +27,7 @@ import {
 	changeOverSchema,
 } from '#domain/change-overs/change-over.ts';
 import { previewPages } from '#domain/change-overs/change-over-endpoints.ts';
-import { dateWords } from '#domain/events/event-words.ts';
+import { eventDateText } from '#domain/events/event-text.ts';
 import { clockMinutes, clockText } from '#domain/hours/clock-text.ts';
 import { plannedTime, plannedWords } from '#domain/hours/planned-time.ts';
 import { conflictSchema } from '#domain/resources/history-schema.ts';
@@ -191,7 +191,7 @@ export default function PlanScreen({ params }: { params: { id?: string } }) {
 			textOf: (values, field) =>
 				({
 					name: values.name,
-					date: values.date && dateWords(formats, values.date, today),
+					date: values.date && eventDateText(formats, values.date, today),
 					minutes: formatTime(formats, values.minutes),
 					steps: values.steps.map((step) => stepText(step, known)).join('; ') || 'nothing',
 				})[field],

@@ -13,7 +13,7 @@ import type { TaproomEvent } from '#domain/events/event.ts';
 import { nextOccurrence, occurrencesAhead } from '#domain/events/event-agenda.ts';
 import { listedName } from '#domain/events/event-lists.ts';
 import { type Occurrence, occurrences } from '#domain/events/event-occurrences.ts';
-import { dateWords, seriesWords, timeWords } from '#domain/events/event-words.ts';
+import { eventDateText, eventTimeText, seriesText } from '#domain/events/event-text.ts';
 import { addMonths, type Month, monthEnds, monthGrid, readMonth } from '#domain/events/month-grid.ts';
 import { monthText } from '#domain/locale/date-text.ts';
 import { publishWords } from '#domain/publishing/publishing.ts';
@@ -30,10 +30,10 @@ export function useEventRows(events: readonly TaproomEvent[]): ListItem[] {
 		.map((event) => ({ event, next: nextOccurrence(event, now, timeZone) }))
 		.sort((one, other) => (one.next?.startsMs ?? Infinity) - (other.next?.startsMs ?? Infinity))
 		.map(({ event, next }) => {
-			const upcoming = next && `${dateWords(formats, next.date, today)}, ${timeWords(formats, next)}`;
+			const upcoming = next && `${eventDateText(formats, next.date, today)}, ${eventTimeText(formats, next)}`;
 			const when =
-				upcoming ?? (event.recurrence ? 'Over' : `Was on ${dateWords(formats, event.date, today)}`);
-			const series = event.recurrence ? seriesWords(formats, event, today) : '';
+				upcoming ?? (event.recurrence ? 'Over' : `Was on ${eventDateText(formats, event.date, today)}`);
+			const series = event.recurrence ? seriesText(formats, event, today) : '';
 			const where = listedName(places, event.place);
 			const out = publishWords(formats, event, now, timeZone);
 			return {
@@ -88,7 +88,7 @@ function DatesDialog({ event, onClose }: { event: TaproomEvent; onClose: () => v
 						key={occurrence.seriesDate}
 						event={event}
 						occurrence={occurrence}
-						dateText={dateWords(formats, occurrence.date, today)}
+						dateText={eventDateText(formats, occurrence.date, today)}
 						reason={reason.trim() || null}
 					/>
 				))}
@@ -127,7 +127,7 @@ function DateRow({ event, occurrence, dateText, reason }: DateRowProps) {
 		<Row
 			out={canceled}
 			name={dateText}
-			facts={canceled ? `Canceled. ${before ?? ''}` : timeWords(formats, occurrence)}
+			facts={canceled ? `Canceled. ${before ?? ''}` : eventTimeText(formats, occurrence)}
 			buttons={
 				<Button
 					kind="row"
@@ -238,7 +238,7 @@ function MonthDay({ date, today, events }: { date: string; today: string; events
 				<span aria-hidden="true" className="figure">
 					{Number(date.slice(8))}
 				</span>
-				<span className="sr-only">{dateWords(formats, date, today)}</span>
+				<span className="sr-only">{eventDateText(formats, date, today)}</span>
 			</time>
 			<ul>
 				{events.map(({ event, occurrence: { seriesDate, startsAt, state } }) => (

@@ -7,7 +7,7 @@ import { TextField } from '#app/admin/ui/text-field.tsx';
 import { useFormats } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import type { Recurrence } from '#domain/events/event.ts';
-import { dateWords, lastDateOf } from '#domain/events/event-words.ts';
+import { eventDateText, lastDateOf } from '#domain/events/event-text.ts';
 import { clockMinutes, clockText } from '#domain/hours/clock-text.ts';
 import type { Formats } from '#domain/locale/formats.ts';
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
@@ -205,9 +205,9 @@ function Exceptions({ values: { exceptions }, set }: FieldsProps<EventValues>) {
 		<ul aria-label="Dates left out">
 			{exceptions.map((date) => (
 				<li key={date} className="flex items-center justify-between border-b border-rule">
-					{dateWords(formats, date, today)}
+					{eventDateText(formats, date, today)}
 					<RemoveButton
-						label={`Remove ${dateWords(formats, date, today)}`}
+						label={`Remove ${eventDateText(formats, date, today)}`}
 						onClick={() => set({ exceptions: exceptions.filter((other) => other !== date) })}
 					/>
 				</li>
@@ -226,10 +226,10 @@ function Cancellations({ values: { cancellations }, set, errorOf }: FieldsProps<
 			<div key={one.date} className="content-date">
 				<TextField
 					{...orEmpty(bind('reason'))}
-					label={`Canceled on ${dateWords(formats, one.date, today)}, because`}
+					label={`Canceled on ${eventDateText(formats, one.date, today)}, because`}
 				/>
 				<RemoveButton
-					label={`Remove the cancellation of ${dateWords(formats, one.date, today)}`}
+					label={`Remove the cancellation of ${eventDateText(formats, one.date, today)}`}
 					onClick={() => set({ cancellations: cancellations.toSpliced(index, 1) })}
 				/>
 			</div>
@@ -247,14 +247,14 @@ function Moves({ values: { moves }, set, errorOf }: FieldsProps<EventValues>) {
 		const bind = binder(bound, prefix);
 		return (
 			<fieldset key={one.date} className="content-date">
-				<legend className="field-label">Instead of {dateWords(formats, one.date, today)}</legend>
+				<legend className="field-label">Instead of {eventDateText(formats, one.date, today)}</legend>
 				<div className="grid gap-y-4.5 gap-x-4 grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))]">
 					<TextField {...bind('toDate')} label="New date" type="date" />
 					<EventTimes {...bound} date={one.toDate} prefix={prefix} />
 				</div>
 				<TextField {...orEmpty(bind('reason'))} label="Because" />
 				<RemoveButton
-					label={`Remove the move of ${dateWords(formats, one.date, today)}`}
+					label={`Remove the move of ${eventDateText(formats, one.date, today)}`}
 					onClick={() => set({ moves: moves.toSpliced(index, 1) })}
 				/>
 			</fieldset>

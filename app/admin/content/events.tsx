@@ -22,7 +22,7 @@ import { priceLabel } from '#domain/beers/typed-figures.ts';
 import { eventMotifs, eventPriceText, type TaproomEvent } from '#domain/events/event.ts';
 import { occurrencesAhead } from '#domain/events/event-agenda.ts';
 import { type EventLists, listedName, type NamedKind } from '#domain/events/event-lists.ts';
-import { dateWords, seriesWords, timeWords } from '#domain/events/event-words.ts';
+import { eventDateText, eventTimeText, seriesText } from '#domain/events/event-text.ts';
 import type { Formats } from '#domain/locale/formats.ts';
 import { contentWords } from '#domain/resources/content-words.ts';
 import { kinds } from '#domain/resources/kinds.ts';
@@ -51,7 +51,7 @@ function NextDates({ values }: { values: EventValues }) {
 			<ol>
 				{dates.map(({ seriesDate, date, startsAt, endsAt, state }) => (
 					<li key={seriesDate} className="py-0.5">
-						{dateWords(formats, date, today)}, {timeWords(formats, { date, startsAt, endsAt })}
+						{eventDateText(formats, date, today)}, {eventTimeText(formats, { date, startsAt, endsAt })}
 						{state !== 'scheduled' && <strong className="content-state"> {state}</strong>}
 					</li>
 				))}
@@ -200,7 +200,7 @@ const blankOf = (lists: EventLists): EventValues => ({
 	motif: 'lantern',
 });
 
-const timesText = (event: EventValues, formats: Formats) => timeWords(formats, event);
+const timesText = (event: EventValues, formats: Formats) => eventTimeText(formats, event);
 
 const eventOf = (lists: EventLists): StaffKind<TaproomEvent, EventValues> => ({
 	blank: blankOf(lists),
@@ -211,7 +211,7 @@ const eventOf = (lists: EventLists): StaffKind<TaproomEvent, EventValues> => ({
 		place: ({ place }) => listedName(lists.places, place),
 		startsAt: timesText,
 		endsAt: timesText,
-		recurrence: (event, formats) => seriesWords(formats, event, event.date),
+		recurrence: (event, formats) => seriesText(formats, event, event.date),
 		price: (event, formats) => eventPriceText(formats, event),
 	},
 	parts,

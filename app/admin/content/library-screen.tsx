@@ -148,7 +148,7 @@ interface PhotoGridProps {
 }
 
 function PhotoGrid({ photos, picked, onPicked, onDelete }: PhotoGridProps) {
-	const timeWords = useTimeText();
+	const eventTimeText = useTimeText();
 	const toggle = (photo: LibraryPhoto) => {
 		const next = new Map(picked);
 		if (!next.delete(photo.id) && next.size < mostTakenDown) next.set(photo.id, photo);
@@ -181,7 +181,7 @@ function PhotoGrid({ photos, picked, onPicked, onDelete }: PhotoGridProps) {
 					</label>
 					<p className="overflow-hidden font-semibold text-ellipsis whitespace-nowrap">{nameOf(photo)}</p>
 					<p className="field-hint">
-						{photo.uploadedBy}, {timeWords(photo.uploadedAt)}
+						{photo.uploadedBy}, {eventTimeText(photo.uploadedAt)}
 					</p>
 					{photo.uses.length === 0 ? (
 						<p className="text-ink-soft italic">Not used</p>

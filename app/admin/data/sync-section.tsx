@@ -80,7 +80,7 @@ function progressOf(step: string): { text: string; part: number } {
 }
 
 function Sync({ state, send, cancel }: { state: SyncState } & Omit<ReturnType<typeof useSync>, 'query'>) {
-	const timeWords = useTimeText();
+	const eventTimeText = useTimeText();
 	const button = useRef<HTMLButtonElement>(null);
 	const { remote, branch, running, last } = state;
 	const busy = running !== null || send.isPending;
@@ -92,7 +92,7 @@ function Sync({ state, send, cancel }: { state: SyncState } & Omit<ReturnType<ty
 				It goes to <code className="font-mono text-14 leading-[1.5] wrap-anywhere">{remote}</code>, branch{' '}
 				<code className="font-mono text-14 leading-[1.5] wrap-anywhere">{branch}</code>.{' '}
 				{last
-					? `Last sent ${timeWords(last.at)} by ${last.by}: ${filesText(last.files)}, commit ${short(last.commit)}.`
+					? `Last sent ${eventTimeText(last.at)} by ${last.by}: ${filesText(last.files)}, commit ${short(last.commit)}.`
 					: 'Nothing has been sent from here yet.'}
 			</p>
 			<p className="admin-actions">

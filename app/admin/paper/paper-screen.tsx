@@ -241,11 +241,11 @@ function useScanText() {
 function PrintRow({ print }: { print: MenuPrint }) {
 	const may = useMay();
 	const touch = useOneTouch('prints');
-	const timeWords = useTimeText();
+	const eventTimeText = useTimeText();
 	const scanText = useScanText();
 	const { id, sheet, printedAt, printedBy, away, changes } = print;
 	const { label } = sheetWords[sheet];
-	const which = `${label}, ${timeWords(printedAt)}`;
+	const which = `${label}, ${eventTimeText(printedAt)}`;
 	const isGuests = guestSheets.includes(sheet);
 	const putAway = () =>
 		touch(() => callStaff('prints.putAway', { params: { id } }), {
@@ -258,7 +258,7 @@ function PrintRow({ print }: { print: MenuPrint }) {
 			<div className="flex-[1_1_18rem]">
 				<h3 className="font-sans text-17 leading-[1.4] font-semibold tracking-[0]">{label}</h3>
 				<p className="field-hint">
-					Printed {timeWords(printedAt)} by {printedBy}.{isGuests && ` ${scanText(print)}`}
+					Printed {eventTimeText(printedAt)} by {printedBy}.{isGuests && ` ${scanText(print)}`}
 				</p>
 				{!away && <ChangesSince changes={changes} />}
 			</div>

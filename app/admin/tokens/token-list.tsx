@@ -53,7 +53,7 @@ export function TokenList({ maker, onRevoked }: TokenListProps) {
 const list = new Intl.ListFormat('en-US');
 
 function TokenRow({ token, onRevoke }: { token: ListedToken; onRevoke: () => void }) {
-	const timeWords = useTimeText();
+	const eventTimeText = useTimeText();
 	const { name, prefix, scopes, lastUsedAt, createdBy, createdAt, expiresAt, maker } = token;
 	const expired = isExpired(token, useNow());
 	return (
@@ -69,12 +69,13 @@ function TokenRow({ token, onRevoke }: { token: ListedToken; onRevoke: () => voi
 				</h3>
 				<p>It can {list.format(scopes.map((scope) => tokenScopeWords[scope]))}.</p>
 				<p className="field-hint">
-					{lastUsedAt ? `Last used ${timeWords(lastUsedAt)}` : 'Never used'}. Made {timeWords(createdAt)}{' '}
+					{lastUsedAt ? `Last used ${eventTimeText(lastUsedAt)}` : 'Never used'}. Made{' '}
+					{eventTimeText(createdAt)}{' '}
 					<span className={maker === 'here' ? undefined : 'text-danger font-semibold'}>
 						by {createdBy}
 						{makerWords[maker]}
 					</span>
-					.{expiresAt && ` ${expired ? 'Expired' : 'Expires'} ${timeWords(expiresAt)}.`}
+					.{expiresAt && ` ${expired ? 'Expired' : 'Expires'} ${eventTimeText(expiresAt)}.`}
 				</p>
 			</div>
 			<p className="admin-actions">

@@ -11,7 +11,7 @@ import { useFacts, useFormats } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { Link } from '#app/navigation/navigation.ts';
 import { isFree } from '#domain/bar/tap-rules.ts';
-import { dateWords } from '#domain/events/event-words.ts';
+import { eventDateText } from '#domain/events/event-text.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import type { TonightBoard } from '#domain/tonight/tonight-endpoints.ts';
 import { BarState } from './bar-state.tsx';
@@ -32,7 +32,7 @@ export default function TonightScreen() {
 			<header className="tonight-head flex flex-wrap items-baseline justify-between gap-x-4">
 				<h1 className="admin-title">Tonight</h1>
 				<p className="text-ink-soft font-display text-18 leading-[1.3] font-normal italic">
-					{dateWords(formats, today, today)}
+					{eventDateText(formats, today, today)}
 				</p>
 				{may('prices.change') && (
 					<Link to="/admin/prices" className="text-link touch-link">

@@ -37,8 +37,8 @@ export function Marks({ user }: { user: User }) {
 export function LoginTraces({ user }: { user: User }) {
 	const { lastLogin, sessions, passkeys, barPhones, tokens } = user;
 	const held = heldText({ barPhones, tokens });
-	const timeWords = useTimeText();
-	const last = lastLogin === null ? 'Never logged in.' : `Last login ${timeWords(lastLogin)}.`;
+	const eventTimeText = useTimeText();
+	const last = lastLogin === null ? 'Never logged in.' : `Last login ${eventTimeText(lastLogin)}.`;
 	const devices = sessions === 1 ? 'one device' : `${sessions} devices`;
 	const nowhere = lastLogin === null ? '' : ' Logged in nowhere now.';
 	return (

@@ -1,4 +1,4 @@
-import { drawBoard, wearColors } from '#app/boards/draw.ts';
+import { applyColors, drawBoard } from '#app/boards/draw.ts';
 import { canDraw, textMeasure } from '#app/boards/measure.ts';
 import { type Layout, layoutSheet } from '#domain/boards/layout/layout.ts';
 import { legible } from '#domain/boards/legible.ts';
@@ -109,7 +109,7 @@ export class BoardView {
 		const colors = sheet.house.colors[look];
 		const svg = drawBoard(page.shapes, { width, height }, colors);
 		svg.setAttribute('viewBox', `${x * width} ${y * width} ${width} ${height}`);
-		wearColors(document.documentElement, colors);
+		applyColors(document.documentElement, colors);
 		document.documentElement.dataset.light = light;
 		clearTimeout(this.#fading);
 		// There are at most two drawings: the one fading out, and the new one.

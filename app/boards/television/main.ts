@@ -7,7 +7,7 @@ import { followTaproom } from './follow.ts';
 import { bringLacking } from './lacking.ts';
 import { type BoardMemory, loadMemory, memoryOf, saveMemory } from './memory.ts';
 import { pair } from './pairing.ts';
-import { keepAwake, registerBoardWorker, wearLook } from './platform.ts';
+import { keepAwake, loadLook, registerBoardWorker } from './platform.ts';
 import { fetchScreen } from './requests.ts';
 
 /** In milliseconds. */
@@ -105,7 +105,7 @@ class Television {
 	}
 
 	async #dress(look: string): Promise<void> {
-		await wearLook(look);
+		await loadLook(look);
 		this.#hasLetters = await fontsReady();
 		this.#view.remeasure();
 		this.#tick();

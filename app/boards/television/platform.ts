@@ -17,7 +17,7 @@ export function keepAwake(): void {
 const timeoutMs = 4_000;
 
 /** Loads the style sheet of a look (`server/brand`), which replaces the one before. */
-export function wearLook(look: string): Promise<void> {
+export function loadLook(look: string): Promise<void> {
 	const link = document.createElement('link');
 	link.rel = 'stylesheet';
 	link.id = 'look';

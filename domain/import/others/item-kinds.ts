@@ -4,7 +4,7 @@ import { eventPriceText } from '../../events/event.ts';
 import { type EventLists, listedName, type NamedKind } from '../../events/event-lists.ts';
 import { isSeriesDate } from '../../events/event-occurrences.ts';
 import { eventSchema, type TaproomEvent } from '../../events/event-schema.ts';
-import { dateWords, seriesWords, timeWords } from '../../events/event-words.ts';
+import { eventDateText, eventTimeText, seriesText } from '../../events/event-text.ts';
 import type { Formats } from '../../locale/formats.ts';
 import { quoted } from '../../refusal.ts';
 import { foldedName } from '../match.ts';
@@ -156,7 +156,7 @@ export function eventItems(
 		},
 		told: (event) => [
 			event.title,
-			`${event.recurrence ? seriesWords(formats, event, news.today) : dateWords(formats, event.date, news.today)}, ${timeWords(formats, event)}`,
+			`${event.recurrence ? seriesText(formats, event, news.today) : eventDateText(formats, event.date, news.today)}, ${eventTimeText(formats, event)}`,
 			`${listedName(kinds, event.kind)}, ${listedName(places, event.place)}`,
 			eventPriceText(formats, event),
 			event.summary.slice(0, 80),

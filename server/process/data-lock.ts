@@ -29,7 +29,7 @@ const isCode = (error: unknown, pattern: RegExp): boolean =>
  * Process ids would not do: another process, or another container's, may have the same. Throws ConfigError with one
  * line that names the first server. Instances on PostgreSQL need no lock.
  */
-export async function lockHouse(
+export async function lockData(
 	{ dataDir, databaseFile, port }: Pick<Config, 'dataDir' | 'databaseFile' | 'port'>,
 	{ now, patienceMs = usualPatienceMs, onWait }: LockOptions,
 ): Promise<Disposable> {

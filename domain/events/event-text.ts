@@ -15,7 +15,7 @@ import {
 import type { Recurrence } from './event.ts';
 
 /** Formats a date: 'Friday, December 4', with its year unless that is the year of `today`. */
-export const dateWords = (formats: Formats, date: PlainDate, today: PlainDate): string =>
+export const eventDateText = (formats: Formats, date: PlainDate, today: PlainDate): string =>
 	dateTextFrom(formats, today, date, { weekday: true, long: true });
 
 type Slot = { readonly date: PlainDate; readonly startsAt: number; readonly endsAt: number };
@@ -26,14 +26,14 @@ export function lastDateOf({ date, endsAt }: Pick<Slot, 'date' | 'endsAt'>): Pla
 }
 
 /** Formats times to follow a date: '7 to 9:30 PM', over several days '5 PM to Sunday, December 6, 6 PM'. */
-export function timeWords(formats: Formats, slot: Slot): string {
+export function eventTimeText(formats: Formats, slot: Slot): string {
 	const last = lastDateOf(slot);
 	if (last === null) return timeSpan(formats, slot.startsAt, slot.endsAt);
-	return `${shortTime(formats, slot.startsAt)} to ${dateWords(formats, last, slot.date)}, ${shortTime(formats, slot.endsAt)}`;
+	return `${shortTime(formats, slot.startsAt)} to ${eventDateText(formats, last, slot.date)}, ${shortTime(formats, slot.endsAt)}`;
 }
 
 /** Formats an end: '9:30 PM', over several days 'Sunday at 6 PM'. */
-export function endWords(formats: Formats, slot: Pick<Slot, 'date' | 'endsAt'>): string {
+export function eventEndText(formats: Formats, slot: Pick<Slot, 'date' | 'endsAt'>): string {
 	const last = lastDateOf(slot);
 	if (last === null) return shortUntil(formats, slot.endsAt);
 	return `${weekdayName(weekdayOf(last))} at ${shortTime(formats, slot.endsAt)}`;
@@ -57,7 +57,7 @@ interface Series {
  * Words a recurrence: 'Once', 'Every other Saturday', 'The third Saturday of every month', 'The 15th of every month',
  * 'Every December 31'.
  */
-export function recurrenceWords(formats: Formats, { date, recurrence }: Series): string {
+export function recurrenceText(formats: Formats, { date, recurrence }: Series): string {
 	if (recurrence === null) return 'Once';
 	if (recurrence.kind === 'monthly-date') return `The ${ordinal(Number(date.slice(8)))} of every month`;
 	if (recurrence.kind === 'yearly')
@@ -75,8 +75,8 @@ export function recurrenceWords(formats: Formats, { date, recurrence }: Series):
 }
 
 /** Words a recurrence with its end: 'Every Sunday, until December 20'. */
-export function seriesWords(formats: Formats, series: Series, today: PlainDate): string {
-	const words = recurrenceWords(formats, series);
+export function seriesText(formats: Formats, series: Series, today: PlainDate): string {
+	const words = recurrenceText(formats, series);
 	const until = series.recurrence?.until ?? null;
 	return until === null ? words : `${words}, until ${dateTextFrom(formats, today, until, { long: true })}`;
 }

@@ -1,4 +1,4 @@
-import { dateWords } from '../events/event-words.ts';
+import { eventDateText } from '../events/event-text.ts';
 import { dateTextFrom } from '../locale/date-text.ts';
 import type { Formats } from '../locale/formats.ts';
 import type { PlainDate } from '../zoned-time.ts';
@@ -13,16 +13,16 @@ export const countFigure = (count: number): string => whole.format(count);
 
 export const meanFigure = (perDay: number): string => (perDay < 100 ? tenths : whole).format(perDay);
 
-export const viewsWords = (count: number): string => (count === 1 ? '1 view' : `${countFigure(count)} views`);
+export const viewsText = (count: number): string => (count === 1 ? '1 view' : `${countFigure(count)} views`);
 
 /** Formats a date as 'Nov 14', with its year unless that is the year of `today`. */
-export const shortDateWords = (formats: Formats, date: PlainDate, today: PlainDate): string =>
+export const shortDateText = (formats: Formats, date: PlainDate, today: PlainDate): string =>
 	dateTextFrom(formats, today, date);
 
 export function changeWords(formats: Formats, { days, mean, meanBefore, since, last }: ViewSummary): string {
 	if (since === null) return 'Nothing has been counted yet.';
 	if (!mean || !meanBefore)
-		return `Counting since ${dateWords(formats, since, last)}: too short to compare with the ${days} days before.`;
+		return `Counting since ${eventDateText(formats, since, last)}: too short to compare with the ${days} days before.`;
 	if (meanBefore.perDay === 0) {
 		return mean.perDay === 0
 			? `As in the ${days} days before, nobody looked.`
@@ -38,37 +38,37 @@ function highest<T>(items: readonly T[], figure: (item: T) => number): T | null 
 	return best && figure(best) > 0 ? best : null;
 }
 
-export function dailyWords(
+export function dailyText(
 	formats: Formats,
 	{ daily, mean, last }: Pick<ViewSummary, 'daily' | 'mean' | 'last'>,
 ): string {
 	const top = highest(daily, ({ count }) => count);
 	if (!top) return 'No page was looked at in these days.';
-	const most = `ost on ${dateWords(formats, top.day, last)}, with ${viewsWords(top.count)}.`;
+	const most = `ost on ${eventDateText(formats, top.day, last)}, with ${viewsText(top.count)}.`;
 	return mean ? `${meanFigure(mean.perDay)} a day on average; m${most}` : `M${most}`;
 }
 
-export function weeklyWords(formats: Formats, weeks: readonly WeekViews[], today: PlainDate): string {
+export function weeklyText(formats: Formats, weeks: readonly WeekViews[], today: PlainDate): string {
 	const top = highest(weeks, ({ perDay }) => perDay ?? 0);
 	if (!top) return 'No views in these weeks yet.';
-	return `Most in the week from ${dateWords(formats, top.first, today)}, with ${meanFigure(top.perDay ?? 0)} views a day.`;
+	return `Most in the week from ${eventDateText(formats, top.first, today)}, with ${meanFigure(top.perDay ?? 0)} views a day.`;
 }
 
-export function beersWords(beers: ViewSummary['beers']): string {
+export function beersText(beers: ViewSummary['beers']): string {
 	const [first, second] = beers;
 	if (!first) return 'No beer’s own page was read in this time.';
-	const most = `${first.name} was read most, with ${viewsWords(first.count)}`;
+	const most = `${first.name} was read most, with ${viewsText(first.count)}`;
 	return second ? `${most}, then ${second.name} with ${countFigure(second.count)}.` : `${most}.`;
 }
 
-export function partsWords({ parts, total }: Pick<ViewSummary, 'parts' | 'total'>): string {
+export function partsText({ parts, total }: Pick<ViewSummary, 'parts' | 'total'>): string {
 	const [first] = parts;
 	if (!first || first.count === 0) return 'No page was looked at in this time.';
 	const share = whole.format((first.count / total) * 100);
-	return `${partLabels[first.part]}: ${viewsWords(first.count)}, ${share}% of all.`;
+	return `${partLabels[first.part]}: ${viewsText(first.count)}, ${share}% of all.`;
 }
 
-export function tappingsWords(tappings: readonly TappingViews[]): string {
+export function tappingsText(tappings: readonly TappingViews[]): string {
 	const known = tappings.map(readMoreAfter).filter((more) => more !== null);
 	const more = known.filter(Boolean).length;
 	if (tappings.length === 0) return 'No beer was put on tap in this time.';
@@ -79,7 +79,7 @@ export function tappingsWords(tappings: readonly TappingViews[]): string {
 	return `${more} of ${known.length} tappings brought the beer more readers.`;
 }
 
-export function tappingWords({ before, after }: Pick<TappingViews, 'before' | 'after'>): string {
+export function tappingText({ before, after }: Pick<TappingViews, 'before' | 'after'>): string {
 	const was = before ? `${meanFigure(before.perDay)} a day before` : 'not counted before';
 	if (!after) return `${was}; the first day is not over`;
 	const days =

@@ -33,7 +33,7 @@ function standing(board: Board, from: PlainDate, days: number, timeZone: string)
  * Returns which board a screen shows from which instant on, for some days from a date; the first entry applies from
  * the beginning.
  */
-export function boardTurns(
+export function boardSchedule(
 	board: Board,
 	known: ReadonlySet<string>,
 	{ from, days, timeZone }: { from: PlainDate; days: number; timeZone: string },

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { americanFormats } from '../locale/formats.ts';
 import type { TappingViews, ViewSummary } from './analytics-endpoints.ts';
 import {
-	beersWords,
+	beersText,
 	changeWords,
-	dailyWords,
+	dailyText,
 	meanFigure,
-	partsWords,
-	shortDateWords,
-	tappingsWords,
-	tappingWords,
-	viewsWords,
-	weeklyWords,
-} from './view-words.ts';
+	partsText,
+	shortDateText,
+	tappingsText,
+	tappingText,
+	viewsText,
+	weeklyText,
+} from './view-text.ts';
 
 const mean = (perDay: number, days = 7): NonNullable<ViewSummary['mean']> => ({ days, perDay });
 const summary: ViewSummary = {
@@ -47,9 +47,9 @@ test.each([
 
 test('figures are short: a tenth where it says something, commas where there are thousands', () => {
 	expect([0, 3.24, 99.96, 140.6, 4212.3].map(meanFigure)).toEqual(['0', '3.2', '100', '141', '4,212']);
-	expect([0, 1, 4212].map(viewsWords)).toEqual(['0 views', '1 view', '4,212 views']);
-	expect(shortDateWords(americanFormats, '2026-11-14', '2026-11-20')).toBe('Nov 14');
-	expect(shortDateWords(americanFormats, '2025-11-21', '2026-11-20')).toBe('Nov 21, 2025');
+	expect([0, 1, 4212].map(viewsText)).toEqual(['0 views', '1 view', '4,212 views']);
+	expect(shortDateText(americanFormats, '2026-11-14', '2026-11-20')).toBe('Nov 14');
+	expect(shortDateText(americanFormats, '2025-11-21', '2026-11-20')).toBe('Nov 21, 2025');
 });
 
 test('the days are told by their average and their best, which is the first of several', () => {
@@ -58,32 +58,32 @@ test('the days are told by their average and their best, which is the first of s
 		{ day: '2026-11-14', count: 12 },
 		{ day: '2026-11-15', count: 12 },
 	];
-	expect(dailyWords(americanFormats, { ...summary, daily })).toBe(
+	expect(dailyText(americanFormats, { ...summary, daily })).toBe(
 		'112 a day on average; most on Saturday, November 14, with 12 views.',
 	);
-	expect(dailyWords(americanFormats, { ...summary, daily, mean: null })).toBe(
+	expect(dailyText(americanFormats, { ...summary, daily, mean: null })).toBe(
 		'Most on Saturday, November 14, with 12 views.',
 	);
-	expect(dailyWords(americanFormats, { ...summary, daily: [{ day: '2026-11-13', count: 0 }] })).toBe(
+	expect(dailyText(americanFormats, { ...summary, daily: [{ day: '2026-11-13', count: 0 }] })).toBe(
 		'No page was looked at in these days.',
 	);
 	const weeks = [{ first: '2026-11-09', last: '2026-11-15', perDay: 15.71 }];
-	expect(weeklyWords(americanFormats, weeks, summary.last)).toBe(
+	expect(weeklyText(americanFormats, weeks, summary.last)).toBe(
 		'Most in the week from Monday, November 9, with 15.7 views a day.',
 	);
 });
 
 test('the beers and the parts are told by their first', () => {
 	const winter = { id: '1', name: 'Long Winter', count: 1 };
-	expect(beersWords([])).toBe('No beer’s own page was read in this time.');
-	expect(beersWords([winter])).toBe('Long Winter was read most, with 1 view.');
-	expect(beersWords([{ ...winter, count: 1200 }, winter])).toBe(
+	expect(beersText([])).toBe('No beer’s own page was read in this time.');
+	expect(beersText([winter])).toBe('Long Winter was read most, with 1 view.');
+	expect(beersText([{ ...winter, count: 1200 }, winter])).toBe(
 		'Long Winter was read most, with 1,200 views, then Long Winter with 1.',
 	);
-	expect(partsWords({ total: 80, parts: [{ part: 'menu', count: 60 }] })).toBe(
+	expect(partsText({ total: 80, parts: [{ part: 'menu', count: 60 }] })).toBe(
 		'Beer menu: 60 views, 75% of all.',
 	);
-	expect(partsWords({ total: 0, parts: [{ part: 'menu', count: 0 }] })).toBe(
+	expect(partsText({ total: 0, parts: [{ part: 'menu', count: 0 }] })).toBe(
 		'No page was looked at in this time.',
 	);
 });
@@ -100,14 +100,14 @@ test('tappings are told by how many brought readers, and what is not known yet i
 	const fewer = tapping(mean(3.2), mean(3.2, 2));
 	const today = tapping(mean(3.2), null);
 	const first = tapping(null, mean(4, 1));
-	expect(tappingsWords([])).toBe('No beer was put on tap in this time.');
-	expect(tappingsWords([today, first])).toBe(
+	expect(tappingsText([])).toBe('No beer was put on tap in this time.');
+	expect(tappingsText([today, first])).toBe(
 		'Too early to compare: both sides of a tapping need a whole day.',
 	);
-	expect(tappingsWords([today, more])).toBe('The one tapping that can be compared brought more readers.');
-	expect(tappingsWords([fewer])).toBe('The one tapping that can be compared brought no more readers.');
-	expect(tappingsWords([more, fewer, more, today])).toBe('2 of 3 tappings brought the beer more readers.');
-	expect([more, fewer, today, first].map(tappingWords)).toEqual([
+	expect(tappingsText([today, more])).toBe('The one tapping that can be compared brought more readers.');
+	expect(tappingsText([fewer])).toBe('The one tapping that can be compared brought no more readers.');
+	expect(tappingsText([more, fewer, more, today])).toBe('2 of 3 tappings brought the beer more readers.');
+	expect([more, fewer, today, first].map(tappingText)).toEqual([
 		'3.2 a day before, 9.4 after',
 		'3.2 a day before, 3.2 after in the first 2 days',
 		'3.2 a day before; the first day is not over',

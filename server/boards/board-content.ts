@@ -1,5 +1,5 @@
 import type { Board } from '#domain/boards/board-schema.ts';
-import { type BoardMaterial, composeSheet } from '#domain/boards/compose.ts';
+import { type BoardContent, composeSheet } from '#domain/boards/compose.ts';
 import type { Sheet } from '#domain/boards/sheet-schema.ts';
 import { type Palette, palettesOf } from '#domain/brand/palette.ts';
 import { eventCardOf } from '#domain/events/event.ts';
@@ -15,7 +15,7 @@ import { listItems } from '../resources/content-store.ts';
 import { qrPath } from '../seo/qr.ts';
 import type { Taproom } from '../taproom.ts';
 
-type MaterialTaproom = Pick<
+type BoardTaproom = Pick<
 	Taproom,
 	| 'agenda'
 	| 'baseUrl'
@@ -46,7 +46,7 @@ export const menuCode = (baseUrl: string): Sheet['house']['code'] =>
 	leadsSomewhere(baseUrl) ? qrPath(`${baseUrl}/beer`, 2) : null;
 
 /** Reads what guests may know, and what waits in the queues of the taps. */
-async function readMaterial(taproom: MaterialTaproom): Promise<BoardMaterial> {
+async function readBoardContent(taproom: BoardTaproom): Promise<BoardContent> {
 	const { lineup, agenda, clock, db, business, brand, schedule } = taproom;
 	const [{ beers }, { taps }, drinks, sections, dishes, { events }, photos] = await Promise.all([
 		lineup.read(),
@@ -96,15 +96,15 @@ export const readForBoards = <T>({ content, clock }: BoardSource, read: () => Pr
 	readOncePer(() => `${content.current} ${Math.floor(clock().getTime() / freshFor)}`, read);
 
 /** Composes a board only if it differs from the last one requested. */
-export function sheetReader(taproom: MaterialTaproom) {
+export function sheetReader(taproom: BoardTaproom) {
 	const read = readForBoards(taproom, async () => ({
-		material: await readMaterial(taproom),
+		content: await readBoardContent(taproom),
 		sheets: new WeakMap<object, Sheet>(),
 	}));
 	return async (boards: readonly Omit<Board, 'slug'>[]): Promise<Sheet[]> => {
-		const { material, sheets } = await read();
+		const { content, sheets } = await read();
 		return boards.map((board) => {
-			const sheet = sheets.get(board) ?? composeSheet(taproom.formats, board, material);
+			const sheet = sheets.get(board) ?? composeSheet(taproom.formats, board, content);
 			sheets.set(board, sheet);
 			return sheet;
 		});

@@ -8,7 +8,7 @@ import { FactsProvider } from './facts.tsx';
 import { NowProvider } from './hours/now.tsx';
 import type { Shown } from './navigation/navigator.ts';
 import { Router } from './navigation/router.tsx';
-import type { Keep } from './ui/kept.ts';
+import type { MarkupCache } from './ui/cached-markup.ts';
 
 /** The most cached views of one thing, since anybody could request any number of searches. */
 const mostViews = 16;
@@ -18,7 +18,7 @@ const storeOf = rememberLast(
 	(..._settings: readonly unknown[]) => new WeakMap<object, Map<string, string>>(),
 );
 
-export function keepFor(facts: SiteFacts, at: Shown): Keep {
+export function markupCacheFor(facts: SiteFacts, at: Shown): MarkupCache {
 	const { business, schedule, formats, place, words, baseUrl, brand } = facts;
 	const store = storeOf(business, schedule, formats, place, words, baseUrl, brand);
 	return (thing, view, element) => {

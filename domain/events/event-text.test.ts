@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { americanFormats } from '../locale/formats.ts';
-import { endWords, recurrenceWords, seriesWords, timeWords } from './event-words.ts';
+import { eventEndText, eventTimeText, recurrenceText, seriesText } from './event-text.ts';
 
 test('a series is told with its end, and its year where that is another', () => {
 	const sundays = { kind: 'weekly', everyWeeks: 1, weekdays: [0], until: '2026-12-20' } as const;
 	const recurrence = { ...sundays, weekdays: [...sundays.weekdays] };
 	const weekly = { date: '2026-11-01', recurrence };
-	expect(seriesWords(americanFormats, weekly, '2026-11-20')).toBe('Every Sunday, until December 20');
-	expect(seriesWords(americanFormats, weekly, '2025-11-20')).toBe('Every Sunday, until December 20, 2026');
+	expect(seriesText(americanFormats, weekly, '2026-11-20')).toBe('Every Sunday, until December 20');
+	expect(seriesText(americanFormats, weekly, '2025-11-20')).toBe('Every Sunday, until December 20, 2026');
 	expect(
-		seriesWords(americanFormats, { ...weekly, recurrence: { ...recurrence, until: null } }, '2026-11-20'),
+		seriesText(americanFormats, { ...weekly, recurrence: { ...recurrence, until: null } }, '2026-11-20'),
 	).toBe('Every Sunday');
 });
 
@@ -22,7 +22,7 @@ test.each([
 	['2026-12-22', 'The 22nd of every month'],
 	['2026-12-30', 'The 30th of every month'],
 ])('a series that begins on %s says %s', (date, words) => {
-	expect(recurrenceWords(americanFormats, { date, recurrence: { kind: 'monthly-date', until: null } })).toBe(
+	expect(recurrenceText(americanFormats, { date, recurrence: { kind: 'monthly-date', until: null } })).toBe(
 		words,
 	);
 });
@@ -34,5 +34,5 @@ test.each([
 	[600, 28 * 1440, '10 AM to Friday, January 1, 2027, 12 AM', 'Friday at 12 AM'],
 ])('from minute %i to %i of December 4 is %s', (startsAt, endsAt, words, end) => {
 	const slot = { date: '2026-12-04', startsAt, endsAt };
-	expect([timeWords(americanFormats, slot), endWords(americanFormats, slot)]).toEqual([words, end]);
+	expect([eventTimeText(americanFormats, slot), eventEndText(americanFormats, slot)]).toEqual([words, end]);
 });

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/open-database.ts';
-import { lockHouse } from './house-lock.ts';
+import { lockData } from './data-lock.ts';
 import { projectFolder } from './project-folder.ts';
 
 const now = new Date('2026-11-20T20:30:00Z');
@@ -16,7 +16,7 @@ const house = (folder: string, databaseFile = join(folder, 'taproom.sqlite')) =>
 });
 
 const take = (place: ReturnType<typeof house>, { patienceMs = 0, onWait = (_: string) => {} } = {}) =>
-	lockHouse(place, { now, patienceMs, onWait });
+	lockData(place, { now, patienceMs, onWait });
 
 const refusal = async (place: ReturnType<typeof house>) =>
 	take(place).then(
@@ -67,12 +67,12 @@ test('a server that stopped is in nobody’s way, and several that come at once 
 test('the lock of a killed server is in nobody’s way, whoever has its process id by now', async () => {
 	using folder = temporaryFolder();
 	const script = join(folder.path, 'holder.ts');
-	const lock = join(projectFolder(), 'server/process/house-lock.ts');
+	const lock = join(projectFolder(), 'server/process/data-lock.ts');
 	writeFileSync(
 		script,
-		`import { lockHouse } from ${JSON.stringify(lock)};
+		`import { lockData } from ${JSON.stringify(lock)};
 const place = ${JSON.stringify(house(folder.path))};
-await lockHouse(place, { now: new Date(0), onWait() {} });
+await lockData(place, { now: new Date(0), onWait() {} });
 process.send('held');
 setInterval(() => {}, 1000);`,
 	);
@@ -104,6 +104,6 @@ test.skipIf(!existsSync('/proc'))(
 test('several instances of one database server share a folder', async () => {
 	using folder = temporaryFolder();
 	const place = { dataDir: folder.path, databaseFile: null, port: 3001 };
-	using _one = await lockHouse(place, { now, onWait() {} });
-	using _other = await lockHouse(place, { now, onWait() {} });
+	using _one = await lockData(place, { now, onWait() {} });
+	using _other = await lockData(place, { now, onWait() {} });
 });

@@ -4,9 +4,12 @@ import { renderPage } from '#tests/render-page.ts';
 
 const { keeping } = vi.hoisted(() => ({ keeping: { isOn: true } }));
 
-vi.mock('#app/kept-markup.tsx', async (original) => {
-	const { keepFor } = await original<typeof import('#app/kept-markup.tsx')>();
-	return { keepFor: (...of: Parameters<typeof keepFor>) => (keeping.isOn ? keepFor(...of) : null) };
+vi.mock('#app/markup-cache.tsx', async (original) => {
+	const { markupCacheFor } = await original<typeof import('#app/markup-cache.tsx')>();
+	return {
+		markupCacheFor: (...of: Parameters<typeof markupCacheFor>) =>
+			keeping.isOn ? markupCacheFor(...of) : null,
+	};
 });
 
 test('a page with kept parts has the very text of one of which everything is drawn', async () => {

@@ -5,7 +5,7 @@ import type { Formats } from '../locale/formats.ts';
 import { formatTime, untilTime, wallClock } from '../zoned-time.ts';
 
 /** Formats an instant on the taproom’s clock: 'at 6:10 PM' within the same service day, else 'on Nov 18 at 6:10 PM'. */
-export function whenWords(formats: Formats, instant: Date, now: Date, zones: Zones): string {
+export function whenText(formats: Formats, instant: Date, now: Date, zones: Zones): string {
 	if (Number.isNaN(instant.getTime())) return 'some time ago';
 	const timeZone = zoneAt(zones, instant);
 	const { date, minutes } = wallClock(instant, timeZone);
