@@ -1,6 +1,6 @@
 import type { ClockFormat, Formats } from './locale/formats.ts';
 
-/** In the form 'YYYY-MM-DD'. */
+/** A calendar date in the form 'YYYY-MM-DD'. */
 export type PlainDate = string;
 
 /** Sunday is 0. */

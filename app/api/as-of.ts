@@ -6,7 +6,7 @@ const reasons = { signal: 'No signal.', server: 'We are catching up.' } as const
 export type AsOfReason = keyof typeof reasons;
 
 /**
- * Words the age of a page: 'As of 5:40 PM. No signal.', with the weekday if it was not today. Instants are Unix
+ * Formats the age of a page: 'As of 5:40 PM. No signal.', with the weekday if it was not today. Instants are Unix
  * milliseconds.
  */
 export function asOfText(

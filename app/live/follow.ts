@@ -38,9 +38,9 @@ class Follower {
 	/** The timer until an old copy from the server is requested again. */
 	#behind: ReturnType<typeof setTimeout> | undefined;
 	#failures = 0;
-	/** By this device's clock; a sleeping tab receives nothing. */
+	/** When the server was last heard from, by this device's clock; a sleeping tab receives nothing. */
 	#receivedAt = Date.now();
-	/** By `performance.now()`; null while the page is visible. */
+	/** When the page was hidden, by `performance.now()`; null while it is visible. */
 	#hiddenSince: number | null = null;
 
 	constructor(client: QueryClient, version: string) {

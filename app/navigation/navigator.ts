@@ -32,9 +32,9 @@ export interface Route {
 
 export interface AppLocation {
 	readonly pathname: string;
-	/** With the question mark; may be empty. */
+	/** The query with its question mark; may be empty. */
 	readonly search: string;
-	/** With the number sign; may be empty. */
+	/** The fragment with its number sign; may be empty. */
 	readonly hash: string;
 	/** A new key for every navigation, even to the same address. */
 	readonly key: string;

@@ -32,7 +32,7 @@ export const confirmInputSchema = z.strictObject({
 	password: z.string().check(z.minLength(1), z.maxLength(200)),
 });
 
-/** Until when no further confirmation is asked for. */
+/** The time until which no further confirmation is needed. */
 export const confirmedSchema = z.object({ confirmedUntil: z.string() });
 
 /** The details of CONFIRM_FIRST: whether the user has a passkey. */

@@ -4,7 +4,7 @@ import { confirmedSchema, signedInSchema } from './auth.ts';
 
 /** Milliseconds for which a challenge is valid. */
 export const challengeMs = 5 * 60_000;
-/** Per account. */
+/** The most passkeys of one account. */
 export const mostPasskeys = 20;
 
 /** Why a passkey is refused, worded for its owner. */

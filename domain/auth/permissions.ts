@@ -43,7 +43,7 @@ export function mayDo(held: readonly string[], ...needed: readonly Permission[])
 	return missingOf(held, needed).length === 0;
 }
 
-/** Words missing permissions as the screen of roles does. */
+/** Describes missing permissions as the screen of roles does. */
 export function rightsWords(missing: readonly Permission[]): string {
 	const rights = missing.map((permission) => `“${permissionWords[permission]}” (${permission})`);
 	return `It takes the right to ${rights.join(' and to ')}; an admin can give it.`;

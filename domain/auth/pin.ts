@@ -81,9 +81,9 @@ export const pinLoginSchema = z.union([
 export const pinRefusalSchema = z.object({ asksPassword: z.boolean() });
 
 export const pinSignedInSchema = z.object({
-	/** To be sent with every request as `Pin-Token`; valid until 4 AM. */
+	/** Clients send it with every request as `Pin-Token`. It is valid until 4 AM. */
 	pinToken: z.string(),
-	/** With the permissions that the PIN gives. */
+	/** The user, with only the permissions that the PIN gives. */
 	user: staffUserSchema,
 	/** Milliseconds until 4 AM, so that the phone's own clock does not matter. */
 	endsInMs: z.int(),

@@ -79,7 +79,7 @@ export function userWords({ noLonger, again, otherRole, otherPassword }: Compari
 	];
 }
 
-/** Words the lost changes: '12 changes since then are lost: 8 by ada, 4 by bo.' Null if there are none. */
+/** Describes the lost changes: '12 changes since then are lost: 8 by ada, 4 by bo.' Null if there are none. */
 export function lostWords({ count, by }: Comparison['lost']): string | null {
 	if (count === 0) return null;
 	const shares = by.map((one) => `${one.count} by ${one.username}`).join(', ');

@@ -36,7 +36,7 @@ export interface FieldKind<Value> {
 	readonly normalize?: (value: Value) => Value;
 	/** Converts to JSON; undefined leaves the field out. */
 	readonly toWire: (value: Value) => unknown;
-	/** Words a value for the history and comparisons; null if it is empty. */
+	/** Describes a value for the history and comparisons; null if it is empty. */
 	readonly words: (value: Value, formats: Formats) => string | null;
 	/** Writes a CSV cell; by default as the form shows it. */
 	readonly toCell?: (value: Value, formats: Formats) => string;

@@ -47,7 +47,7 @@ export const srmScale: readonly string[] = [
 	'#28100D',
 ];
 
-/** The type of spec §3. */
+/** A color as spec §3 allows it: a number or its text. */
 export type SrmValue = number | string | null | undefined;
 
 function parseSrm(srm: SrmValue): number | null {

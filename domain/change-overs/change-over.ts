@@ -96,7 +96,7 @@ const statusWords: Readonly<Record<(typeof stepStatuses)[number], string>> = {
 
 export const stepStatusWords = (status: (typeof stepStatuses)[number]): string => statusWords[status];
 
-/** Words a step with the name of its beer, dish or drink: 'Put Low Cloud on tap 3'. */
+/** Describes a step with the name of its beer, dish or drink: 'Put Low Cloud on tap 3'. */
 export function stepWords(step: Step, name: string): string {
 	switch (step.kind) {
 		case 'pour':

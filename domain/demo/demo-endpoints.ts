@@ -8,7 +8,7 @@ const count = z.int().check(z.nonnegative());
 export const demoCountSchema = z.object({ what: z.string(), count });
 export type DemoCount = z.infer<typeof demoCountSchema>;
 
-/** Words a count: '41 beers', '1 dish'. */
+/** Formats a count: '41 beers', '1 dish'. */
 export const countWords = ({ what, count }: DemoCount): string => countOf(count, what);
 
 const demoStaySchema = z.object({ what: z.string(), name: z.string() });

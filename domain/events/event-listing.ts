@@ -77,7 +77,7 @@ function changeOf(formats: Formats, { occurrence, isOldDate }: ListedEntry, toda
 	return date === seriesDate ? 'New time.' : `Moved from ${eventDateText(formats, seriesDate, today)}.`;
 }
 
-/** Words a change: 'Moved from Tuesday, January 5. …' */
+/** Describes a change: 'Moved from Tuesday, January 5. …' */
 export function changeWords(formats: Formats, entry: ListedEntry, today: PlainDate): string | null {
 	const change = changeOf(formats, entry, today);
 	const { reason } = entry.occurrence;

@@ -75,7 +75,7 @@ export function eventStatus(formats: Formats, event: EventCard, now: Date, timeZ
 /** In minutes after midnight: from then on 'today' becomes 'tonight'. */
 const eveningStartsAt = 17 * 60;
 
-/** Words an occurrence of today: 'Tonight at 7 PM', 'On now until 9:30 PM', 'Canceled tonight'. */
+/** Describes an occurrence of today: 'Tonight at 7 PM', 'On now until 9:30 PM', 'Canceled tonight'. */
 export function todayWords(formats: Formats, occurrence: Occurrence, now: Date): string {
 	const day = occurrence.startsAt >= eveningStartsAt ? 'tonight' : 'today';
 	if (occurrence.state === 'canceled') return `Canceled ${day}`;
@@ -100,7 +100,7 @@ function nextOnes(events: readonly EventCard[], now: Date, timeZone: string) {
 		.sort((one, other) => one.occurrence.startsMs - other.occurrence.startsMs);
 }
 
-/** Words a date: 'Friday at 7 PM', beyond a week 'Fri, Nov 27 at 7 PM'. Both fit half a phone's width. */
+/** Formats a date: 'Friday at 7 PM', beyond a week 'Fri, Nov 27 at 7 PM'. Both fit half a phone's width. */
 function nextWords(formats: Formats, { date, startsAt }: Occurrence, today: PlainDate): string {
 	const day = date < addDays(today, 7) ? weekdayName(weekdayOf(date)) : shortDate.format(new Date(date));
 	return `${day} at ${shortTime(formats, startsAt)}`;

@@ -54,7 +54,7 @@ interface Series {
 }
 
 /**
- * Words a recurrence: 'Once', 'Every other Saturday', 'The third Saturday of every month', 'The 15th of every month',
+ * Describes a recurrence: 'Once', 'Every other Saturday', 'The third Saturday of every month', 'The 15th of every month',
  * 'Every December 31'.
  */
 export function recurrenceText(formats: Formats, { date, recurrence }: Series): string {
@@ -74,7 +74,7 @@ export function recurrenceText(formats: Formats, { date, recurrence }: Series): 
 	return everyWeeks === 2 ? `Every other ${days}` : `Every ${everyWeeks} weeks on ${days}`;
 }
 
-/** Words a recurrence with its end: 'Every Sunday, until December 20'. */
+/** Describes a recurrence with its end: 'Every Sunday, until December 20'. */
 export function seriesText(formats: Formats, series: Series, today: PlainDate): string {
 	const words = recurrenceText(formats, series);
 	const until = series.recurrence?.until ?? null;

@@ -127,7 +127,7 @@ export function kitchenStatus(formats: Formats, schedule: ScheduleOfTheDay, kitc
 	return { isOpen: false, message: 'Kitchen closed', closesAt: null, opensAt: null };
 }
 
-/** Words the effect of an early closing on tonight's kitchen; null if there is none. */
+/** Describes the effect of an early closing on tonight's kitchen; null if there is none. */
 export function kitchenUnderClosing(
 	formats: Formats,
 	schedule: Schedule,

@@ -15,7 +15,7 @@ export const photoSchema = z.object({
 	/** The name of one of our drawings, or an address. */
 	file: photoFileSchema,
 	alt: z.string().check(z.minLength(1), z.maxLength(500)),
-	/** May be empty. */
+	/** The caption may be empty. */
 	caption: z.string().check(z.maxLength(200)),
 	takenOn: z.iso.date(),
 });

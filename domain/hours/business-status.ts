@@ -20,7 +20,7 @@ import { serviceDayEnd } from './service-day.ts';
 
 const weekdaySuffices = 6;
 
-/** Words a day: 'today', 'tomorrow', 'Monday', beyond a week 'Monday, December 28'. */
+/** Formats a day: 'today', 'tomorrow', 'Monday', beyond a week 'Monday, December 28'. */
 function dayWords(formats: Formats, date: PlainDate, today: PlainDate): string {
 	if (date === today) return 'today';
 	if (date === addDays(today, 1)) return 'tomorrow';
@@ -28,13 +28,13 @@ function dayWords(formats: Formats, date: PlainDate, today: PlainDate): string {
 	return isNear ? weekdayName(weekdayOf(date)) : dateText(formats, date, { weekday: true, long: true });
 }
 
-/** Words an instant: 'today at 10:00 PM', 'Friday at 3:00 PM'. */
+/** Formats an instant: 'today at 10:00 PM', 'Friday at 3:00 PM'. */
 export function momentWords(formats: Formats, { timeZone }: Schedule, now: Date, instant: Date): string {
 	const { date, minutes } = wallClock(instant, timeZone);
 	return `${dayWords(formats, date, wallClock(now, timeZone).date)} at ${formatTime(formats, minutes)}`;
 }
 
-/** Words an end: 'until we open tomorrow at 12:00 PM'. */
+/** Formats an end: 'until we open tomorrow at 12:00 PM'. */
 function untilWords(
 	formats: Formats,
 	schedule: Schedule,

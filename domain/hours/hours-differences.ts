@@ -8,7 +8,7 @@ const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
 /** In days; February 29 may come only after eight years. */
 const longestWaitDays = 8 * 366;
 
-/** Words a rule: 'December 24', 'fourth Thursday of November', 'last Monday of May'. */
+/** Describes a rule: 'December 24', 'fourth Thursday of November', 'last Monday of May'. */
 export function closureWords(formats: Formats, rule: ClosureRule): string {
 	if (rule.kind === 'fixed') {
 		const date = yearlyDateText(formats, rule.month, rule.day);

@@ -57,7 +57,7 @@ function isWithin(minutes: number, instant: Date, now: Date): boolean {
 }
 
 /**
- * Words the next closing of open doors: '9:00 PM', or after tonight 'Sunday at 9:00 PM'; null if it is farther away
+ * Describes the next closing of open doors: '9:00 PM', or after tonight 'Sunday at 9:00 PM'; null if it is farther away
  * than a weekday can express. The night belongs to the day before (design §9).
  */
 export function closingWords(
@@ -144,7 +144,7 @@ export function enhancedStatus(formats: Formats, schedule: ScheduleOfTheDay, now
 	return { ...badgeOf(hours, now), message, isOpen, closureName };
 }
 
-/** Words an early closing: 'Closed early today - Opens Saturday at 12:00 PM'. */
+/** Describes an early closing: 'Closed early today - Opens Saturday at 12:00 PM'. */
 function closedWords(formats: Formats, schedule: Schedule, now: Date): string {
 	const { clock, stretch } = doorsAt(schedule, now);
 	const next = stretch && doorsAt(schedule, new Date(stretch.closesMs)).stretch;

@@ -18,7 +18,7 @@ export function upcomingNamedDays(schedule: Schedule, from: PlainDate, days: num
 }
 
 /**
- * Words a day: 'Closed Thursday, Nov 26: Thanksgiving', 'Wednesday, Nov 25, Thanksgiving Eve party: 3:00 PM to 11:30
+ * Formats a day: 'Closed Thursday, Nov 26: Thanksgiving', 'Wednesday, Nov 25, Thanksgiving Eve party: 3:00 PM to 11:30
  * PM'.
  */
 export function namedDayWords(formats: Formats, { date, name, periods }: NamedDay): string {

@@ -1,6 +1,6 @@
 import type { TakenDown } from './image-endpoints.ts';
 
-/** Words a removal for the user to pass on. */
+/** Describes a removal for the user to pass on. */
 export function takenDownWords({ photos, uses }: TakenDown): string {
 	if (photos === 0) return 'There was nothing left to delete.';
 	const what = photos === 1 ? '' : `${photos} photos: `;

@@ -39,7 +39,7 @@ const rowNumber = z.string().check(z.regex(/^[1-9]\d{0,6}$/));
 export const columnAnswerSchema = z.strictObject({
 	/** `none` leaves the column out; if absent, the file's heading decides. */
 	field: z.optional(z.union([field, z.literal('none')])),
-	/** The answer to each question: `{ "fraction": "percent" }`. */
+	/** The answer to each question, such as `{ "fraction": "percent" }`. */
 	readings: z.optional(z.partialRecord(z.enum(questionNames), z.string().check(z.maxLength(60)))),
 });
 export type ColumnAnswer = z.infer<typeof columnAnswerSchema>;
@@ -80,13 +80,13 @@ export const importAnswersSchema = z.strictObject({
 	...choices,
 	/** Absent from imports stored by the previous release. */
 	drinks: z._default(choices.drinks, 'drinks'),
-	/** By the heading as printed. */
+	/** The answers for each column, by its heading as printed. */
 	columns: byHeading(columnAnswerSchema),
 	/** The value for all rows that lack one. */
 	everywhere: z.partialRecord(field, typed),
 	/** The guide's code for each printed style that the guide does not know. */
 	styles: byStyle(styleCode),
-	/** By row number. */
+	/** The answers for each row, by its number. */
 	rows: byRow(rowAnswerSchema),
 });
 export type ImportAnswers = z.infer<typeof importAnswersSchema>;

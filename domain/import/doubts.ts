@@ -10,7 +10,7 @@ const counted = (count: number, one: string, many: string) =>
 const needed = { name: 'the name', style: 'the style', abv: 'the strength (ABV)' } as const;
 const neededFields = ['name', 'style', 'abv'] as const;
 
-/** Words each required field with the rows that lack it. */
+/** Describes each required field with the rows that lack it. */
 export function missingFields(rows: readonly PlannedRow[], columns: readonly ImportColumn[]): MissingField[] {
 	return neededFields.flatMap((field) => {
 		const lacks = ({ source, errors }: PlannedRow) =>

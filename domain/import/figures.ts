@@ -4,7 +4,7 @@ import { readNumber } from './scalars.ts';
 export interface Figures {
 	readonly low: number;
 	readonly high: number;
-	/** In lower case, trimmed. */
+	/** The unit, trimmed and in lower case. */
 	readonly unit: string;
 }
 

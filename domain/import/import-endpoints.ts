@@ -100,7 +100,7 @@ export const importSchema = z.object({
 	file: z.string(),
 	kind: z.enum(fileKinds),
 	state: z.enum(['reading', 'ready', 'importing', 'done', 'failed']),
-	/** From 0 to 1. */
+	/** The finished share, from 0 to 1. */
 	progress: z.number(),
 	existing: importAnswersSchema.shape.existing,
 	/** The answers of single rows are with their rows. */

@@ -17,7 +17,7 @@ type Question = ImportColumn['questions'][number];
 const mostPlaces = 200_000;
 const mostLevels = 20;
 
-/** How much each key speaks for a list of beers; of several lists the one with the highest sum is taken. */
+/** The weight of each key as evidence for a list of beers. The list with the highest sum is chosen. */
 const weights: Readonly<Partial<Record<ImportField, number>>> = {
 	...{ abv: 4, style: 2, name: 1, ibu: 1, srm: 1, ebc: 1, originalGravity: 1, price: 1, servings: 1 },
 	...{ hops: 1, malts: 1, yeast: 1 },
@@ -43,11 +43,11 @@ interface Place {
 	readonly path: readonly string[];
 	/** The name of the surrounding object, or its key. */
 	readonly label: string;
-	/** Fields of the brewery in surrounding objects. */
+	/** The brewery's fields in the surrounding objects. */
 	readonly around: Thing;
 }
 
-/** A list, or one of several lists at equal paths. */
+/** A list of things, or one of several lists with the same path. */
 interface Part {
 	readonly path: string;
 	readonly label: string;

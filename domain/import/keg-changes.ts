@@ -12,9 +12,9 @@ export interface PouredKeg extends KegDetails {
 }
 
 export interface PouredKegs {
-	/** By the beer's id. */
+	/** The kegs, by the beer's id. */
 	readonly kegs: ReadonlyMap<string, PouredKeg>;
-	/** By the tap's number. */
+	/** The gases, by the tap's number. */
 	readonly gases: ReadonlyMap<number, Gas | null>;
 }
 

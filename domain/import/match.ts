@@ -15,7 +15,7 @@ export interface KnownBeer {
 export interface KnownBeers {
 	readonly bySlug: ReadonlyMap<string, KnownBeer>;
 	readonly oldSlugs: ReadonlyMap<string, KnownBeer>;
-	/** By `foldedName`; includes beers in the bin. */
+	/** The beers by `foldedName`, including those in the bin. */
 	readonly byName: ReadonlyMap<string, readonly KnownBeer[]>;
 }
 

@@ -33,7 +33,7 @@ function currencyOf(formats: Formats, words: string): PriceColumn['currency'] {
 	return sign === undefined || sign === moneySign(formats) || code === formats.currency ? null : sign;
 }
 
-/** Words the currency that amounts are taken as. */
+/** Describes the currency that amounts are taken as. */
 export const ownMoney = (formats: Formats): string =>
 	formats.currency === 'USD' ? 'dollars' : formats.currency;
 

@@ -24,7 +24,7 @@ interface Piece {
 }
 
 const mostLines = mostRows * 20;
-/** So many lines are enough to judge a text. */
+/** The number of lines that are enough to judge a text. */
 const sampled = 400;
 const longestLine = 4_000;
 const rule = /^[-=_*~\s]{3,}$/;

@@ -53,7 +53,7 @@ export const beersText = (count: number, kind = ''): string => counted(count, ki
 export const entriesWords = (count: number): string =>
 	count === 1 ? '1 entry' : `${count.toLocaleString('en-US')} entries`;
 
-/** Words the counts: '12 new beers, 3 changed, 4 new drinks'. */
+/** Formats the counts: '12 new beers, 3 changed, 4 new drinks'. */
 export function importedWords({ drinks, events, ...beers }: Omit<WholeImport, 'file'>): string {
 	const parts = [['beer', beers] as const, ['drink', drinks] as const, ['event', events] as const];
 	const words = parts.flatMap(([noun, { new: added, updated } = { new: 0, updated: 0 }]) => [

@@ -3,9 +3,9 @@ import { AppError } from '../errors.ts';
 import { mostCharacters } from './import-document.ts';
 
 export interface XmlElement {
-	/** Without its prefix, in upper case. */
+	/** The name without its prefix, in upper case. */
 	readonly name: string;
-	/** As in the file: `content:encoded`. */
+	/** The name as in the file: `content:encoded`. */
 	readonly tag: string;
 	readonly attributes: Readonly<Record<string, string>>;
 	readonly children: XmlElement[];

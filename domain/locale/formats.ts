@@ -3,7 +3,7 @@
  * need no tables.
  */
 export interface Formats {
-	/** ISO 4217. */
+	/** The currency's code (ISO 4217). */
 	readonly currency: string;
 	/** ISO 3166, such as 'US'. */
 	readonly country: string;

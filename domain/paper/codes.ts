@@ -66,7 +66,7 @@ export interface Code {
 interface Coded {
 	readonly slug: string;
 	readonly name: string;
-	/** Set for a beer. */
+	/** The style, set for a beer. */
 	readonly style?: string;
 }
 

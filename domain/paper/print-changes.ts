@@ -22,7 +22,7 @@ export function printChanges(then: readonly PrintedLine[], now: readonly Printed
 export const changeCount = ({ gone, added, altered }: PrintChanges): number =>
 	gone.length + added.length + altered.length;
 
-/** Words the differences: '2 gone, 1 new'; null if there are none. */
+/** Describes the differences: '2 gone, 1 new'; null if there are none. */
 export function changesText({ gone, added, altered }: PrintChanges): string | null {
 	const parts = [
 		gone.length > 0 && `${gone.length} gone`,

@@ -32,7 +32,7 @@ export function endOf(item: object, timeZone: string): number {
 export const isShown = (item: object, now: Date, timeZone: string): boolean =>
 	isPublished(item, now) && now.getTime() < endOf(item, timeZone);
 
-/** Words the state for staff: 'Goes out Friday, Dec 4, 4 PM', 'Not published'; empty if guests can see it. */
+/** Describes the state for staff: 'Goes out Friday, Dec 4, 4 PM', 'Not published'; empty if guests can see it. */
 export function publishWords(formats: Formats, item: object, now: Date, timeZone: string): string {
 	if (isPublished(item, now)) return '';
 	const publishAt = publishAtOf(item);

@@ -26,7 +26,7 @@ export const contentRowSchema = z.object({
 	version,
 	/** ISO 8601 in UTC. */
 	updatedAt: instant,
-	/** In the shape of its kind (kinds.ts). */
+	/** The item in the shape of its kind (kinds.ts). */
 	item: z.unknown(),
 });
 export type ContentRow = z.infer<typeof contentRowSchema>;

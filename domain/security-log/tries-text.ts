@@ -7,7 +7,7 @@ const tries = (count: number, kind = '') => `${number.format(count)} ${kind}${co
 const whenOf = (since: string | null) =>
 	since === null ? 'before your first visit' : 'since your last visit';
 
-/** Words the attempts: '3 wrong tries since your last visit.' Null if there were none. */
+/** Describes the attempts: '3 wrong tries since your last visit.' Null if there were none. */
 export function triesText({ wrong, locked, since }: Pick<SecurityNotice, 'wrong' | 'locked' | 'since'>) {
 	if (wrong === 0 && locked === 0) return null;
 	const when = whenOf(since);
@@ -18,7 +18,7 @@ export function triesText({ wrong, locked, since }: Pick<SecurityNotice, 'wrong'
 	return `${tries(wrong, 'wrong ')} ${when}.${more}`;
 }
 
-/** Words the attempts: '5 wrong tries of your PIN on the bar’s phone since your last visit. 2 more were turned away.' */
+/** Describes the attempts: '5 wrong tries of your PIN on the bar’s phone since your last visit. 2 more were turned away.' */
 export function pinTriesText(notice: Pick<SecurityNotice, 'wrongPins' | 'lockedPins' | 'since'>) {
 	const { wrongPins, lockedPins, since } = notice;
 	if (wrongPins === 0 && lockedPins === 0) return null;
@@ -29,7 +29,7 @@ export function pinTriesText(notice: Pick<SecurityNotice, 'wrongPins' | 'lockedP
 	return `${tries(wrongPins, 'wrong ')} of your PIN on the bar’s phone ${whenOf(since)}.${more}`;
 }
 
-/** Words the attempts: '12 wrong tries at a screen’s letters with your login since your last visit.' */
+/** Describes the attempts: '12 wrong tries at a screen’s letters with your login since your last visit.' */
 export function codeTriesText({ wrongCodes, since }: Pick<SecurityNotice, 'wrongCodes' | 'since'>) {
 	if (wrongCodes === 0) return null;
 	return `${tries(wrongCodes, 'wrong ')} at a screen’s letters with your login ${whenOf(since)}.`;

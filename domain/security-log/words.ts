@@ -4,7 +4,7 @@ import type { SecurityEventEntry } from './security-endpoints.ts';
 
 const number = new Intl.NumberFormat('en-US');
 
-/** Words an event with its count: 'Wrong password, 5 times'. */
+/** Describes an event with its count: 'Wrong password, 5 times'. */
 export function eventText({ kind, count }: Pick<SecurityEventEntry, 'kind' | 'count'>): string {
 	const { words } = wordsOf(kind);
 	return count === 1 ? words : `${words}, ${number.format(count)} times`;

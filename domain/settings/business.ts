@@ -22,7 +22,7 @@ const webAddress = z
 /** Accepts ten-digit US numbers, with or without the leading 1, and others with their country code. */
 function isPhone(text: string): boolean {
 	const digits = text.replace(/\D/g, '');
-	// May be empty.
+	// The phone number may be empty.
 	if (text === '') return true;
 	if (!/^\+?[\d\s().-]+$/.test(text.trim())) return false;
 	return text.trim().startsWith('+') ? /^\d{8,15}$/.test(digits) : /^1?\d{10}$/.test(digits);
@@ -139,7 +139,7 @@ export const businessInputSchema = z.strictObject({
 	socials: z.array(z.strictObject(socialLinkSchema.shape)).check(z.maxLength(3)),
 	website: z.strictObject({
 		domain: z.optional(z.string()),
-		/** May be empty. */
+		/** The site's public address; may be empty. */
 		baseUrl: z.union([z.literal(''), webAddress]),
 	}),
 	...story,

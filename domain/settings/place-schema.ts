@@ -7,7 +7,7 @@ const percent = z.number().check(z.minimum(0), z.maximum(100));
 const placeMarkSchema = z.strictObject({
 	sign: z.enum(placeSigns),
 	name: z.string().check(z.trim(), z.minLength(1), z.maxLength(30)),
-	/** In percent of the map, from the left and top. */
+	/** The position in percent of the map, from the left and top. */
 	x: percent,
 	y: percent,
 });

@@ -56,7 +56,7 @@ export type DoorsInput = z.infer<typeof doorsInputSchema>;
 
 const saidSchema = {
 	isOpen: z.boolean(),
-	/** From when it applies; without it, from now. */
+	/** The time from which it applies; by default now. */
 	at: z.optional(z.iso.datetime()),
 	by: z.optional(z.string().check(z.maxLength(longestAuthor))),
 	reason: z.optional(z.string().check(z.trim(), z.maxLength(longestReason))),

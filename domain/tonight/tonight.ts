@@ -2,7 +2,7 @@ import { daysBetween, type PlainDate } from '../zoned-time.ts';
 
 export const tonightStatuses = ['on-tap', 'coming-soon'] as const;
 
-/** Words how long a beer is on: 'since today', '12 days'; null if it is unknown. */
+/** Describes how long a beer is on: 'since today', '12 days'; null if it is unknown. */
 export function onSince(tappedOn: string | null, today: PlainDate): string | null {
 	const days = tappedOn === null ? Number.NaN : daysBetween(tappedOn, today);
 	if (!Number.isSafeInteger(days) || days < 0) return null;

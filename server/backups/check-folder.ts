@@ -52,7 +52,7 @@ export class CheckFolder {
 	}
 
 	/**
-	 * Returns the database file that a check has proved. Throws UNAVAILABLE if another instance has it in a folder of
+	 * Returns the database file that a check has verified. Throws UNAVAILABLE if another instance has it in a folder of
 	 * its own.
 	 */
 	async proved(id: string): Promise<string> {

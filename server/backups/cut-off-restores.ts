@@ -21,7 +21,7 @@ const undoneWords = (what: string) =>
 /** Handles restores whose process was killed: where they worked, what to report and what to remove. */
 export class CutOffRestores {
 	readonly #parts: Parts;
-	/** What the start found, for a database in a file. */
+	/** The failed restore that the start found; only for a database in a file. */
 	found: RestoreState['failed'] = null;
 
 	constructor(parts: Parts) {
@@ -75,7 +75,7 @@ export class CutOffRestores {
 		const last = await this.#parts.work.find(restoreKey);
 		if (last?.state !== 'lost') return last;
 		try {
-			// The instance is heard from again, or another restore has begun.
+			// The instance has responded again, or another restore has begun.
 			if (!(await this.#parts.work.giveUp(restoreKey, last.run))) return this.#parts.work.find(restoreKey);
 		} catch (error) {
 			// Its instance is silent, but the database still blocks all writes for it.

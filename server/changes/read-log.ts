@@ -31,7 +31,7 @@ const isOfAny = (parts: readonly HistoryPart[]) => (where: Where) =>
 	where.or(parts.map((part) => isOf(where, part)));
 
 export interface LogFilter {
-	/** From the first instant to before the second, ISO 8601. */
+	/** Limits entries to those from the first instant to before the second (ISO 8601). */
 	readonly during?: readonly [string, string] | undefined;
 	readonly person?: string | undefined;
 	/** An entry must match one part of each list. */

@@ -59,7 +59,7 @@ export interface AccountTables {
 		credential_id: string;
 		user_id: string;
 		name: string;
-		/** In COSE format (RFC 9052). */
+		/** The public key in COSE format (RFC 9052). */
 		public_key: Uint8Array;
 		/** The authenticator's signature counter; always 0 for one that does not count. */
 		counter: number;

@@ -12,7 +12,7 @@ export const closedMessage =
 export const oneLine = (error: unknown): string =>
 	(error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, ' ');
 
-/** Words the cause for a user who is saving something, without a full stop. */
+/** Describes the cause for a user who is saving something, without a full stop. */
 export function reasonOf(error: unknown): string {
 	const cause = error instanceof AppError ? (error.cause ?? error) : error;
 	return oneLine(cause).replace(/[\s.:]+$/, '') || codeOf(cause);

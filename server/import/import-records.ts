@@ -15,7 +15,7 @@ const readySchema = z.object({
 	is: z.literal('ready'),
 	/** The fingerprint of the last preview that was shown. */
 	shown: z.string(),
-	/** What has gone wrong since. */
+	/** A description of what went wrong afterwards; null if nothing did. */
 	message: z.nullable(z.string()),
 });
 

@@ -9,7 +9,7 @@ import type { Db } from '../../server/db/schema.ts';
 import { seedDemo } from '../../server/demo/seed-demo.ts';
 import { generateBeers } from './generated-beers.ts';
 
-/** So many beers are written in one transaction. */
+/** The number of beers written in one transaction. */
 const batchSize = 1_000;
 
 interface FilledDatabase {

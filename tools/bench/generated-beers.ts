@@ -55,7 +55,7 @@ const malts = [
 	'white wheat',
 ];
 
-/** So many of the newest beers have each status; all others are old beers. */
+/** The number of newest beers with each status; all others are old beers. */
 const current: readonly (readonly [BeerStatus, number])[] = [
 	['on-tap', 14],
 	['coming-soon', 6],

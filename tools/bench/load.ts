@@ -35,7 +35,7 @@ export function readWrk(output: string): LoadResult {
 
 export interface Load {
 	readonly url: string;
-	/** So many kept-alive connections send requests at the same time. */
+	/** The number of kept-alive connections that send requests at the same time. */
 	readonly connections: number;
 	readonly seconds: number;
 }

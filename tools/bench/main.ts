@@ -73,7 +73,7 @@ async function writeDocument(text: string): Promise<void> {
 
 /** A run is stopped after this time, in milliseconds. A full run takes about twenty minutes. */
 const mostMinutes = 40;
-/** So many open pages wait for changes while a beer is changed. */
+/** The numbers of open pages that wait for changes while a beer is changed. */
 const audiences = [0, 500] as const;
 
 /** Measures everything with one database and prints its progress to stderr. */

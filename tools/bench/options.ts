@@ -34,7 +34,7 @@ interface BenchOptions {
 	readonly effort: BenchEffort;
 }
 
-/** Every comparison uses so many connections at the same time; the targets are for this number. */
+/** The number of simultaneous connections in every comparison; the targets are for this number. */
 export const usualConnections = 32;
 
 const fullEffort: BenchEffort = {

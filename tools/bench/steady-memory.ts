@@ -4,7 +4,7 @@ import { usualConnections as connections } from './options.ts';
 import type { BenchSetup } from './setup.ts';
 import { startTaproom } from './taproom-process.ts';
 
-/** At most so many bursts are sent, however slow the machine is. */
+/** The most bursts that are sent, however slow the machine is. */
 const mostBursts = 60;
 
 /** Resident memory in MiB after warming up, after a number of cached requests, and after the same number again. */

@@ -94,7 +94,7 @@ async function addTap(address: string, headers: StaffHeaders): Promise<number> {
 		.data.number;
 }
 
-/** So many connections open at the same time; more would measure the server's queue of new connections instead. */
+/** The number of connections opened at the same time; more would measure the server's queue of new connections instead. */
 const batch = 50;
 
 /** Opens many connections to the stream of changes, as open pages do. */

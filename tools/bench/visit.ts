@@ -39,9 +39,9 @@ interface Server {
 	readonly visit: Visit;
 }
 
-/** A browser opens at most so many connections to one server. */
+/** The number of connections that a browser opens to one server. */
 const connections = 6;
-/** So many guests visit at the same time. */
+/** The number of guests who visit at the same time. */
 const guests = 4;
 const browserHeaders: HeaderList = ['Accept-Encoding', 'br'];
 const streamPath = '/api/live';

@@ -12,13 +12,13 @@ import { pause } from './visitors.ts';
 const built = new URL('../../build/', import.meta.url);
 const hourMs = 3_600_000;
 const fridayAfternoon = Date.parse('2026-11-20T20:30:00Z');
-/** The clock jumps this often, by up to so many hours forward or back. */
+/** The number of jumps of the clock, and the most hours of each, forward or back. */
 const jumps = 40;
 const mostHours = 48;
 /** The share of one processor that the server may use in a quiet second after all jumps. */
 const mostIdle = 0.5;
 
-/** So many requests for a page follow each jump; the page must be rendered only once. */
+/** The number of requests for a page after each jump; the page must be rendered only once. */
 const looks = 5;
 
 /** Starts the built taproom in this process, because only here can its clock be set. */

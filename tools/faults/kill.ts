@@ -6,7 +6,7 @@ import { copyOfData, OwnTaproom, Staff } from './own-taproom.ts';
 import { pause } from './visitors.ts';
 import { type BeerIds, type Desk, uploadImages, writeBeers, writeQuestions } from './writers.ts';
 
-/** So many writers change beers at the same time, beside one that writes content and one that uploads pictures. */
+/** The number of writers that change beers, beside one that writes content and one that uploads pictures. */
 const beerWriters = 4;
 /**
  * The kill comes at most this long after the first acknowledged write, in milliseconds. Sometimes a picture is
@@ -15,7 +15,7 @@ const beerWriters = 4;
 const latestMs = 200;
 const patientMs = 1_200;
 const patientEvery = 8;
-/** So many taprooms are tested at the same time, each with its own database, to use both processors. */
+/** The number of taprooms tested at the same time, each with its own database, to use both processors. */
 const taprooms = 2;
 
 /** Writes until the server is killed at a random moment. Throws any other error that a writer met. */

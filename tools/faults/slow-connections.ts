@@ -5,7 +5,7 @@ import { type Fault, type FaultContext, must } from './fault.ts';
 import { copyOfData, OwnTaproom } from './own-taproom.ts';
 import { cachedAndNewPages, pause, visitDuring } from './visitors.ts';
 
-/** So many connections send a request head that never ends, and so many a body that never ends. */
+/** The numbers of connections that send a request head that never ends, and a body that never ends. */
 const slowHeads = 800;
 const slowBodies = 200;
 /** Each connection sends one byte at this interval, in milliseconds. */

@@ -17,7 +17,7 @@ const rounds = 6;
 const hasty = 12;
 const thoughtful = 8;
 const thinkMs = 300;
-/** So many clients open a new connection for each request. */
+/** The number of clients that open a new connection for each request. */
 const fresh = 4;
 const listeners = 10;
 /** A stop must finish within this time, in milliseconds. After ten seconds the server cuts open connections. */

@@ -28,7 +28,7 @@ export interface Attack {
 	run(context: AttackContext): Promise<Finding>;
 }
 
-/** At most so many different holes are listed; repeated ones become one line with a number. */
+/** The most holes that are listed; repeated ones become one line with a number. */
 const mostHoles = 20;
 
 /** Counts attempts and collects holes while an attack runs. */

@@ -74,7 +74,7 @@ const mostBytes = 64 * 1024 * 1024;
  */
 const used = new WeakSet<Socket>();
 
-/** At most so many requests run at the same time on the shared connections. */
+/** The most requests that run at the same time on the shared connections. */
 export const mostAtOnce = 32;
 /** These connections stay open between requests. */
 export const sharedConnections = new Agent({ keepAlive: true, maxSockets: mostAtOnce });

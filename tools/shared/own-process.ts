@@ -5,7 +5,7 @@ import { TrialError } from './trial-error.ts';
 /** How long a process may take to end after SIGTERM, in milliseconds. */
 const endWithinMs = 8_000;
 const mostOutput = 100_000;
-/** The log may have so many bytes, because attacks read a server's whole log afterwards. */
+/** The most bytes of the log that are stored, because attacks read a server's whole log afterwards. */
 const mostLog = 64 * 1024 * 1024;
 
 const running = new Set<OwnProcess>();

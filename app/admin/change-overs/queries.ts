@@ -41,7 +41,7 @@ export function usePriced(beerId: string): PricedBeer | null {
 	return data?.beers.find(({ id }) => id === beerId) ?? null;
 }
 
-/** Words a step: 'Put Low Cloud on tap 3'. */
+/** Describes a step: 'Put Low Cloud on tap 3'. */
 export function stepText(step: Step, subjects: Subjects): string {
 	const options = step.kind === 'stock' ? subjects[step.of] : subjects.beers;
 	const wanted = step.kind === 'stock' ? step.slug : 'beerId' in step ? step.beerId : '';

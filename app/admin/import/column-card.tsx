@@ -6,7 +6,7 @@ import type { StepProps } from './use-import.ts';
 
 export const priceWords = (size: string) => `Price for ${size}`;
 
-/** Words what a column is read as; null if it is not read. */
+/** Describes what a column is read as; null if it is not read. */
 export const meaningWords = ({ field, size }: ImportColumn): string | null =>
 	field === null ? null : size === null ? columnLabel(field) : priceWords(size);
 

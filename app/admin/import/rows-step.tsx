@@ -18,7 +18,7 @@ const figure = (count: number) => count.toLocaleString('en-US');
 
 const nouns = { beers: 'beer', drinks: 'drink', events: 'event' } as const;
 
-/** Words a count: '12 beers', if all rows are beers. */
+/** Formats a count: '12 beers', if all rows are beers. */
 function entriesOf({ destinations }: Import, count: number): string {
 	const [first, ...others] = destinations;
 	return others.length > 0 ? entriesWords(count) : countOf(count, nouns[first?.destination ?? 'beers']);

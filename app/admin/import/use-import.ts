@@ -78,7 +78,7 @@ interface ImportRequests {
 	readonly leave: () => void;
 }
 
-/** For a user who cancels from another tab, or after a reload, during the final write. */
+/** A toast for a user who cancels too late: from another tab, or after a reload, during the final write. */
 const isCanceled = {
 	type: 'warning',
 	title: 'Too late to cancel',

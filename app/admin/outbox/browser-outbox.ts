@@ -24,7 +24,7 @@ const keyOf = ({ order, id }: QueuedAction) => `${order} ${id}`;
 
 const signedIn = (): ActionUser | null => readStaffUser(readUserText());
 
-/** Usually there are none, so the schemas are loaded only if needed. */
+/** Usually no actions are stored, so their schemas are loaded only if needed. */
 async function readActions(): Promise<readonly QueuedAction[]> {
 	const entries = await readAll('deeds');
 	if (entries.length === 0) return [];
@@ -103,7 +103,7 @@ export async function prove(unproved: readonly QueuedAction[]): Promise<void> {
 const onMessage = ({ data }: MessageEvent<unknown>) =>
 	void outbox.onOtherTab(typeof data === 'string' ? data : null);
 
-/** Started while the page is still hydrating. */
+/** Loading starts while the page is still hydrating. */
 let firstLoad = typeof indexedDB === 'undefined' ? null : outbox.load();
 
 export function startOutbox(): () => void {

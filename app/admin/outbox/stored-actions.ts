@@ -14,7 +14,7 @@ const queuedActionSchema = z.object({
 	/** For example 'Kick Hearthstone, tap 12'. */
 	label: z.string(),
 	person: z.object({ id: z.string(), username: z.string() }),
-	/** By this phone's clock; only for display. */
+	/** The time by this phone's clock, only for display. */
 	at: z.string(),
 	refusal: z.nullable(refusalSchema),
 	/** Whether the action has its response, while the screens have not fetched the result yet. */

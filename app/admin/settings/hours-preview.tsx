@@ -29,7 +29,7 @@ export function PreviewLink() {
 	);
 }
 
-/** Words the periods of the doors or the kitchen on one date. */
+/** Describes the periods of the doors or the kitchen on one date. */
 export function openingText(
 	formats: Formats,
 	schedule: Schedule,

@@ -170,7 +170,7 @@ export function SettingEditor<T, V extends object>(props: SettingEditorProps<T, 
 	);
 }
 
-/** Words the last save by the taproom's clock: 'Saved by anna, Nov 20, 3:30 PM'. */
+/** Describes the last save by the taproom's clock: 'Saved by anna, Nov 20, 3:30 PM'. */
 function useLastChange({ version, updatedAt, updatedBy }: Versioned<unknown>): string {
 	const formats = useFormats();
 	const { schedule } = useFacts();

@@ -26,7 +26,7 @@ const messages: Readonly<Record<string, string>> = {
 	NotSupportedError: 'This device cannot make a passkey. Your password works as before.',
 };
 
-/** Words a browser's refusal; null if the user canceled. */
+/** Describes a browser's refusal; null if the user canceled. */
 export function refusalMessage(error: unknown): string | null {
 	if (!(error instanceof Error)) return 'That did not work. Please use your password.';
 	return error.name === 'AbortError' ? null : (messages[error.name] ?? error.message);

@@ -110,7 +110,7 @@ function MoveSelect({ label, numbers, onChoose }: MoveSelectProps) {
 
 function AddTap({ taken, actions }: { taken: readonly number[]; actions: TapActions }) {
 	const [isOpen, setOpen] = useState(false);
-	// Made once, so that a repeated request adds one tap.
+	// The id is made once, so that a repeated request adds one tap.
 	const [id, setId] = useState(newId);
 	if (!isOpen) {
 		return (

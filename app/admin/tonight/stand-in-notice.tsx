@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTimeText } from '#app/admin/ui/moment-text.ts';
 
 interface OldPages {
-	/** Since when guests get old pages, ISO 8601. */
+	/** The time since which guests get old pages (ISO 8601). */
 	readonly since: string;
 	readonly reason: string;
 }

@@ -112,7 +112,7 @@ function QuietLine({ tap, note, actions, justChanged }: NoteProps) {
 
 interface SwapButtonsProps {
 	readonly tap: Tap;
-	/** What went. */
+	/** The beer that was kicked last; null if there was none. */
 	readonly again: Keg['beer'] | null;
 	readonly coming: readonly StaffBeerRow[];
 	readonly busy: boolean;

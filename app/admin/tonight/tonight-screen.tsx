@@ -151,5 +151,5 @@ function Summary({ board: { taps, loose } }: { board: TonightBoard }) {
 	);
 }
 
-/** Words the state of taps without problems; without any tap there is nothing to praise. */
+/** Describes the state of taps without problems; without any tap there is nothing to praise. */
 const calmWords = (count: number) => (count === 0 ? 'No taps yet.' : 'Every tap pours, and no keg is low.');

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 interface WorkProgressProps {
 	readonly label: string;
 	readonly text?: string;
-	/** From 0 to 1; absent while unknown. */
+	/** The finished share, from 0 to 1; absent while unknown. */
 	readonly part?: number | undefined;
 	readonly canceling?: boolean;
 	/** Absent if the work cannot be canceled. */

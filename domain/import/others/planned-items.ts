@@ -53,7 +53,7 @@ export interface ItemKind<Kind extends string, Item> {
 	/** Returns the keys by which to find a row's item, most certain first; the first is unique among rows. */
 	soughtBy(item: Item): readonly [string, ...string[]];
 	make(row: ReadRow, known: Item | null, warn: (words: string) => void): Item;
-	/** Words an item, one part per field. */
+	/** Describes an item, one part per field. */
 	told(item: Item): readonly string[];
 }
 

@@ -28,7 +28,7 @@ const getTypeParser = ((oid: number, format?: 'text') =>
 	parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser;
 
 interface PoolOptions {
-	/** `postgres://…` */
+	/** The address of the server, `postgres://…`. */
 	readonly url: string;
 	/** Called when an idle connection fails. */
 	readonly onError: (error: Error) => void;

@@ -11,7 +11,7 @@ import { harshTexts } from '../payloads.ts';
 import { errorsIn } from '../server-log.ts';
 import { writePayloads } from '../write-payloads.ts';
 
-/** The attack looks at so many things of each kind. */
+/** The number of things of each kind that the attack looks at. */
 const mostThings = 2;
 
 /** Writes hostile texts into every text field, and then opens every page, screen and file that shows them. */
