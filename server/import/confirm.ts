@@ -104,6 +104,7 @@ async function sortRows(rows: readonly PlannedRow[]) {
 	added.sort(bySlug);
 	await pause();
 	const ids = added.map(({ id }) => id).sort();
+	await pause();
 	return { changed, added: added.map(({ beer }, index) => ({ id: ids[index] ?? '', beer })) };
 }
 

@@ -7,17 +7,21 @@ import { storePouring } from '../bar/pour-as.ts';
 import { pouringOnTaps } from '../bar/pouring.ts';
 import { loadBar } from '../bar/read-bar.ts';
 import { beerStore, requireBeer } from '../beers/staff-store.ts';
+import { timeSlices } from '../process/event-loop.ts';
 import type { WriteContext } from '../resources/versioned.ts';
 
 /** Takes what pours off the taps that rows claim, except beers that leave them by rows of their own. */
 export async function takeOff(work: WriteContext, rows: readonly PlannedRow[], partOf: string) {
 	const { trx } = work;
-	const ownerOf = new Map(rows.flatMap((row) => tapsOf(row).map((tap) => [tap, row.known?.id] as const)));
-	const leaving = new Set(
-		rows.flatMap(({ known, beer }) =>
-			known && beer?.tapNumber !== known.beer.tapNumber ? [`${known.id} ${known.beer.tapNumber}`] : [],
-		),
-	);
+	const pause = timeSlices();
+	const ownerOf = new Map<number, string | undefined>();
+	const leaving = new Set<string>();
+	for (const row of rows) {
+		const { known, beer } = row;
+		for (const tap of tapsOf(row)) ownerOf.set(tap, known?.id);
+		if (known && beer?.tapNumber !== known.beer.tapNumber) leaving.add(`${known.id} ${known.beer.tapNumber}`);
+		await pause();
+	}
 	const pours = await pouringOnTaps(trx).select('kegs.id as keg').orderBy('tap_number').execute();
 	for (const { number: tap, beerId, keg } of pours) {
 		if (!ownerOf.has(tap) || ownerOf.get(tap) === beerId || leaving.has(`${beerId} ${tap}`)) continue;
