@@ -67,7 +67,6 @@ export type PinPerson = z.infer<typeof pinPersonSchema>;
 
 /** The users who have a PIN, in alphabetical order. */
 export const pinPeopleSchema = z.object({ name: z.string(), people: z.array(pinPersonSchema) });
-export type PinPeople = z.infer<typeof pinPeopleSchema>;
 
 export const pinLoginSchema = z.union([
 	z.strictObject({ userId: z.string().check(z.maxLength(60)), pin: z.string().check(z.regex(/^\d{4,6}$/)) }),
