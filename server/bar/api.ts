@@ -23,8 +23,8 @@ export function tapsApi(route: Route, { db }: Pick<Taproom, 'db'>): void {
 	route('data.taps', async () => {
 		const { taps } = await readTapList(db);
 		return taps.map(({ number, name, gas, outOfOrder, pouring }) => {
-			const beer = pouring && { slug: pouring.beer.slug, name: pouring.beer.name };
-			return { number, name, gas, beer: outOfOrder ? null : beer };
+			const beer = outOfOrder || pouring?.beer.deleted ? null : pouring?.beer;
+			return { number, name, gas, beer: beer ? { slug: beer.slug, name: beer.name } : null };
 		});
 	});
 	route('taps.past', async ({ params }) => ({ kegs: await pastKegs(db, readTapNumber(params.number)) }));

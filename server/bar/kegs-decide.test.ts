@@ -116,6 +116,33 @@ test('a phone that slept for a week kicks no other keg, and puts nothing where s
 	expect((await bar.tap(5)).pouring).toBeNull();
 });
 
+test('a keg whose beer is in the bin all the same is kicked, and comes back once that is restored; guests read of neither', async () => {
+	await using bar = await openBar('2026-11-20T22:00:00Z');
+	await bar.queue(4, 'ice-house');
+	const { pouring } = await bar.tap(4);
+	const [id, beer] = [pouring?.id ?? '', pouring?.beer];
+	const deleted = (deleted_at: string | null) =>
+		bar.taproom.db.transaction().execute((trx) =>
+			trx
+				.updateTable('beers')
+				.set({ deleted_at })
+				.where('id', '=', beer?.id ?? '')
+				.execute(),
+		);
+	await deleted('2026-11-20T21:00:00.000Z');
+	bar.taproom.content.changed('beers');
+	bar.taproom.content.changed('taps');
+	expect((await bar.tap(4)).pouring).toMatchObject({ id, beer: { deleted: true } });
+	for (const path of ['/data/taps.json', '/data/beers.json', '/menu.txt', '/menu.json'])
+		expect(await (await bar.app.request(path)).text(), path).not.toContain(beer?.name);
+	const { change, ended, poured } = await bar.write('kegs.kick', { id }, { body: {} });
+	expect([ended?.id, poured?.beer.slug]).toEqual([id, 'ice-house']);
+	expect((await bar.undo(4, change)).obstacle).toBe(`${beer?.name} is in the bin. Restore it first.`);
+	await deleted(null);
+	expect((await bar.undo(4, change)).obstacle).toBeNull();
+	expect((await bar.tap(4)).pouring?.id).toBe(id);
+});
+
 test('a queue of forty kegs goes on keg by keg; no more than twenty are named at once', async () => {
 	await using bar = await openBar('2026-11-20T22:00:00Z');
 	const { id: beerId } = await bar.beer('ice-house');
