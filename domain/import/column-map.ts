@@ -1,7 +1,7 @@
 import type { Formats } from '../locale/formats.ts';
 import type { ColumnAnswer, ReadingAnswers } from './answers.ts';
 import { cellsFit } from './column-fit.ts';
-import { headingKey, isIgnoredColumn, meaningsOfHeading } from './column-names.ts';
+import { headingKey, isIgnoredColumn, meaningsOfHeading, plainName } from './column-names.ts';
 import type { ImportField } from './columns.ts';
 import { fieldsLacking, firstCells, shareOf } from './headless.ts';
 import type { ImportColumn } from './import-endpoints.ts';
@@ -97,6 +97,10 @@ const namesIn = (cells: readonly string[]) =>
 	cells.every((cell) => cell.length <= longestName * 2) &&
 	shareOf(cells, (cell) => cell.length <= longestName) > 0.8;
 
+/** Beside these a bitterness is a point on a scale of tastes, not IBU. */
+const tastes =
+	/^(?:sweet|sweetness|fruity|fruitiness|sourness|roasty|malty|maltiness|hoppy|hoppiness|acidity)$/;
+
 const leastRows = 3;
 
 /** Says whether a column has the same value in all rows and no style: `"type": "stockitem"`. */
@@ -130,7 +134,13 @@ export function mapColumns(
 		...answerIn(answers.columns, heading)?.readings,
 	}));
 	const taken = new Set<string>();
-	const wishes = columns.flatMap((column, index) => [...wishesOf(formats, column, index, answers, isOwn)]);
+	const isOfTastes = columns.some(({ heading }) => tastes.test(plainName(heading)));
+	const wishes = columns
+		.flatMap((column, index) => [...wishesOf(formats, column, index, answers, isOwn)])
+		.filter(({ field, how, index }) => {
+			const isScale = isOfTastes && field === 'ibu' && how === 'synonym';
+			return !(isScale && !/ibu/i.test(columns[index]?.heading ?? ''));
+		});
 	const exact = new Set(wishes.filter(({ how }) => how === 'exact').map(({ field }) => field));
 	const isLater = ({ field, how }: Wish) => how === 'remembered' && field !== null && exact.has(field);
 	for (const wish of wishes.toSorted((a, b) => a.order - b.order || a.index - b.index)) {

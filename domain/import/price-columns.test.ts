@@ -76,6 +76,14 @@ test.each([
 	expect(sizeOf(heading)).toBeNull();
 });
 
+test('a size that a file names is offered by its name alone', () => {
+	const labels = (...named: readonly string[]) =>
+		priceSizes(americanFormats, null, named).map(({ label }) => label);
+	expect(labels().slice(0, 2)).toEqual(['16 oz', '5 oz']);
+	expect(labels('Pint', 'Taster').slice(0, 2)).toEqual(['Pint', 'Taster']);
+	expect(labels('Pint')).not.toContain('16 oz');
+});
+
 test('a heading in another currency says so', () => {
 	expect(priceColumnOf(americanFormats, 'Price (€)')).toEqual({ size: null, currency: '€' });
 	expect(priceColumnOf(americanFormats, 'Pint £')?.currency).toBe('£');

@@ -232,12 +232,20 @@ const standardSizes = (formats: Formats) =>
 		.flatMap((label) => sizeOfWords(formats, label) ?? []);
 
 /** Lists the sizes that a price column may be for: that of a lone price, the taproom's other sizes, then common ones. */
-export function priceSizes(formats: Formats, usual: UsualSizes | null): readonly NamedSize[] {
+export function priceSizes(
+	formats: Formats,
+	usual: UsualSizes | null,
+	named: readonly (string | null)[] = [],
+): readonly NamedSize[] {
+	// A file that says 'Pint' is not asked about 16 oz as well.
+	const called = named.flatMap((label) => sizeOfWords(formats, label ?? '') ?? []);
+	const asCalled = (one: NamedSize) => called.find(({ ounces }) => ounces === one.ounces) ?? one;
 	const own = usual ? [...usual.sizes, ...usual.strong] : [];
 	const all = [mainSize(usual?.sizes ?? []) ?? usualSize(formats), ...own, ...standardSizes(formats)];
+	const each = all.map(asCalled);
 	const isFirst = ({ label }: NamedSize, index: number) =>
-		all.findIndex((other) => sizeKey(other.label) === sizeKey(label)) === index;
-	return all.filter(isFirst);
+		each.findIndex((other) => sizeKey(other.label) === sizeKey(label)) === index;
+	return each.filter(isFirst);
 }
 
 interface Priced {

@@ -2,7 +2,7 @@ import type { Formats } from '../locale/formats.ts';
 import { meaningsOfHeading } from './column-names.ts';
 import { isHeading } from './heading-row.ts';
 import { breweryWords, isStyle } from './headless.ts';
-import { mostRows } from './import-document.ts';
+import { mostRows, tooManyRows } from './import-document.ts';
 import { pourSizeOf, pricedSize } from './size-words.ts';
 import type { Table, TableRecord } from './table.ts';
 
@@ -23,7 +23,7 @@ interface Piece {
 	readonly text: string;
 }
 
-const mostLines = mostRows * 20;
+const mostLines = mostRows * 5;
 /** The number of lines that are enough to judge a text. */
 const sampled = 400;
 const longestLine = 4_000;
@@ -241,7 +241,9 @@ export function textTable(formats: Formats, text: string): Table | null {
 	if (isTable(formats, text) || template.test(text)) return null;
 	// Most texts are no list, which their beginning shows.
 	if (!tableOf(formats, linesOf(formats, text, sampled))) return null;
-	return tableOf(formats, linesOf(formats, text, mostLines));
+	const lines = linesOf(formats, text, mostLines + 1);
+	if (lines.length > mostLines) throw tooManyRows();
+	return tableOf(formats, lines);
 }
 
 function tableOf(formats: Formats, lines: readonly Line[]): Table | null {

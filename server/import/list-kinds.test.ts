@@ -146,6 +146,22 @@ test.each<[kind: string, file: string, beers: readonly object[]]>([
 		})),
 	],
 	[
+		'a bitterness on a scale of tastes',
+		'name,style,abv,bitterness,sweetness\nTor,Pils,5,70,20\nRope,IPA,6,30,90\n',
+		[
+			{ name: 'Tor', style: 'Pils', abv: 5 },
+			{ name: 'Rope', style: 'IPA', abv: 6 },
+		],
+	],
+	[
+		'things one behind another',
+		'{ name: "Tor", style: "Pils", abv: 5 }\n{ "name": "Rope", style: "IPA", abv: 6 }',
+		[
+			{ name: 'Tor', style: 'Pils', abv: 5 },
+			{ name: 'Rope', style: 'IPA', abv: 6 },
+		],
+	],
+	[
 		'beers without headings, with whole strengths and colors',
 		'Tor,33,8,Blonde,Achouffe\nRope,33,5,Brune,Bavik\nRail,50,9,Blanche,Dubuisson\nMoor,33,6,Ambrée,Bavik\nFen,33,7,Rousse,Bavik\n',
 		[

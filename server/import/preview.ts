@@ -59,7 +59,11 @@ export async function planPreview(
 	const summary = await summaryOf({
 		file,
 		rows,
-		sizes: priceSizes(formats, context.usual),
+		sizes: priceSizes(
+			formats,
+			context.usual,
+			file.columns.map(({ size }) => size),
+		),
 		said: answers.styles,
 	});
 	return { rows, summary, fingerprint: await fingerprintOf(rows) };

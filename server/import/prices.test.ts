@@ -88,7 +88,7 @@ test('a column that may hold prices is told, and is for the size that somebody s
 	expect(told(found)).toEqual(['Taster Taster false', 'Takeaway null true', ...others]);
 	expect(found.sizes.slice(0, 2)).toEqual([
 		{ value: '16 oz|16', label: '16 oz' },
-		{ value: '5 oz|5', label: '5 oz' },
+		{ value: 'Taster|5', label: 'Taster' },
 	]);
 	const chosen = async (size: string) =>
 		choose(found.id, { columns: { Takeaway: { field: 'price', readings: { size } } } });
