@@ -21,7 +21,15 @@ export type Encoding = (typeof encodings)[number];
 
 /** The questions about how to read a whole column. */
 export const questionNames = [
-	...(['fraction', 'color', 'gravity', 'zero', 'range', 'thousands', 'meaning', 'list', 'size'] as const),
+	'fraction',
+	'color',
+	'gravity',
+	'zero',
+	'range',
+	'thousands',
+	'meaning',
+	'list',
+	'size',
 ] as const;
 export type QuestionName = (typeof questionNames)[number];
 
@@ -100,7 +108,9 @@ export interface ReadingAnswers extends Pick<ImportAnswers, 'encoding' | 'column
 }
 
 export const noReading: ReadingAnswers = {
-	...{ encoding: null, columns: {}, remembered: {} },
+	encoding: null,
+	columns: {},
+	remembered: {},
 	here: { timeZone: 'UTC', today: '1970-01-01' },
 };
 

@@ -19,8 +19,18 @@ const mostLevels = 20;
 
 /** The weight of each key as evidence for a list of beers. The list with the highest sum is chosen. */
 const weights: Readonly<Partial<Record<ImportField, number>>> = {
-	...{ abv: 4, style: 2, name: 1, ibu: 1, srm: 1, ebc: 1, originalGravity: 1, price: 1, servings: 1 },
-	...{ hops: 1, malts: 1, yeast: 1 },
+	abv: 4,
+	style: 2,
+	name: 1,
+	ibu: 1,
+	srm: 1,
+	ebc: 1,
+	originalGravity: 1,
+	price: 1,
+	servings: 1,
+	hops: 1,
+	malts: 1,
+	yeast: 1,
 };
 /** A list with names and strengths, or as much evidence, is certainly one of beers. */
 const surely = 5;

@@ -236,7 +236,8 @@ function planRow(source: ReadRow, planning: Planning): PlannedRow {
 	const destination = !plans ? 'beers' : source.isEvent ? 'events' : 'drinks';
 	if (answer?.leaveOut)
 		return {
-			...{ source, destination },
+			source,
+			destination,
 			outcome: 'skip',
 			beer: null,
 			known: null,
@@ -262,7 +263,13 @@ function rowAt(source: ReadRow, place: Place, planning: Planning): PlannedRow {
 	const errors = [...fieldErrors, ...placeErrors];
 	const warnings = [...source.warnings];
 	const planned = {
-		...{ source, known, item: null, errors, warnings, mayBeAnother, kegChanges: [] },
+		source,
+		known,
+		item: null,
+		errors,
+		warnings,
+		mayBeAnother,
+		kegChanges: [],
 		destination: 'beers' as const,
 	};
 	if (!beer || errors.length > 0) return { ...planned, outcome: 'bad', beer: null };

@@ -128,8 +128,18 @@ const longestList = 1_000;
 const nothing = /^(?:|[-–—]+|n\/?a|null|none|unknown|\?|\$)$/i;
 /** Other spellings of currency signs. */
 const aliases: Readonly<Record<string, string>> = {
-	...{ eur: '€', euro: '€', euros: '€', gbp: '£', usd: '$', us$: '$', dollars: '$' },
-	...{ 円: '¥', 元: '¥', 'kr.': 'kr', 'руб.': '₽', руб: '₽' },
+	eur: '€',
+	euro: '€',
+	euros: '€',
+	gbp: '£',
+	usd: '$',
+	us$: '$',
+	dollars: '$',
+	円: '¥',
+	元: '¥',
+	'kr.': 'kr',
+	'руб.': '₽',
+	руб: '₽',
 };
 const moneyWords = String.raw`us\$|r\$|[$€£¥₽円元]|eur(?:os?)?|gbp|usd|dollars?|chf|sek|nok|dkk|pln|czk|huf|brl|zar|jpy|kwd|aud|cad|nzd|kr\.?|zł|kč|ft|lei|kd|руб\.?|грн`;
 const money = new RegExp(String.raw`^(${moneyWords}|r)\s*(?=[\d.])|(?<=[\d\s.-])(${moneyWords})$`, 'i');

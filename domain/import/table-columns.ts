@@ -164,7 +164,11 @@ export function columnsOf(
 			isMixed: price !== null && isOfSeveralMoneys(formats, column.cells()),
 			reading: isOwn || isMarkup ? reading : ofText(reading),
 			shown: {
-				...{ heading, samples: samplesOf(column.cells()), field, how, questions },
+				heading,
+				samples: samplesOf(column.cells()),
+				field,
+				how,
+				questions,
 				size: price?.size?.label ?? null,
 				mayBePrices:
 					how === 'unknown' &&

@@ -163,7 +163,10 @@ async function taproomWithin(taproom: Taproom, trx: Trx, at: Date): Promise<Tapr
 	await settings.load({ db: trx, damage });
 	return {
 		...taproom,
-		...{ db: trx, clock, content, settings },
+		db: trx,
+		clock,
+		content,
+		settings,
 		lineup: new LineupReader({ db: trx, damage }, content),
 		agenda: agendaReader({ db: trx, damage, clock, schedule }, content),
 	};

@@ -124,7 +124,10 @@ function perform(taproom: WriteSource, due: ChangeOverRecord): Promise<void> {
 async function leaveAll(db: Db, { steps, username }: ChangeOverRecord): Promise<StoredResult[]> {
 	const reason = `${username} does not work here any more. Plan it again in your own name.`;
 	return (await describeSteps(db, steps)).map((words) => ({
-		...{ words, outcome: 'left' as const, reason, entries: [] },
+		words,
+		outcome: 'left' as const,
+		reason,
+		entries: [],
 	}));
 }
 

@@ -174,10 +174,18 @@ export function eventRow(
 	const url = cell('url');
 	const event: ReadEvent = {
 		title: cell('title').slice(0, 80),
-		...{ date: first.date, startsAt, endsAt: endsAt > startsAt ? endsAt : endsAt + minutesPerDay },
+		date: first.date,
+		startsAt,
+		endsAt: endsAt > startsAt ? endsAt : endsAt + minutesPerDay,
 		recurrence: repeatsOf(cell('repeats'), first.date, (words) => warnings.push(words)),
-		...{ exceptions: [], cancellations: [], moves: [], uid: null },
-		...{ text: cell('text'), kind: cell('kind'), place: cell('place'), price: cell('price') },
+		exceptions: [],
+		cancellations: [],
+		moves: [],
+		uid: null,
+		text: cell('text'),
+		kind: cell('kind'),
+		place: cell('place'),
+		price: cell('price'),
 		performer: cell('performer').slice(0, 120) || null,
 		url: /^https?:\/\/\S+$/.test(url) ? url : null,
 	};

@@ -130,8 +130,13 @@ export function eventItems(
 			const isLong = text.length > longestSummary;
 			const blank = {
 				slug: 'new',
-				...{ kind: firstKind?.slug ?? '', place: firstPlace?.slug ?? '', summary: '', content: '' },
-				...{ price: { cents: null, note: null, ticketUrl: null }, image: null, motif: 'lantern' as const },
+				kind: firstKind?.slug ?? '',
+				place: firstPlace?.slug ?? '',
+				summary: '',
+				content: '',
+				price: { cents: null, note: null, ticketUrl: null },
+				image: null,
+				motif: 'lantern' as const,
 				...unseen(news),
 			};
 			const [sum] =

@@ -17,8 +17,19 @@ function measure(value: unknown): unknown {
 
 const kilograms: Units = { kg: 1, g: 0.001, mg: 1e-6, lb: 0.45359237, oz: 0.028349523 };
 const liters: Units = {
-	...{ l: 1, ml: 0.001, gal: 3.785412, qt: 0.946353, pt: 0.473176, cup: 0.236588, floz: 0.0295735 },
-	...{ bbl: 117.347765, igal: 4.54609, iqt: 1.136523, ipt: 0.568261, ifloz: 0.0284131, ibbl: 163.659 },
+	l: 1,
+	ml: 0.001,
+	gal: 3.785412,
+	qt: 0.946353,
+	pt: 0.473176,
+	cup: 0.236588,
+	floz: 0.0295735,
+	bbl: 117.347765,
+	igal: 4.54609,
+	iqt: 1.136523,
+	ipt: 0.568261,
+	ifloz: 0.0284131,
+	ibbl: 163.659,
 };
 const percent: Units = { '%': 1 };
 type Units = Readonly<Record<string, number>>;
