@@ -9,7 +9,7 @@ import { ConfigError } from '#server/config.ts';
 import { copyDatabase } from '#server/db/copy-database.ts';
 import { secretTables } from '#server/db/secret-tables.ts';
 import { readAppVersion } from '#server/process/project-folder.ts';
-import { contentsLine } from './backup-words.ts';
+import { contentsLine } from './backup-text.ts';
 import { findDatabase, openServer } from './find-data.ts';
 import { progressLine } from './progress-line.ts';
 import { runCommand, UsageError } from './run-command.ts';

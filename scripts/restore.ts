@@ -4,7 +4,7 @@ import { proveInWorker } from '#server/backups/backup-worker-client.ts';
 import { type RestoreOptions, restoreBackup } from '#server/backups/restore.ts';
 import { restoreOnServer } from '#server/backups/restore-server.ts';
 import type { Db } from '#server/db/schema.ts';
-import { restoreLines } from './backup-words.ts';
+import { restoreLines } from './backup-text.ts';
 import { findData, openServer, sayDatabase } from './find-data.ts';
 import { progressLine } from './progress-line.ts';
 import { runCommand, UsageError } from './run-command.ts';

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { beers } from '#demo/beers/index.ts';
 import { groupByCategory } from '#domain/beer-styles/style-category.ts';
 import { chartStyles } from '#domain/beer-styles/style-chart.ts';
+import { styleRangeNotes } from '#domain/beer-styles/style-figures.ts';
 import { countStyleOptions, emptyStyleFilter, filterStyles } from '#domain/beer-styles/style-filter.ts';
 import { styleOfBeer } from '#domain/beer-styles/style-lookup.ts';
 import { neighborsOf } from '#domain/beer-styles/style-neighbors.ts';
 import { toSummary } from '#domain/beer-styles/style-page.ts';
 import { traitsOf } from '#domain/beer-styles/style-traits.ts';
-import { styleRangeNotes } from '#domain/beer-styles/style-words.ts';
 import { styles } from './index.ts';
 
 const guide = styles.map(toSummary);

@@ -1,3 +1,4 @@
+import { figureText, rangeText } from '#domain/beer-styles/style-figures.ts';
 import {
 	type Measure,
 	measureScales,
@@ -6,7 +7,6 @@ import {
 	scaleFraction,
 } from '#domain/beer-styles/style-range.ts';
 import type { BeerStyle, StyleBeer } from '#domain/beer-styles/style-schema.ts';
-import { figureText, rangeText } from '#domain/beer-styles/style-words.ts';
 import { labelLanes } from './label-lanes.ts';
 import { SrmScale, srmPaint } from './srm-range.tsx';
 

@@ -2,9 +2,9 @@ import { BeerImage } from '#app/beers/beer-image.tsx';
 import { GlassDefs } from '#app/beers/glass/glass-defs.tsx';
 import { Link } from '#app/navigation/navigation.ts';
 import { InlineLink, TextLink } from '#app/ui/button.tsx';
+import { figuresText, figureText } from '#domain/beer-styles/style-figures.ts';
 import { type Measure, measures, positionOnRange } from '#domain/beer-styles/style-range.ts';
 import type { BeerStyle, StyleBeer } from '#domain/beer-styles/style-schema.ts';
-import { figuresText, figureText } from '#domain/beer-styles/style-words.ts';
 import { statusBadge } from '#domain/beers/beer-badge.ts';
 import { styleLine } from '#domain/beers/guest-beer.ts';
 

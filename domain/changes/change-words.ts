@@ -6,7 +6,7 @@ import { actionWords, beerChanges } from '../beers/beer-changes.ts';
 import { beerSchema } from '../beers/beer-schema.ts';
 import type { Formats } from '../locale/formats.ts';
 import { sheetKinds, sheetWords } from '../paper/menu-print.ts';
-import { contentActionWords } from '../resources/content-words.ts';
+import { contentActionText } from '../resources/content-text.ts';
 import type { ContentKind } from '../resources/kind.ts';
 import { kinds, readContentKind } from '../resources/kinds.ts';
 import { pluralOf } from '../text/plural.ts';
@@ -129,7 +129,7 @@ function contentChangeWords({
 	const title = after ?? before ?? ref.slug;
 	const bar = action === 'sold-out' || action === 'back';
 	const called = bar ? title : kind.single ? `the ${noun}` : `the ${noun} ${title}`;
-	return { words: about(contentActionWords(action), called), details: damaged ? [unreadable] : [] };
+	return { words: about(contentActionText(action), called), details: damaged ? [unreadable] : [] };
 }
 
 const itemsSchema = z.object({ items: z.array(z.unknown()) });

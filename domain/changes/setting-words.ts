@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { brandChanges } from '../brand/brand-labels.ts';
 import { brandSchema, defaultBrand } from '../brand/brand-schema.ts';
-import { brandChanges } from '../brand/brand-words.ts';
 import { eventListChanges } from '../events/event-list-changes.ts';
 import { defaultEventLists } from '../events/event-lists.ts';
 import { eventListsSchema } from '../events/event-lists-schema.ts';

@@ -40,7 +40,7 @@ export const failedOnOurSide = 'Something went wrong on our side. Please try aga
 const shownKey = 'backup';
 const folderKey = 'backup-folder';
 
-const lostWords = 'The server stopped in the middle of it, and nothing of it is left. Begin it again.';
+const lostText = 'The server stopped in the middle of it, and nothing of it is left. Begin it again.';
 
 const progressOf = (step: StepProgress) => ({ ...step, part: partOf(backupSteps, step) });
 
@@ -53,7 +53,7 @@ function runningOf(last: WorkState | null): BackupList['running'] {
 function failedOf(last: WorkState | null): BackupList['failed'] {
 	if (last?.state !== 'failed' && last?.state !== 'lost') return null;
 	const { since: at, by, message } = last;
-	return { at, by, message: last.state === 'lost' ? lostWords : (message ?? failedOnOurSide) };
+	return { at, by, message: last.state === 'lost' ? lostText : (message ?? failedOnOurSide) };
 }
 
 export class Backups {

@@ -11,7 +11,7 @@ import { Checking, type CheckParts, checkKey } from './checking.ts';
 const idleMs = 15 * 60_000;
 /** Milliseconds between two writes of when a check was last read. */
 const notedMs = 60_000;
-const lostWords = 'The server stopped while it looked into this file. Choose it again.';
+const lostText = 'The server stopped while it looked into this file. Choose it again.';
 
 interface Checker {
 	readonly id: string;
@@ -198,7 +198,7 @@ export class BackupChecks {
 	}
 
 	async #lose(row: CheckRow): Promise<BackupCheck> {
-		const refused = await this.#rows.update(row, { state: 'refused', message: lostWords });
+		const refused = await this.#rows.update(row, { state: 'refused', message: lostText });
 		await this.#parts.work.remove(checkKey(row.id));
 		await this.#folder.remove(row.id);
 		return shownOf(refused ?? row);

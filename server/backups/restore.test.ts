@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { restoreLines } from '#scripts/backup-words.ts';
+import { restoreLines } from '#scripts/backup-text.ts';
 import { migrationNames } from '#server/db/migrate.ts';
 import { contents, openFolder } from '#tests/backups.ts';
 

@@ -11,8 +11,8 @@ import { summariesQuery } from '#app/beer-styles/queries.ts';
 import { SrmSwatch } from '#app/beers/srm-swatch.tsx';
 import { useFacts, useFormats } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
+import { styleRangeNotes } from '#domain/beer-styles/style-figures.ts';
 import { styleByCode } from '#domain/beer-styles/style-lookup.ts';
-import { styleRangeNotes } from '#domain/beer-styles/style-words.ts';
 import { beerAllergens, beerStatuses } from '#domain/beers/beer.ts';
 import { tappedToCome } from '#domain/beers/beer-change.ts';
 import {

@@ -23,7 +23,7 @@ import {
 } from '#domain/boards/board-schema.ts';
 import { clockMinutes, clockText } from '#domain/hours/clock-text.ts';
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
-import { contentWords } from '#domain/resources/content-words.ts';
+import { contentText } from '#domain/resources/content-text.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { minutesPerDay, weekdayName, weekdaysInOrder } from '#domain/zoned-time.ts';
 import { screensQuery } from './queries.ts';
@@ -40,7 +40,7 @@ type BoardForm = FieldsProps<ContentInput<'board'>, { readonly slug: string }>;
 
 const diagonalField: FormField<number> = {
 	label: 'Size of the screen',
-	words: contentWords,
+	words: contentText,
 	draw: ({ onChange, ...bound }) => (
 		<FigureField
 			{...bound}

@@ -7,7 +7,7 @@ import { CaptionedPhotoField } from '#app/admin/images/captioned-photo-field.tsx
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import type { About } from '#domain/about/about.ts';
 import { freeSlug } from '#domain/beers/beer-slug.ts';
-import { contentWords } from '#domain/resources/content-words.ts';
+import { contentText } from '#domain/resources/content-text.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import type { StaffKind } from './content-kind.ts';
 import { contentScreen, screensOf } from './content-screen.tsx';
@@ -106,7 +106,7 @@ const about: StaffKind<About, About> = {
 			},
 			rows: [['date', 'title'], 'text'],
 			words: (all, formats) =>
-				all.map(({ date, title }) => `${contentWords(date, formats)}: ${title}`).join(', ') || 'none',
+				all.map(({ date, title }) => `${contentText(date, formats)}: ${title}`).join(', ') || 'none',
 		}),
 	},
 	parts: [

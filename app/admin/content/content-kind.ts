@@ -28,7 +28,7 @@ import {
 	type ContentRow,
 	contentConflictSchema,
 } from '#domain/resources/content-endpoints.ts';
-import { contentActionWords } from '#domain/resources/content-words.ts';
+import { contentActionText } from '#domain/resources/content-text.ts';
 import { type ContentKind, unsaidPhotos } from '#domain/resources/kind.ts';
 import { type ContentPlace, contentPlaces } from './content-places.ts';
 
@@ -110,7 +110,7 @@ function historyEntryOf<V extends object>(
 ): HistoryEntry<V> {
 	const [before, after] = [read(entry.before), read(entry.after)];
 	const changes = before && after ? fieldChanges(texts, before, after) : [];
-	return { ...entry, action: contentActionWords(entry.action), changes, before, after };
+	return { ...entry, action: contentActionText(entry.action), changes, before, after };
 }
 
 export function readable<V extends object>(blank: V, raw: unknown): V {

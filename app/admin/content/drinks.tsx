@@ -7,7 +7,7 @@ import { allergenText } from '#app/food/dish-marks.tsx';
 import { figureOfText } from '#domain/beers/typed-figures.ts';
 import { type Drink, drinkFacts, drinkKindLabels, drinkSizes } from '#domain/drinks/drink.ts';
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
-import { contentWords } from '#domain/resources/content-words.ts';
+import { contentText } from '#domain/resources/content-text.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import type { StaffKind } from './content-kind.ts';
 import { contentScreen, screensOf } from './content-screen.tsx';
@@ -19,7 +19,7 @@ type DrinkValues = ContentInput<'drink'>;
 
 const abvField: FormField<number | null> = {
 	label: 'ABV (%)',
-	words: contentWords,
+	words: contentText,
 	draw: (field) => (
 		<FigureField
 			{...field}

@@ -24,7 +24,7 @@ import { occurrencesAhead } from '#domain/events/event-agenda.ts';
 import { type EventLists, listedName, type NamedKind } from '#domain/events/event-lists.ts';
 import { eventDateText, eventTimeText, seriesText } from '#domain/events/event-text.ts';
 import type { Formats } from '#domain/locale/formats.ts';
-import { contentWords } from '#domain/resources/content-words.ts';
+import { contentText } from '#domain/resources/content-text.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { itemUiOf, type StaffKind } from './content-kind.ts';
 import { KindListScreen } from './content-list.tsx';
@@ -138,14 +138,14 @@ const fields: FormFields<EventValues> = {
 	recurrence: drawnElsewhere('Repeats'),
 	exceptions: drawnElsewhere(
 		'Dates left out',
-		(left, formats) => left.map((one) => contentWords(one, formats)).join('; ') || 'none',
+		(left, formats) => left.map((one) => contentText(one, formats)).join('; ') || 'none',
 	),
 	cancellations: drawnElsewhere(
 		'Canceled dates',
 		(canceled, formats) =>
 			canceled
 				.map(({ date, reason }) =>
-					reason ? `${contentWords(date, formats)} (${reason})` : contentWords(date, formats),
+					reason ? `${contentText(date, formats)} (${reason})` : contentText(date, formats),
 				)
 				.join(', ') || 'none',
 	),
@@ -153,7 +153,7 @@ const fields: FormFields<EventValues> = {
 		'Moved dates',
 		(moves, formats) =>
 			moves
-				.map(({ date, toDate }) => `${contentWords(date, formats)} to ${contentWords(toDate, formats)}`)
+				.map(({ date, toDate }) => `${contentText(date, formats)} to ${contentText(toDate, formats)}`)
 				.join('; ') || 'none',
 	),
 	price: drawnElsewhere('Price'),

@@ -3,7 +3,7 @@ import { html } from '#app/admin/editor/rich-text-field.tsx';
 import { useFormats } from '#app/facts.tsx';
 import { type FaqGroup, type FaqQuestion, faqPath } from '#domain/faq/faq.ts';
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
-import { contentWords } from '#domain/resources/content-words.ts';
+import { contentText } from '#domain/resources/content-text.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import type { StaffKind } from './content-kind.ts';
 import { contentScreen, screensOf } from './content-screen.tsx';
@@ -12,7 +12,7 @@ import { groupField } from './group-field.tsx';
 function useQuestionRows(questions: readonly FaqQuestion[]) {
 	const formats = useFormats();
 	return questions.map(({ slug, question, answer, group }) => {
-		const words = contentWords(answer, formats);
+		const words = contentText(answer, formats);
 		return { slug, title: question, group, text: words, facts: words };
 	});
 }

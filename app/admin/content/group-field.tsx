@@ -1,7 +1,7 @@
 import type { FormField } from '#app/admin/editor/form-fields.tsx';
 import type { Bound } from '#app/admin/ui/binder.ts';
 import { SelectField } from '#app/admin/ui/choice-fields.tsx';
-import { contentWords } from '#domain/resources/content-words.ts';
+import { contentText } from '#domain/resources/content-text.ts';
 import type { DomainKind, ListGroup } from './content-kind.ts';
 import { useItems } from './use-content.ts';
 
@@ -19,6 +19,6 @@ function GroupSelect({ kind, ...field }: GroupSelectProps) {
 /** A field that chooses one of the groups of a kind. */
 export const groupField = (label: string, kind: DomainKind<ListGroup>, hint?: string): FormField<string> => ({
 	label,
-	words: contentWords,
+	words: contentText,
 	draw: (field) => <GroupSelect {...field} kind={kind} hint={hint} />,
 });

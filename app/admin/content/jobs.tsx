@@ -11,7 +11,7 @@ import { employmentLabels, type Job, jobFacts, jobTeamLabels } from '#domain/job
 import { dateTextFrom } from '#domain/locale/date-text.ts';
 import { endOf, publishWords } from '#domain/publishing/publishing.ts';
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
-import { contentWords } from '#domain/resources/content-words.ts';
+import { contentText } from '#domain/resources/content-text.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { itemUiOf, type ListItem, type StaffKind } from './content-kind.ts';
 import { contentScreen, screensOf } from './content-screen.tsx';
@@ -33,7 +33,7 @@ function useJobRows(jobs: readonly Job[]): ListItem[] {
 			slug,
 			title,
 			out: isOver,
-			text: `${facts} ${contentWords(description, formats)} ${state ?? ''}`,
+			text: `${facts} ${contentText(description, formats)} ${state ?? ''}`,
 			facts: (
 				<>
 					{state && <strong className="content-state">{state}</strong>}

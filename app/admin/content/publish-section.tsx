@@ -9,7 +9,7 @@ import { clockMinutes, clockText } from '#domain/hours/clock-text.ts';
 import { plannedTime } from '#domain/hours/planned-time.ts';
 import type { Formats } from '#domain/locale/formats.ts';
 import type { PublishAt } from '#domain/publishing/publishing.ts';
-import { contentWords } from '#domain/resources/content-words.ts';
+import { contentText } from '#domain/resources/content-text.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 
 const choices = [
@@ -21,7 +21,7 @@ const choices = [
 /** Chooses when guests can see an item. While date or time is missing the value is '', which the server refuses. */
 export const publishField: FormField<PublishAt> = {
 	label: 'Guests see it',
-	words: contentWords,
+	words: contentText,
 	draw: (field) => <PublishControl {...field} />,
 };
 

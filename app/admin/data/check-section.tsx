@@ -15,7 +15,7 @@ import type {
 	RestoreState,
 	StoredBackup,
 } from '#domain/backups/backup-schema.ts';
-import { changeWords, lostActionWords, lostWords, userWords } from '#domain/backups/restore-words.ts';
+import { changesText, lostActionText, lostText, peopleText } from '#domain/backups/restore-text.ts';
 import { DataSection, restoreKey, taskQuery } from './data-parts.tsx';
 import type { Check } from './use-check.ts';
 
@@ -113,8 +113,8 @@ function CheckReport({ check: { id, name }, report, onRestoring }: CheckReportPr
 }
 
 function Changes({ report: { changes, people } }: { report: RestoreReport }) {
-	const text = changeWords(changes);
-	const signIns = userWords(people);
+	const text = changesText(changes);
+	const signIns = peopleText(people);
 	if (text.length + signIns.length === 0) {
 		return <p>It holds what is here now: restoring it would change nothing that anybody sees.</p>;
 	}
@@ -145,7 +145,7 @@ function Changes({ report: { changes, people } }: { report: RestoreReport }) {
 
 function Lost({ lost }: Pick<RestoreReport, 'lost'>) {
 	const timeText = useTimeText();
-	const text = lostWords(lost);
+	const text = lostText(lost);
 	if (text === null) return null;
 	return (
 		<>
@@ -154,7 +154,7 @@ function Lost({ lost }: Pick<RestoreReport, 'lost'>) {
 			<ul className="grid gap-1 pl-5.5 list-disc wrap-anywhere">
 				{lost.latest.map((entry) => (
 					<li key={`${entry.at} ${entry.name} ${entry.action}`}>
-						{entry.username} {lostActionWords(entry)}, {timeText(entry.at)}
+						{entry.username} {lostActionText(entry)}, {timeText(entry.at)}
 					</li>
 				))}
 			</ul>

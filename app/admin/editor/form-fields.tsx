@@ -6,7 +6,7 @@ import { TextField, type TextLook } from '#app/admin/ui/text-field.tsx';
 import { formatPrice } from '#domain/beers/beer-format.ts';
 import type { Formats } from '#domain/locale/formats.ts';
 import { keysOf, recordOf } from '#domain/record.ts';
-import { contentWords } from '#domain/resources/content-words.ts';
+import { contentText } from '#domain/resources/content-text.ts';
 import { FormSection } from './editor-form.tsx';
 import { ListEditor } from './list-editor.tsx';
 import type { FieldsProps, FieldTexts } from './resource.ts';
@@ -108,7 +108,7 @@ interface Words<Value> {
 
 /** A text field; '' means none. */
 export function text(label: string, look: TextLook & Words<string> = {}): FormField<string> {
-	const { words = contentWords, ...rest } = look;
+	const { words = contentText, ...rest } = look;
 	return { label, words, draw: (field) => <TextField {...field} {...rest} /> };
 }
 
@@ -117,7 +117,7 @@ export function optionalText(
 	label: string,
 	look: TextLook & Words<string | null> = {},
 ): FormField<string | null> {
-	const { words = contentWords, ...rest } = look;
+	const { words = contentText, ...rest } = look;
 	return { label, words, draw: (field) => <TextField {...orEmpty(field)} {...rest} /> };
 }
 
@@ -149,7 +149,7 @@ export function choices<Value extends string | number>(
 }
 
 export function check(label: string, hint?: string): FormField<boolean> {
-	return { label, words: contentWords, draw: (field) => <CheckField {...field} hint={hint} /> };
+	return { label, words: contentText, draw: (field) => <CheckField {...field} hint={hint} /> };
 }
 
 export function price(label: string, hint: string): FormField<number | null> {
@@ -172,7 +172,7 @@ const ignore = (): void => undefined;
 
 /** A field that holds any number of items, each with fields of its own. */
 export function list<Item extends object>(label: string, look: ListLook<Item>): FormField<Item[]> {
-	const { words = contentWords, noun, blank, fields, rows, pairClass } = look;
+	const { words = contentText, noun, blank, fields, rows, pairClass } = look;
 	return {
 		label,
 		words,
@@ -201,7 +201,7 @@ export function list<Item extends object>(label: string, look: ListLook<Item>): 
 /** A field whose control is rendered by another row of the form. */
 export function drawnElsewhere<Value>(
 	label: string,
-	words: (value: Value, formats: Formats) => string = contentWords,
+	words: (value: Value, formats: Formats) => string = contentText,
 ): FormField<Value> {
 	return { label, words, draw: () => null };
 }

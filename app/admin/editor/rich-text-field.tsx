@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Bound } from '#app/admin/ui/binder.ts';
 import { controlId, FieldText } from '#app/admin/ui/field.tsx';
-import { contentWords } from '#domain/resources/content-words.ts';
+import { contentText } from '#domain/resources/content-text.ts';
 import type { FormField } from './form-fields.tsx';
 
 /** The editor is by far the heaviest part of a form, so it loads while other fields can already be used. */
@@ -34,6 +34,6 @@ export function HtmlField(props: Bound<string> & { label: string; hint?: string 
 /** A field for a text with headings, lists and links. */
 export const html = (label: string): FormField<string> => ({
 	label,
-	words: contentWords,
+	words: contentText,
 	draw: (field) => <HtmlField {...field} />,
 });

@@ -10,9 +10,9 @@ import { TextField } from '#app/admin/ui/text-field.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useFacts } from '#app/facts.tsx';
 import type { UploadedMark } from '#domain/brand/brand-endpoints.ts';
+import { markLabels, typeLabels } from '#domain/brand/brand-labels.ts';
 import { type Brand, brandSchema, isColor, typePairNames } from '#domain/brand/brand-schema.ts';
-import { markWords, typeWords } from '#domain/brand/brand-words.ts';
-import { movedWords } from '#domain/brand/color-words.ts';
+import { movedWords } from '#domain/brand/color-names.ts';
 import { markSize } from '#domain/brand/mark-address.ts';
 import { monogramOf } from '#domain/brand/monogram.ts';
 import { AppError } from '#domain/errors.ts';
@@ -40,7 +40,7 @@ const fields: FormFields<Brand> = {
 		{ hint: 'A clear picture that would be lost on the page gets one by itself.' },
 	),
 	color: drawnElsewhere('Color'),
-	type: drawnElsewhere('Type', (type) => typeWords[type].label),
+	type: drawnElsewhere('Type', (type) => typeLabels[type].label),
 };
 
 const look = plainSetting<Brand>({
@@ -85,7 +85,7 @@ function MarkKinds({ bind, saved }: LookForm) {
 			legend="What stands beside the name"
 			name="mark"
 			value={value}
-			options={optionsOf(kinds, (kind) => markWords[kind])}
+			options={optionsOf(kinds, (kind) => markLabels[kind])}
 			onChange={onChange}
 			className="grid mb-3"
 			optionClass="choice"
@@ -174,8 +174,8 @@ function TypeField({ bind }: LookForm) {
 						onChange={() => onChange(name)}
 					/>
 					<span>
-						<b>{typeWords[name].label}</b>
-						<span>{typeWords[name].hint}</span>
+						<b>{typeLabels[name].label}</b>
+						<span>{typeLabels[name].hint}</span>
 					</span>
 				</label>
 			))}

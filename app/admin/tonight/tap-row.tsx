@@ -14,7 +14,7 @@ import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import { staffAbv } from '#domain/beers/beer-format.ts';
 import { styleLine } from '#domain/beers/guest-beer.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
-import { kickedWords, tapNoteWords } from '#domain/tonight/note-words.ts';
+import { kickedText, tapNoteText } from '#domain/tonight/note-text.ts';
 import { onSince } from '#domain/tonight/tonight.ts';
 import { type NoteProps, TapButtons, UndoButton } from './tap-buttons.tsx';
 import { type TapRowProps, tapElementId, useTapRow } from './use-tap-row.ts';
@@ -68,7 +68,7 @@ function EmptyText({ tap, note, isKicked }: Pick<NoteProps, 'tap' | 'note'> & { 
 	const reader = useNoteReader();
 	if (tap.outOfOrder) return <p className="tap-facts text-ink font-semibold">Out of order</p>;
 	if (!isKicked || !note?.kick) return <p className="tap-facts">Nothing pours here.</p>;
-	return <p className="tap-facts">{kickedWords(note.kick, reader)}</p>;
+	return <p className="tap-facts">{kickedText(note.kick, reader)}</p>;
 }
 
 function useNoteReader() {
@@ -104,7 +104,7 @@ function QuietLine({ tap, note, actions, justChanged }: NoteProps) {
 	if (!note || !tap.pouring) return <KegLine tap={tap} />;
 	return (
 		<>
-			<span className="tap-note">{tapNoteWords(note, tap.pouring.beer.name, reader)}</span>
+			<span className="tap-note">{tapNoteText(note, tap.pouring.beer.name, reader)}</span>
 			<UndoButton {...{ tap, note, actions, justChanged }} />
 		</>
 	);

@@ -49,7 +49,7 @@ function sentence({ table, newest, ...counts }: TableChange, kind: NamedChange['
 }
 
 /** Lists what a restore changes, by subject: 'Beers', '1 comes back: Barn Door.' */
-export function changeWords(changes: readonly TableChange[]) {
+export function changesText(changes: readonly TableChange[]) {
 	return Object.entries(tables).flatMap(([table, what]) => {
 		const change = changes.find((one) => one.table === table);
 		return change
@@ -67,7 +67,7 @@ export function changeWords(changes: readonly TableChange[]) {
 const listed = (names: readonly string[]) =>
 	names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-export function userWords({ noLonger, again, otherRole, otherPassword }: Comparison['people']): string[] {
+export function peopleText({ noLonger, again, otherRole, otherPassword }: Comparison['people']): string[] {
 	const has = (names: readonly string[]) => (names.length === 1 ? 'has' : 'have');
 	return [
 		...(noLonger.length > 0 ? [`${listed(noLonger)} can sign in no longer.`] : []),
@@ -80,7 +80,7 @@ export function userWords({ noLonger, again, otherRole, otherPassword }: Compari
 }
 
 /** Describes the lost changes: '12 changes since then are lost: 8 by ada, 4 by bo.' Null if there are none. */
-export function lostWords({ count, by }: Comparison['lost']): string | null {
+export function lostText({ count, by }: Comparison['lost']): string | null {
 	if (count === 0) return null;
 	const shares = by.map((one) => `${one.count} by ${one.username}`).join(', ');
 	return `${count} ${count === 1 ? 'change' : 'changes'} since then ${count === 1 ? 'is' : 'are'} lost: ${shares}.`;
@@ -88,5 +88,5 @@ export function lostWords({ count, by }: Comparison['lost']): string | null {
 
 const actions: Readonly<Record<string, string>> = { create: 'added', delete: 'deleted' };
 
-export const lostActionWords = ({ action, name }: Comparison['lost']['latest'][number]): string =>
+export const lostActionText = ({ action, name }: Comparison['lost']['latest'][number]): string =>
 	`${actions[action] ?? 'changed'} ${settingNames[name] ?? name}`;

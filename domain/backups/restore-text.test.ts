@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TableChange } from './backup-schema.ts';
-import { changeWords, lostActionWords, lostWords, userWords } from './restore-words.ts';
+import { changesText, lostActionText, lostText, peopleText } from './restore-text.ts';
 
 const change = (table: string, counts: Partial<TableChange>): TableChange => ({
 	table,
@@ -13,7 +13,7 @@ const change = (table: string, counts: Partial<TableChange>): TableChange => ({
 
 test('a restore is told subject by subject, with the first names, and without tables that nobody knows', () => {
 	const at = '2026-11-20T19:00:00.000Z';
-	const words = changeWords([
+	const words = changesText([
 		change('settings', { changed: 1, newest: [{ kind: 'changed', name: 'schedule', at }] }),
 		change('page_views', { removed: 900 }),
 		change('beers', {
@@ -35,7 +35,7 @@ test('a restore is told subject by subject, with the first names, and without ta
 
 test('people are told by name, and lost changes by who made them', () => {
 	expect(
-		userWords({
+		peopleText({
 			noLonger: ['Anna', 'Bo', 'Cy'],
 			again: ['Dee'],
 			otherRole: [],
@@ -46,11 +46,11 @@ test('people are told by name, and lost changes by who made them', () => {
 		'Dee can sign in again.',
 		'Ed and Fay have the password of then.',
 	]);
-	expect(lostWords({ count: 0, by: [], latest: [] })).toBeNull();
-	expect(lostWords({ count: 1, by: [{ username: 'ada', count: 1 }], latest: [] })).toBe(
+	expect(lostText({ count: 0, by: [], latest: [] })).toBeNull();
+	expect(lostText({ count: 1, by: [{ username: 'ada', count: 1 }], latest: [] })).toBe(
 		'1 change since then is lost: 1 by ada.',
 	);
 	const entry = { at: '', username: 'ada', subject: 'setting', name: 'schedule' };
-	expect(lostActionWords({ ...entry, action: 'update' })).toBe('changed opening hours');
-	expect(lostActionWords({ ...entry, action: 'delete', name: 'Barn Door' })).toBe('deleted Barn Door');
+	expect(lostActionText({ ...entry, action: 'update' })).toBe('changed opening hours');
+	expect(lostActionText({ ...entry, action: 'delete', name: 'Barn Door' })).toBe('deleted Barn Door');
 });

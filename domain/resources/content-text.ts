@@ -9,17 +9,17 @@ function beginning(text: string): string {
 	return text.length > mostLetters ? `${text.slice(0, mostLetters - 1)}…` : text;
 }
 
-export function contentWords(value: unknown, formats: Formats): string {
+export function contentText(value: unknown, formats: Formats): string {
 	if (value === null || value === undefined || value === '') return 'nothing';
 	if (typeof value === 'string') return formatDate(formats, value) ?? beginning(plainText(value));
 	if (typeof value === 'boolean') return value ? 'yes' : 'no';
 	if (typeof value === 'number') return String(value);
 	if (Array.isArray(value))
-		return value.length === 0 ? 'nothing' : value.map((item) => contentWords(item, formats)).join('; ');
+		return value.length === 0 ? 'nothing' : value.map((item) => contentText(item, formats)).join('; ');
 	if (typeof value === 'object') {
 		return Object.values(value)
 			.filter((part) => part !== null && part !== '')
-			.map((part) => contentWords(part, formats))
+			.map((part) => contentText(part, formats))
 			.join(', ');
 	}
 	return '';
@@ -40,4 +40,4 @@ const actions: Readonly<Record<string, string>> = {
 	redo: 'did a change again',
 };
 
-export const contentActionWords = (action: string): string => actions[action] ?? 'changed it';
+export const contentActionText = (action: string): string => actions[action] ?? 'changed it';

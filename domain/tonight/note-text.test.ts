@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kickedWords, tapNoteWords } from './note-words.ts';
+import { kickedText, tapNoteText } from './note-text.ts';
 import type { TapNote } from './tonight-endpoints.ts';
 
 const keg = {
@@ -37,7 +37,7 @@ function told(me: string, kicker: string | null | 'nobody', by: string | null): 
 		ended: kick && keg,
 		kick,
 	};
-	return tapNoteWords(note, 'Stovepipe', { me, timeOf });
+	return tapNoteText(note, 'Stovepipe', { me, timeOf });
 }
 
 test.each([
@@ -61,5 +61,5 @@ test.each([
 	['mia', 'jo', 'jo kicked it, 22:41'],
 	['mia', null, 'Somebody kicked it, 22:41'],
 ])('an empty tap tells %s of a kick by %s: %s', (me, by, words) => {
-	expect(kickedWords({ by, at: '2026-11-20T22:41:00.000Z' }, { me, timeOf })).toBe(words);
+	expect(kickedText({ by, at: '2026-11-20T22:41:00.000Z' }, { me, timeOf })).toBe(words);
 });

@@ -7,7 +7,7 @@ interface NoteReader {
 }
 
 /** Describes the last kick for an empty tap: 'Kicked, 5:47 PM', or 'jo kicked it, 5:47 PM' if it was somebody else. */
-export function kickedWords({ by, at }: NonNullable<TapNote['kick']>, { me, timeOf }: NoteReader): string {
+export function kickedText({ by, at }: NonNullable<TapNote['kick']>, { me, timeOf }: NoteReader): string {
 	const time = timeOf(at);
 	return by !== null && by === me ? `Kicked, ${time}` : `${by ?? 'Somebody'} kicked it, ${time}`;
 }
@@ -16,7 +16,7 @@ export function kickedWords({ by, at }: NonNullable<TapNote['kick']>, { me, time
  * Describes what happened on a tap that pours again, each action with its user: 'jo kicked Root Cellar, mia put Stovepipe
  * on, 7:41 PM.' The reader's own actions need neither name nor time.
  */
-export function tapNoteWords(note: TapNote, pouring: string, { me, timeOf }: NoteReader): string {
+export function tapNoteText(note: TapNote, pouring: string, { me, timeOf }: NoteReader): string {
 	const { ended, kick, by } = note;
 	const isMe = (name: string | null) => name !== null && name === me;
 	const nameOf = (name: string | null) => (isMe(name) ? 'You' : (name ?? 'Somebody'));

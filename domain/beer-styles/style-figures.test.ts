@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { styleWith } from '#tests/style-fixtures.ts';
-import { figuresText, figureText, rangeText, styleRangeNotes } from './style-words.ts';
+import { figuresText, figureText, rangeText, styleRangeNotes } from './style-figures.ts';
 
 test('strength carries its percent sign, the other measures are bare figures', () => {
 	expect(figureText('abv', 6.8)).toBe('6.8%');

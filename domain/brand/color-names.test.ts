@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { colorName, movedWords } from './color-words.ts';
+import { colorName, movedWords } from './color-names.ts';
 
 test.each([
 	['#ffd400', 'yellow'],
