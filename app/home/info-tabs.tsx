@@ -2,6 +2,7 @@ import { useFacts, useFormats } from '#app/facts.tsx';
 import { useKitchen } from '#app/food/use-kitchen.ts';
 import { useClock } from '#app/hours/clock.ts';
 import { StatusDot, useDoors } from '#app/hours/doors.tsx';
+import { useCachedMarkup } from '#app/ui/cached-markup.ts';
 import { Tabs } from '#app/ui/tabs.tsx';
 import type { HomeContent, Note } from '#domain/home/home-schema.ts';
 import { namedDayWords, upcomingNamedDays } from '#domain/hours/named-days.ts';
@@ -79,15 +80,20 @@ function Finding({ directions }: { directions: readonly Note[] }) {
 	);
 }
 
-function Notes({ notes }: { notes: readonly Note[] }) {
-	return (
-		<ul className="grid gap-x-12 gap-y-6 tablet:grid-cols-2 desktop:grid-cols-3">
-			{notes.map(({ title, text }) => (
-				<li key={title} className="visit-note">
-					<h3>{title}</h3>
-					<p>{text}</p>
-				</li>
-			))}
-		</ul>
-	);
+interface NotesProps {
+	readonly notes: readonly Note[];
+}
+
+function Notes({ notes }: NotesProps) {
+	const inside = useCachedMarkup(notes, () => 'notes', <NoteRows notes={notes} />);
+	return <ul className="grid gap-x-12 gap-y-6 tablet:grid-cols-2 desktop:grid-cols-3" {...inside} />;
+}
+
+function NoteRows({ notes }: NotesProps) {
+	return notes.map(({ title, text }) => (
+		<li key={title} className="visit-note">
+			<h3>{title}</h3>
+			<p>{text}</p>
+		</li>
+	));
 }

@@ -1,14 +1,26 @@
 import { useFormats } from '#app/facts.tsx';
+import { useCachedMarkup } from '#app/ui/cached-markup.ts';
 import { SizedImage } from '#app/ui/sized-image.tsx';
 import type { Photo } from '#domain/home/home-schema.ts';
 import { formatDate } from '#domain/locale/date-text.ts';
 
-export default function PhotoFeed({ photos }: { photos: readonly Photo[] }) {
-	const formats = useFormats();
+interface PhotosProps {
+	readonly photos: readonly Photo[];
+}
+
+export default function PhotoFeed({ photos }: PhotosProps) {
+	const inside = useCachedMarkup(photos, () => 'feed', <Photos photos={photos} />);
 	if (photos.length === 0) return <p className="mt-6 text-ink-soft">No photos here yet.</p>;
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard pushes the row along by its arrows (WCAG 2.1.1)
-		<ul className="photo-feed" tabIndex={0} aria-label="Photos">
+		<ul className="photo-feed" tabIndex={0} aria-label="Photos" {...inside} />
+	);
+}
+
+function Photos({ photos }: PhotosProps) {
+	const formats = useFormats();
+	return (
+		<>
 			{photos.map(({ slug, file, alt, caption, takenOn }) => (
 				<li key={slug}>
 					<figure>
@@ -19,16 +31,14 @@ export default function PhotoFeed({ photos }: { photos: readonly Photo[] }) {
 							width={800}
 							height={1000}
 						/>
-						<figcaption className="mt-2 text-15 leading-snug">
+						<figcaption>
 							{caption && <span dir="auto">{caption}</span>}
-							<time dateTime={takenOn} className="block text-14 text-ink-soft">
-								{formatDate(formats, takenOn)}
-							</time>
+							<time dateTime={takenOn}>{formatDate(formats, takenOn)}</time>
 						</figcaption>
 					</figure>
 				</li>
 			))}
-		</ul>
+		</>
 	);
 }
 

@@ -3,6 +3,7 @@ import { clockText } from '../hours/clock-text.ts';
 import type { DayPeriods, Schedule } from '../hours/hours.ts';
 import { type NamedDay, upcomingNamedDays } from '../hours/named-days.ts';
 import { type Formats, moneyText } from '../locale/formats.ts';
+import { rememberLast } from '../remember-last.ts';
 import type { ShownBusiness } from '../settings/business.ts';
 import { minutesPerDay, type PlainDate, weekdayNames, weekdaysInOrder } from '../zoned-time.ts';
 import { breweryId, postalAddress } from './graph.ts';
@@ -42,15 +43,17 @@ function exception({ date, name, periods }: NamedDay): OpeningHoursSpecification
 	}));
 }
 
+/** Looking through two months of days takes longer than all else that is told of the brewery. */
+const exceptions = rememberLast((schedule: Schedule, today: PlainDate) =>
+	upcomingNamedDays(schedule, today, announcedDays).flatMap(exception),
+);
+
 export function openingHours(
 	formats: Formats,
 	schedule: Schedule,
 	today: PlainDate,
 ): OpeningHoursSpecification[] {
-	return [
-		...weeklyHours(formats, schedule),
-		...upcomingNamedDays(schedule, today, announcedDays).flatMap(exception),
-	];
+	return [...weeklyHours(formats, schedule), ...exceptions(schedule, today)];
 }
 
 interface Surroundings {
