@@ -20,15 +20,11 @@ export default function StyleNotFound({ text, offered }: { text: string; offered
 				{nearest.length > 0 && ' Did you mean:'}
 			</p>
 			{nearest.length > 0 && (
-				<ul aria-label="Nearest styles" className="mt-4 max-w-[34rem] border-t border-rule">
+				<ul aria-label="Nearest styles" className="nearest-styles">
 					{nearest.map((style) => (
-						<li key={style.style_code} className="border-b border-rule">
-							<Link
-								to={styleAddress(style)}
-								className="flex min-h-13 items-center gap-4 py-2 hover:underline"
-							>
-								<span className="figure w-20 flex-none text-ink-soft italic">{style.style_code}</span>
-								<span className="font-display text-22">{style.style_name}</span>
+						<li key={style.style_code}>
+							<Link to={styleAddress(style)}>
+								<span className="figure">{style.style_code}</span> <span>{style.style_name}</span>
 							</Link>
 						</li>
 					))}

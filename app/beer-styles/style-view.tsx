@@ -18,7 +18,7 @@ export function StyleView({ page }: { page: StylePage }) {
 	return (
 		<article className="site-width pt-3 pb-20 tablet:pt-6">
 			<Head style={style} />
-			<div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_24rem]">
+			<div className="style-parts">
 				<div className="grid min-w-0 grid-cols-1 content-start gap-10">
 					<PouringNow beers={pouring} />
 					<section aria-labelledby="figures">
@@ -81,17 +81,12 @@ function Head({ style }: HeadProps) {
 			<header className="rule-double mt-3 pb-6">
 				<p className="kicker text-ink-soft">
 					<span className="text-accent">{style.style_code}</span> ·{' '}
-					<a
-						href={`${styleGuideAddress}#category-${style.category.toLowerCase()}`}
-						className="inline-block py-3.5 underline underline-offset-4"
-					>
+					<a href={`${styleGuideAddress}#category-${style.category.toLowerCase()}`} className="style-parent">
 						{style.category_name}
 					</a>
 				</p>
 				<SharedElement name={`style-${style.slug}`}>
-					<h1 className="w-fit max-w-full text-40 tracking-[-0.03em] break-words tablet:text-72">
-						{style.style_name}
-					</h1>
+					<h1 className="style-title text-40 tablet:text-72">{style.style_name}</h1>
 				</SharedElement>
 				{style.overall_impression && <p className="mt-4 max-w-[36em] text-18">{style.overall_impression}</p>}
 			</header>

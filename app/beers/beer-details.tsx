@@ -62,23 +62,17 @@ export function Pours({ beer }: { beer: PublicBeer }) {
 	const formats = useFormats();
 	if (beer.servings.length === 0) return null;
 	return (
-		<table className="w-full">
-			<caption className="border-t border-rule pt-5 pb-3 text-left font-display text-28 leading-[1.04] tracking-[-0.02em]">
-				Pours
-			</caption>
+		<table className="beer-pours">
+			<caption>Pours</caption>
 			<tbody>
 				{beer.servings.map(({ label, ounces, glass, priceCents }) => (
-					<tr key={label} className="border-t border-rule">
-						<th scope="row" className="py-1 pr-3 text-left font-medium tablet:py-2">
+					<tr key={label}>
+						<th scope="row">
 							{label}
-							{sizeNote(formats, label, ounces) && (
-								<span className="font-normal text-ink-soft"> ({sizeNote(formats, label, ounces)})</span>
-							)}
+							{sizeNote(formats, label, ounces) && <span> ({sizeNote(formats, label, ounces)})</span>}
 						</th>
-						<td className="py-1 pr-3 text-ink-soft tablet:py-2">{glass}</td>
-						<td className="figure py-1 text-right tablet:py-2 text-18 font-medium">
-							{formatPrice(formats, priceCents) ?? 'ask at the bar'}
-						</td>
+						<td>{glass}</td>
+						<td className="figure">{formatPrice(formats, priceCents) ?? 'ask at the bar'}</td>
 					</tr>
 				))}
 			</tbody>

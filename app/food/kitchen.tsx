@@ -10,8 +10,8 @@ export function KitchenNow() {
 	const { isOpen, message } = useKitchen();
 	const today = useKitchenPeriods()(useClock().today);
 	return (
-		<div className="tablet:text-right">
-			<p className="inline-flex items-baseline gap-2.5 font-display text-22 leading-tight">
+		<div className="kitchen-now">
+			<p>
 				<StatusDot status={isOpen ? 'open' : 'closed'} />
 				<span className="text-balance">{message}</span>
 			</p>
@@ -19,11 +19,7 @@ export function KitchenNow() {
 				{today.length > 0
 					? `Serving today from ${periodsWords(formats, today)}. `
 					: 'The kitchen is closed today. '}
-				<a
-					href="#kitchen-hours"
-					data-no-print
-					className="text-link -my-2.5 flex min-h-11 w-fit items-center tablet:inline-flex"
-				>
+				<a href="#kitchen-hours" data-no-print className="text-link">
 					Kitchen hours
 				</a>
 			</p>
@@ -39,19 +35,15 @@ export function KitchenWeek() {
 	const { today } = useClock();
 	const dates = Array.from({ length: 7 }, (_, day) => addDays(today, day));
 	return (
-		<table className="w-full">
+		<table className="week-table kitchen-week">
 			<caption className="sr-only">Kitchen hours this week</caption>
 			<tbody>
 				{dates.map((date) => {
 					const { closureName } = openingOf(schedule, date);
 					return (
-						<tr key={date} className="border-t border-rule first:border-t-0">
-							<th scope="row" className="py-1.5 pr-4 text-left font-medium">
-								{date === today ? 'Today' : weekdayName(weekdayOf(date))}
-							</th>
-							<td className="py-1.5 text-right [font-variant-numeric:tabular-nums]">
-								{closureName ? `Closed, ${closureName}` : periodsWords(formats, periodsOf(date))}
-							</td>
+						<tr key={date}>
+							<th scope="row">{date === today ? 'Today' : weekdayName(weekdayOf(date))}</th>
+							<td>{closureName ? `Closed, ${closureName}` : periodsWords(formats, periodsOf(date))}</td>
 						</tr>
 					);
 				})}

@@ -19,9 +19,9 @@ export function OnTheTable({ beer, rendered }: OnTheTableProps) {
 			<h2 id="on-the-table" className="text-28">
 				Goes well with
 			</h2>
-			<ul className="mt-3">
+			<ul className="on-the-table">
 				{dishes.map(({ slug, name, description, priceCents }) => (
-					<li key={slug} className="border-b border-rule py-2 last:border-b-0">
+					<li key={slug}>
 						<p className="flex items-center justify-between gap-4">
 							<TextLink to={`/food/${slug}`} className="font-display text-20 wrap-anywhere">
 								{name}

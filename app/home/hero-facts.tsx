@@ -93,7 +93,8 @@ function Pour({ beer }: { beer: HomePour }) {
 				{name}
 			</Link>
 			<span className="hero-pour-price">
-				{size} <b>{price}</b>
+				{`${size} `}
+				<b>{price}</b>
 			</span>
 			<span className="hero-pour-style">{kind}</span>
 			{note && <span className="hero-pour-note">{note}</span>}

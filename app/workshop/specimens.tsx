@@ -3,7 +3,7 @@ import { GlassDefs } from '#app/beers/glass/glass-defs.tsx';
 import { glassShapes } from '#domain/beers/beer.ts';
 import { srmInk, srmScale, srmWord } from '#domain/beers/srm.ts';
 
-const display = 'font-display leading-tight tracking-[-0.02em] break-words';
+const display = 'workshop-display';
 const figures = 'Barley & Grain, 6.8%';
 const sentence = 'Fresh dough, pear and a light herbal snap. 10 oz $4.50.';
 
@@ -34,18 +34,18 @@ export function TypeScale() {
 }
 
 const colors = [
-	'bg-paper',
-	'bg-paper-deep',
-	'bg-ink',
-	'bg-ink-soft',
-	'bg-rule',
-	'bg-barn',
-	'bg-barn-deep',
-	'bg-wheat',
-	'bg-hop',
-	'bg-open',
-	'bg-accent',
-	'bg-glass',
+	'paper',
+	'paper-deep',
+	'ink',
+	'ink-soft',
+	'rule',
+	'barn',
+	'barn-deep',
+	'wheat',
+	'hop',
+	'open',
+	'accent',
+	'glass',
 ] as const;
 
 export function ColorTokens() {
@@ -53,8 +53,10 @@ export function ColorTokens() {
 		<ul className="workshop-swatches">
 			{colors.map((color) => (
 				<li key={color}>
-					<div className={`workshop-swatch ${color}`} />
-					<p className="mt-1">{color.slice('bg-'.length)}</p>
+					<svg className="workshop-swatch" aria-hidden="true">
+						<rect width="100%" height="100%" fill={`var(--color-${color})`} />
+					</svg>
+					<p className="mt-1">{color}</p>
 				</li>
 			))}
 		</ul>

@@ -14,7 +14,7 @@ function skyOf(light: string) {
 	const block = css.split(`[data-light="${light}"] {`)[1]?.split('}')[0] ?? '';
 	const of = (token: string) => both.exec(block.split(`--${token}: `)[1] ?? '')?.slice(1, 3) ?? [];
 	return {
-		backgrounds: [of('scene-sky-top'), of('scene-sky-low')],
+		backgrounds: [of('sky-top'), of('sky-low')],
 		usual: of('hero-accent'),
 		accent: /--hero-accent: var\(--accent-(\w+),/.exec(block)?.[1],
 	};

@@ -27,8 +27,8 @@ test('a page without a budget of its own keeps to what holds for all', () => {
 
 test('the menu may not grow before packing, however well it packs', () => {
 	const bytes = { ...store.bytes, html: 30_000 };
-	expect(overBudget({ ...store, path: '/beer', bytes, plain: 138_001 })).toEqual([
-		'/beer: its HTML takes 138001 bytes before packing, 138000 are allowed',
+	expect(overBudget({ ...store, path: '/beer', bytes, plain: 129_001 })).toEqual([
+		'/beer: its HTML takes 129001 bytes before packing, 129000 are allowed',
 	]);
 });
 
