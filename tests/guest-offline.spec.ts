@@ -123,6 +123,12 @@ test('after one visit home, the menu, beers, food and events open without a netw
 			await expectAccessible(page);
 		}
 	});
+	await test.step('on paper it is what it is with a signal', async () => {
+		await page.emulateMedia({ media: 'print' });
+		await expect(page.getByRole('banner')).toBeHidden();
+		await page.emulateMedia({ media: null });
+		await expect(page.getByRole('banner')).toBeVisible();
+	});
 	await test.step('what was never opened says so in words, and leads on', async () => {
 		await page.goto('/about');
 		await expect(page.getByRole('heading', { name: 'No signal' })).toBeVisible();
