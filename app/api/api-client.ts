@@ -26,15 +26,9 @@ export interface ApiRequest {
 	readonly pin?: string | null | undefined;
 	readonly signal?: AbortSignal | undefined;
 	readonly send?: Send | undefined;
-	/**
-	 * How many seconds ago the user made this change. It is set for changes that the outbox stores, whose requests
-	 * continue after the page is closed.
-	 */
+	/** How many seconds ago the user made a change that the outbox sends only now. */
 	readonly age?: number | undefined;
 }
-
-/** In characters. Browsers reject a request that may outlive its page if its body is longer than 64 KB (Fetch §4.6). */
-const mostKept = 16_000;
 
 const refusal = (...error: ConstructorParameters<typeof AppError>): Envelope<unknown> =>
 	failure(new AppError(...error), new Date());
@@ -58,9 +52,7 @@ export async function callApi(request: ApiRequest): Promise<ApiResponse> {
 	if (version !== undefined) headers.set('If-Match', `"${version}"`);
 	let response: Response;
 	try {
-		const text = upload ? body : JSON.stringify(body);
-		const keepalive = age !== undefined && typeof text === 'string' && text.length <= mostKept;
-		const init = { method, headers, body: text, ...(keepalive && { keepalive }) };
+		const init = { method, headers, body: upload ? body : JSON.stringify(body) };
 		const early = method === 'GET' && !pin ? takeEarlyRead(url, token) : null;
 		response = await (early ?? send(url, { ...init, ...(signal && { signal }) }));
 	} catch (error) {
