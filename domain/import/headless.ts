@@ -17,8 +17,7 @@ export function firstCells({ cells }: { readonly cells: () => Iterable<string> }
 /** Words for styles of beer, as alternatives of a pattern. */
 export const beerStyleWords = String.raw`i\.?p\.?a|neipa|dipa|apa|ales?|stouts?|porters?|lagers?|pils\w*|bitters?|saisons?|\w*weizen|weiss\w*|wit(?!h)\w*|wheat|tripel|triple|dubbel|quad\w*|\w*bock|gose|k[öo]lsch|alt|m[äa]rzen|helles|dunkel|\w*bier|sours?|lambic|gueuze|kriek|barley ?wine|blondes?|amber|esb|oktoberfest`;
 /** In other languages a style is often the beer's color. */
-const colors =
-	'brune?|blanche|ambr[ée]e?|rousse|rubia|negra|roja|tostada|bionda|rossa|scura|jasne|ciemne|sv[ěe]tl[éeý]|tmav[éeý]';
+const colors = 'brune?|blanche|ambr[ée]e?|rousse';
 const styleWord = new RegExp(String.raw`(?<!\p{L})(?:${beerStyleWords}|ciders?|${colors})(?!\p{L})`, 'iu');
 /** Words that occur only beside those in the name of a style. */
 const adjective =

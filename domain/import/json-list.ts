@@ -45,7 +45,10 @@ function namedIn(value: unknown): string {
 function measuredIn(value: Readonly<Record<string, unknown>>): string {
 	const entries = Object.entries(value);
 	const [[unit, amount] = []] = entries;
-	return entries.every(([key]) => isUnit(key)) && unit ? `${scalarText(amount)} ${unit}` : '';
+	// One unit alone has a price: `{ "pint": 6 }`.
+	return entries.length > 1 && entries.every(([key]) => isUnit(key)) && unit
+		? `${scalarText(amount)} ${unit}`
+		: '';
 }
 
 /** Picks English, else the first, from texts in several languages: `{ "en": "Cruz Campo", "es": "Cruz Campo" }`. */

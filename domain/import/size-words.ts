@@ -17,8 +17,6 @@ const named: Readonly<Record<string, NamedSize>> = {
 	pint: { label: 'Pint', ounces: 16 },
 	'us pint': { label: 'Pint', ounces: 16 },
 	'full pint': { label: 'Pint', ounces: 16 },
-	'uk pint': { label: 'Imperial pint', ounces: 20 },
-	'uk 1/2 pint': { label: 'Imperial half', ounces: 10 },
 	'imperial pint': { label: 'Imperial pint', ounces: 20 },
 	half: { label: 'Half pint', ounces: 8 },
 	'half pint': { label: 'Half pint', ounces: 8 },

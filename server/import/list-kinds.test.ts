@@ -16,10 +16,11 @@ async function beersOf(file: string) {
 test.each<[kind: string, file: string, beers: readonly object[]]>([
 	[
 		'a measure in two columns',
-		'nombre,estilo,precio,medida,peso\nTor,Pils,1500,L,1\nRope,IPA,900,ml,473\n',
+		'nombre,estilo,precio,medida,peso\nTor,Pils,1500,L,1\nRope,IPA,900,ml,473\nRail,Stout,800\n',
 		[
 			{ name: 'Tor', style: 'Pils', prices: ['1 L 150000'] },
 			{ name: 'Rope', style: 'IPA', prices: ['473 ml 90000'] },
+			{ name: 'Rail', style: 'Stout', prices: ['undefined 80000'] },
 		],
 	],
 	[
@@ -37,6 +38,11 @@ test.each<[kind: string, file: string, beers: readonly object[]]>([
 		'a size in several units',
 		JSON.stringify([{ name: 'Tor', style: 'Pils', abv: 5, price: 6, size: { oz: '16', ml: '473' } }]),
 		[{ name: 'Tor', style: 'Pils', abv: 5, prices: ['16 oz 600'] }],
+	],
+	[
+		'a price under its one size',
+		JSON.stringify([{ name: 'Tor', style: 'Pils', abv: 5, price: { pint: 6 } }]),
+		[{ name: 'Tor', style: 'Pils', abv: 5, prices: ['Pint 600'] }],
 	],
 	[
 		'a heading that has no room for a point',
@@ -160,6 +166,33 @@ test.each<[kind: string, file: string, beers: readonly object[]]>([
 			{ name: 'Tor', style: 'Pils', abv: 5 },
 			{ name: 'Rope', style: 'IPA', abv: 6 },
 		],
+	],
+	[
+		'a strength that nobody says, and a state to come',
+		'name,style,abv,status\nTor,Pils,Not specified,coming\nRope,IPA,6,on tap\nRail,Stout,5,on tap\nFen,Mild,3,on tap\n',
+		[
+			{ name: 'Tor', style: 'Pils', status: 'coming-soon' },
+			{ name: 'Rope', style: 'IPA', abv: 6, status: 'on-tap' },
+			{ name: 'Rail', style: 'Stout', abv: 5, status: 'on-tap' },
+			{ name: 'Fen', style: 'Mild', abv: 3, status: 'on-tap' },
+		],
+	],
+	[
+		'figures by the formula they come from',
+		JSON.stringify([
+			{ title: 'Tor', stylename: 'Pils', abv: '5', ibutinseth: '30', srmmorey: '4', iburager: '35' },
+		]),
+		[{ name: 'Tor', style: 'Pils', abv: 5, ibu: 30, srm: 4 }],
+	],
+	[
+		'a history with another name for the style',
+		'BID,BeerName,BeerStyle,BreweryName,BeerAbv,RatingScore\n1,Tor,Pils,Gable,5,4\n',
+		[{ name: 'Tor', style: 'Pils', brewery: 'Gable', abv: 5 }],
+	],
+	[
+		'a value that a program has a name for',
+		"import { Kinds } from './kinds';\nconst beers = [{ name: 'Tor', style: Kinds.Pils, abv: 5 }];\n",
+		[{ name: 'Tor', style: 'Pils', abv: 5 }],
 	],
 	[
 		'beers without headings, with whole strengths and colors',

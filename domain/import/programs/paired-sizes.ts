@@ -61,7 +61,8 @@ function withMeasures(formats: Formats, table: Table): Table {
 	const { unit, amount } = measure;
 	const records = table.records.map((record) => {
 		const [figure, word] = [amount, unit].map((index) => cellText(formats, record.cells[index]).trim());
-		return { ...record, cells: record.cells.with(amount, figure && word && `${figure} ${word}`) };
+		if (!(figure && word)) return record;
+		return { ...record, cells: record.cells.with(amount, `${figure} ${word}`) };
 	});
 	const [amounts = '', unitsName = ''] = [table.headings[amount], table.headings[unit]];
 	return { ...table, records, known: { ...table.known, [amounts]: 'pourSize', [unitsName]: 'none' } };
