@@ -44,7 +44,7 @@ export const priceLabel = (formats: Formats): string => `Price (${moneySign(form
 export function figureOfText(text: string): number | null {
 	const typed = text.trim().replace(/\s*%$/, '');
 	if (typed === '') return null;
-	return /^\d*[.,]?\d+$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN;
+	return /^(?:\d+(?:[.,]\d+)?|[.,]\d+)$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN;
 }
 
 export function readFigure(typed: string, refuse: Refuse, example: string, path?: string): number | null {

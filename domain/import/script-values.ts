@@ -77,7 +77,7 @@ export function looseJson(text: string): unknown {
 const script =
 	/^(?:\s|\/\/[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*(?:(?:import|export|const|let|var|function|type|interface) ?["'\w{[*]|(?:module\.)?exports\b|\w+\.\w+\(|["']use |[\w.]+ ?= ?[[{])/;
 /** Matches what precedes a list or an object. */
-const begins = /(?:(\b\w{1,60})(?::[^=;{}]{1,100})? ?=|\bdefault|\breturn) ?\s?(?=[[{])|[(,]\s?(?=\[)/g;
+const begins = /(?:(\b\w{1,60})(?::[^=;{}]{1,40})? ?=|\bdefault|\breturn) ?\s?(?=[[{])|[(,]\s?(?=\[)/g;
 
 /** Returns whether a text is a program's source, judged by its beginning and by how most lines end. */
 export function isProgram(text: string): boolean {

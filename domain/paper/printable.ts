@@ -86,7 +86,7 @@ export function printable(content: SheetContent, canSet: CanSet) {
 	};
 	const printed: SheetContent = {
 		...content,
-		name: nameOf(content.name, content.address.replace(/\/.*$/, '')),
+		name: nameOf(content.name, content.address.split('/', 1)[0] ?? ''),
 		pouring: content.pouring.map(pouringOf),
 		coming: mentioned(content.coming, 'Another beer'),
 		soldOut: mentioned(content.soldOut, 'one more'),

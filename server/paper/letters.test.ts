@@ -171,3 +171,10 @@ test('the letters that Typst names are read from its words, and none from others
 	expect(error instanceof MissingLetters && error.letters.has('\u{10fffd}')).toBe(true);
 	expect(lettersNamedIn(new Error('out of paper')).size).toBe(0);
 });
+
+test('the letters that Typst names are found, also where a text quotes its words or names a letter that there is none of', () => {
+	const error = new Error(
+		'the text `\\"\\\\u{9be}\\"` could not be displayed, the text `\\"the text `\\"A\\\\u{ffffff}\\"` could not be displayed',
+	);
+	expect(lettersNamedIn(error)).toEqual(new Set(['\u{9be}', ...'A\\\\u{ffffff}']));
+});

@@ -19,12 +19,19 @@ export function mapTexts(value: unknown, change: (text: string) => string): unkn
  */
 export function lettersNamedIn(error: unknown): ReadonlySet<string> {
 	const message = error instanceof Error ? error.message : '';
-	const texts = [...message.matchAll(/the text `\\"(.*?)\\"` could not be displayed/gs)].map(
-		([, text = '']) =>
-			text.replaceAll(/\\+u\{([0-9a-f]+)\}/g, (_, code) => String.fromCodePoint(Number.parseInt(code, 16))),
-	);
-	return new Set(texts.flatMap((text) => [...text]));
+	const before = 'the text `\\"';
+	const texts = message.split('\\"` could not be displayed').slice(0, -1);
+	const letters = texts.flatMap((text) => {
+		const from = text.lastIndexOf(before);
+		return from < 0 ? [] : [...withoutEscapes(text.slice(from + before.length))];
+	});
+	return new Set(letters);
 }
+
+const withoutEscapes = (text: string): string =>
+	text.replaceAll(/\\{1,8}u\{([0-9a-f]{1,5}|10[0-9a-f]{4})\}/g, (_, code) =>
+		String.fromCodePoint(Number.parseInt(code, 16)),
+	);
 
 /** A file cannot be made, because no font has these letters in that position. */
 export class MissingLetters extends Error {

@@ -44,7 +44,7 @@ const most = 50;
 /** Matches dates without a year: 'Sat, Mar 7 - 8:30pm'. */
 const yearless =
 	/^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+)?((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)\.?\s+(\d{1,2})(?:st|nd|rd|th)?\b(?!,?\s*\d{4})/i;
-const timeBehind = /(?:T|\s|-\s?)(\d{1,2}(?::\d{2}|\s?[ap]\.?m).*)$/i;
+const timeBehind = /(?:T|\s|-\s?)(\d{1,2}(?::\d{2}|\s?[ap]\.?m).*)/is;
 /** In days; a date without a year that is longer past means next year. */
 const longOver = 90;
 

@@ -9,6 +9,7 @@ type Bound = { readonly most: number; readonly why: string } | { readonly own: s
 
 const field = { most: 2_000, why: 'a field of a form; its schema allows no more' };
 const markup = { own: 'cleaned markup, in which a < begins a tag that ends' };
+const environment = { own: 'an environment variable' };
 const rowText = { most: 200, why: 'the text of a cell is cut before' };
 
 /** The key is the pattern as written in the source. */
@@ -26,7 +27,6 @@ const boundedPatterns: Readonly<Record<string, Bound>> = {
 	'/\\s*[,;/]\\s*/': { most: 400, why: 'a cell is cut before' },
 	'/^\\d*\\.?\\d+$/': field,
 	'/\\s*%$/': field,
-	'/^\\d*[.,]?\\d+$/': field,
 	"/^(?:[~≈]|ca\\.?)?\\s*([+-]?[\\d.,'’   ]*\\d(?:e[+-]?\\d+)?)\\s*([^\\d]*)$/i": {
 		most: 60,
 		why: 'a longer text is no number',
@@ -43,6 +43,19 @@ const boundedPatterns: Readonly<Record<string, Bound>> = {
 	'/^[^\\p{Ll}]*\\p{Lu}[^\\p{Ll}]{2,}$/u': rowText,
 	'/\\B(?=(\\d{3})+$)/g': { most: 21, why: 'the whole part of a number with all its digits' },
 	'/<\\/?(?:p|br|li|ul|ol|div|h[1-6]|blockquote|tr)\\b[^>]*>/gi': markup,
+	'/[\\d.]+(?=(?:rem|vw)(?:,|$))/g': { own: 'the widths of our own photos' },
+	'/\\s*(?:-|–|—|\\bto\\b|\\buntil\\b|\\bbis\\b)\\s*/i': {
+		most: 60,
+		why: 'the times of a cell are cut before',
+	},
+	'/(?:(\\b\\w{1,60})(?::[^=;{}]{1,40})? ?=|\\bdefault|\\breturn) ?\\s?(?=[[{])|[(,]\\s?(?=\\[)/g': {
+		most: 2_000,
+		why: 'its repeats are counted, so a longer text takes longer only in proportion',
+	},
+	'/\\p{RI}{2}|.(?:\\p{M}|\\p{EMod}|\\u200d.)*/gsu': field,
+	'/^[\\s·,|/–—-]+|[\\s·,|/–—-]+$/g': field,
+	'/^https?:\\/\\/[^?#\\s]+\\/[^?#\\s]+$/i': environment,
+	'/[\\s.:]+$/': { own: 'messages of the database' },
 };
 
 const literalSchema = z.object({
@@ -111,10 +124,10 @@ async function growth({ source, flags, files }: SourcePattern, used: Set<string>
 	if (verdict.status === 'safe') return null;
 	const bound = boundedPatterns[written];
 	const where = `${written} in ${files.join(', ')}`;
+	if (bound) used.add(written);
 	if (verdict.status === 'unknown')
 		return bound ? null : `nobody could tell of ${where} (${verdict.error.kind})`;
 	if (!bound) return `${where}: ${verdict.complexity.summary}`;
-	used.add(written);
 	if ('own' in bound) return null;
 	const text = worstText(verdict.attack, bound.most);
 	const began = performance.now();
