@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
-import { parseJson } from '#domain/record.ts';
 import type { Database } from '../schema.ts';
 
 type KegRow = Omit<Selectable<Database['kegs']>, 'since'>;
@@ -146,6 +145,15 @@ function readEntry(
 		const stay = { tap_number: before.tapNumber, tapped_on: before.tappedOn, tapped_at, level };
 		gone.push(keg(subject_id, { ...stay, gone_at: at, gone_by: username }));
 		open.delete(subject_id);
+	}
+}
+
+/** Parses JSON; returns the text itself if it is invalid. */
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return text;
 	}
 }
 
