@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { connection } from '../api/connection.ts';
+import { connection } from './connection.ts';
 
 beforeEach(() => connection.found());
 
