@@ -4,7 +4,7 @@ import type { EndpointName } from '#domain/endpoints.ts';
 import type { LiveResource } from '#domain/live/live-resources.ts';
 import { readStaff, type StaffInput } from './call-staff.ts';
 
-/** A query that reads an endpoint, and reads it again when one of the resources that it `reads` has changed. */
+/** Returns a query for an endpoint. It is fetched again when one of the resources in `reads` has changed. */
 export const staffQuery = <Name extends EndpointName>(
 	name: Name,
 	reads: readonly LiveResource[] | typeof everything,
@@ -16,7 +16,7 @@ export const staffQuery = <Name extends EndpointName>(
 		queryFn: ({ signal }) => readStaff(name, { ...input, signal }),
 	});
 
-/** For what the live stream does not announce: it is read again by every screen that shows it. */
+/** For data that the live stream does not announce. Every screen that opens fetches it again. */
 export const onOpening = { staleTime: 0 } as const;
-/** For what somebody else may have changed while this tab was in the background. */
+/** For data that somebody else may have changed while this tab was in the background. */
 export const onReturn = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;

@@ -97,7 +97,7 @@ const namesIn = (cells: readonly string[]) =>
 	cells.every((cell) => cell.length <= longestName * 2) &&
 	shareOf(cells, (cell) => cell.length <= longestName) > 0.8;
 
-/** Beside these a bitterness is a point on a scale of tastes, not IBU. */
+/** In a list with these columns, bitterness is a point on a taste scale and not IBU. */
 const tastes =
 	/^(?:sweet|sweetness|fruity|fruitiness|sourness|roasty|malty|maltiness|hoppy|hoppiness|acidity)$/;
 

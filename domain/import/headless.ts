@@ -134,7 +134,7 @@ function looked(formats: Formats, index: number, all: readonly string[]): Column
 /** In characters; longer texts are descriptions. */
 const longestName = 60;
 const longestSize = 25;
-/** Texts as long are descriptions, whatever their column is called. */
+/** In characters. Texts of this length are descriptions, whatever the heading says. */
 const leastText = 35;
 
 /** For each field without a heading, the test of a column that may hold it, in the order of the search. */

@@ -247,7 +247,7 @@ export function priceSizes(
 	usual: UsualSizes | null,
 	named: readonly (string | null)[] = [],
 ): readonly NamedSize[] {
-	// A file that says 'Pint' is not asked about 16 oz as well.
+	// A size that the file names itself, such as 'Pint', replaces the standard size of the same volume.
 	const called = named.flatMap((label) => sizeOfWords(formats, label ?? '') ?? []);
 	const asCalled = (one: NamedSize) => called.find(({ ounces }) => ounces === one.ounces) ?? one;
 	const own = usual ? [...usual.sizes, ...usual.strong] : [];

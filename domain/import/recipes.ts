@@ -29,7 +29,7 @@ function parse(text: string): unknown {
 	} catch (cause) {
 		const lines = text.split('\n').filter((line) => line.trim() !== '');
 		if (lines.length > 1 && lines.every((line) => /^\s*\{.*\}\s*$/.test(line))) return lines.map(parse);
-		// Things that stand one behind another without a list around them.
+		// Objects may follow one another without a list around them.
 		const listed = text.startsWith('{') ? `[${text.replace(/\}\s*(?=\{)/g, '},')}]` : '';
 		const loose = looseJson(text) ?? looseJson(listed);
 		if (typeof loose === 'object' && loose !== null) return loose;

@@ -21,7 +21,7 @@ const nothing = /^(?:|0|[-–—]+|n\/?a)$/i;
 const title =
 	/[:!]$|\b(?:updated|stand|prices?|preise|prix|precios|prezzi|inkl|incl|tax|ask|total|menu|page|seite|subject|see|siehe)\b/iu;
 const capitals = /^[^\p{Ll}]*\p{Lu}[^\p{Ll}]{2,}$/u;
-/** A row that repeats the headings may have this share of cells of its own: its number, its state. */
+/** A row that repeats the headings may have this share of other cells, such as a number or a state. */
 const mostNumbered = 0.3;
 /** If more than this share of rows look like titles, they are the beers. */
 const mostTitles = 0.4;
@@ -30,7 +30,7 @@ function isHeadings({ cells }: TableRecord, { headings, textOf }: Shape): boolea
 	const texts = cells.map((cell) => textOf(cell).trim());
 	const said = texts.filter(Boolean);
 	const others = texts.filter((text, index) => text && plainName(text) !== plainName(headings[index] ?? ''));
-	// A form that waits to be filled in says the headings again, behind a number.
+	// A form to fill in repeats the headings after a row number.
 	return said.length > 1 && others.length <= said.length * mostNumbered;
 }
 
@@ -101,7 +101,7 @@ const besides: ReadonlySet<ImportField | null> = new Set<ImportField | null>([
 	...([null, 'image', 'briefDescription', 'slug'] as const),
 ]);
 
-/** A row is compared with so many others of its name. */
+/** The most rows of the same name that a row is compared with. */
 const mostCompared = 20;
 
 /**
@@ -121,7 +121,7 @@ export function withSizesJoined(
 	const prices = fields.flatMap((field, index) => (sizes.has(field) ? [index] : []));
 	if (name < 0) return { records, others };
 	const said = ({ cells }: TableRecord, index: number) => textOf(cells[index]).trim();
-	// Of a name with two prices nobody knows which is meant, unless the rows say for what.
+	// If one name has two prices, the rows are joined only if they say what each price is for.
 	const isSized = same.length > 1 || fields.some((field) => field === 'pourSize' || field === 'servings');
 	const repeats = (record: TableRecord, first: TableRecord) =>
 		same.every((index) => ['', said(first, index)].includes(said(record, index))) &&

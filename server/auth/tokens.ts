@@ -6,7 +6,7 @@ import { tokenLifetimeSeconds } from '#domain/auth/sign-in-keys.ts';
 /** Tokens that name another algorithm (RFC 8725 §3.1) or another type (§3.11) are refused. */
 const algorithm = 'HS256';
 
-/** The types of our tokens, and what each of them holds. */
+/** The types of our tokens and the content of each. */
 const session = { typ: 'JWT', schema: tokenPayloadSchema };
 const device = {
 	typ: 'device+jwt',
