@@ -8,7 +8,7 @@ import './beer-image.css';
 interface BeerImageProps {
 	beer: Pick<BeerCard, 'slug' | 'name' | 'image' | 'imageAlt' | 'glass' | 'srm' | 'liquid'>;
 	className: string;
-	/** `<img sizes>`; by default the width in a card. */
+	/** The `sizes` of the `<img>`; by default its width in a card. */
 	sizes?: string;
 	/** Loads it eagerly; others load when they come near. */
 	first?: boolean;

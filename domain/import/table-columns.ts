@@ -17,9 +17,9 @@ export interface Column {
 	readonly isNamed: boolean;
 	readonly field: ImportField | null;
 	readonly price: PriceColumn | null;
-	/** Whether it says how many cans a price is for. */
+	/** True if the column says how many cans a price is for. */
 	readonly isPack: boolean;
-	/** Whether its prices are in several currencies. */
+	/** True if the column's prices are in several currencies. */
 	readonly isMixed: boolean;
 	readonly reading: ColumnReading;
 	readonly shown: ImportColumn;

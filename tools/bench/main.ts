@@ -71,7 +71,7 @@ async function writeDocument(text: string): Promise<void> {
 	await writeFile(file, `${text}\n`);
 }
 
-/** A run is stopped after this time, in milliseconds. A full run takes about twenty minutes. */
+/** A run is stopped after so many minutes. A full run takes about twenty minutes. */
 const mostMinutes = 40;
 /** The numbers of open pages that wait for changes while a beer is changed. */
 const audiences = [0, 500] as const;

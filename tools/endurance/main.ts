@@ -15,7 +15,7 @@ const hour = 3_600_000;
 const usualHours = 72;
 const counts: Counts = { cut: 200, restart: 50, power: 10, rubbish: 20, kick: 150 };
 const mostHeap = 5_000_000;
-/** A run is stopped after this time, in milliseconds. */
+/** A run is stopped after so many minutes. */
 const mostMinutes = 30;
 
 function readOptions(args: readonly string[]): { hours: number; seed: number } {

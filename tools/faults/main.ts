@@ -57,7 +57,7 @@ const faults: readonly Fault[] = [
 	slowConsumers,
 	slowConnections,
 ];
-/** A run is stopped after this time, in milliseconds. A full run takes about ten minutes. */
+/** A run is stopped after so many minutes. A full run takes about ten minutes. */
 const mostMinutes = 20;
 const usage = 'npm run test:faults -- [FAULT…] [--seed NUMBER] [--rounds NUMBER]';
 

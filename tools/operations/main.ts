@@ -90,9 +90,9 @@ async function checkUnits(checks: Checks, folder: string): Promise<void> {
 	});
 }
 
-/** `npm run test:operations` tries with real programs what docs/operations.md promises. */
+/** `npm run test:operations` tests with real programs what docs/operations.md promises. */
 
-/** A run is stopped after this time, in milliseconds. */
+/** A run is stopped after so many minutes. */
 const mostMinutes = 30;
 
 async function throughProxy(checks: Checks, site: Site, { folder, dataDir }: Folders): Promise<Behind> {
