@@ -178,7 +178,7 @@ function ListTools({ view, children }: { view: ListView; children: ReactNode }) 
 function StatusTabs({ view: { tab: current, counts } }: { view: ListView }) {
 	const may = useMay();
 	const tabs = useRef<HTMLElement>(null);
-	// A phone shows four of them; an import leads to a later one.
+	// The current tab is scrolled into view: a phone shows four tabs, and an import leads to a later one.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place
 	useEffect(() => {
 		const line = tabs.current;

@@ -1,4 +1,4 @@
-/** What a television's browser can do for a board; where it cannot, the board is shown all the same. */
+// Features of a television's browser that help a board. Without them the board is shown too.
 
 /** Holds a screen wake lock, which browsers release whenever the page is hidden. */
 export function keepAwake(): void {
