@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useOneTouch } from '#app/admin/editor/use-one-touch.ts';
+import { rememberSearch } from '#app/admin/ui/back-link.tsx';
 import { Button } from '#app/admin/ui/button.tsx';
 import { DamagedRows, discardWords } from '#app/admin/ui/damaged-rows.tsx';
 import { errorText, Skeleton } from '#app/admin/ui/loaded.tsx';
@@ -8,7 +9,7 @@ import { SearchField } from '#app/admin/ui/search-field.tsx';
 import { useUrlFilters } from '#app/admin/ui/use-url-filters.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
-import { Link } from '#app/navigation/navigation.ts';
+import { Link, useLocation } from '#app/navigation/navigation.ts';
 import { LoadError } from '#app/ui/load-error.tsx';
 import type { ContentList, DeletedContent } from '#domain/resources/content-endpoints.ts';
 import { pluralOf } from '#domain/text/plural.ts';
@@ -57,6 +58,8 @@ function ItemList<T extends object>(
 	const mayEdit = useMay()('content.update');
 	const { chosen, choose } = useUrlFilters(['q']);
 	const search = chosen.q ?? '';
+	const { pathname } = useLocation();
+	useEffect(() => rememberSearch(pathname, search), [pathname, search]);
 	const [arranging, setArranging] = useState(false);
 	const items = itemsOf(kind, data);
 	const rows = list.useRows(items);

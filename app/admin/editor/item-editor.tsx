@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { listAddress } from '#app/admin/ui/back-link.tsx';
 import { binder } from '#app/admin/ui/binder.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { useMomentText } from '#app/admin/ui/moment-text.ts';
@@ -46,7 +47,7 @@ export function ItemEditor<S extends Versioned, V extends object>(props: {
 	});
 	const { base } = editor;
 	const actions = useItemActions(ui, editor);
-	const remove = useRemove(ui, editor, onDeleting, () => void leadTo(ui.list.path));
+	const remove = useRemove(ui, editor, onDeleting, () => void leadTo(listAddress(ui.list.path)));
 	const onDelete = base && ui.remove && may(ui.removeEndpoint) ? () => void remove() : null;
 	const onRestore = ui.restoreEndpoint && may(ui.restoreEndpoint) ? () => void actions.restore() : null;
 	return (
