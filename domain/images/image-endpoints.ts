@@ -64,6 +64,9 @@ export type TakenDown = z.infer<typeof takenDownSchema>;
 
 export const mostTakenDown = 100;
 
+/** Reads the page of the library that an address names; anything but a page's number means the first. */
+export const libraryPageOf = (text = ''): number => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
+
 nameShapes({ Picture: imageSchema, LibraryPhoto: libraryPhotoSchema, PhotoUse: photoUseSchema });
 
 const endpoint = endpointsWith({ id: { about: 'The picture’s id.', example: '$PICTURE' } });

@@ -1,7 +1,13 @@
 import { AppError } from '#domain/errors.ts';
 import { shapeOf } from '#domain/images/image-address.ts';
 import { roundFocus } from '#domain/images/image-cut.ts';
-import type { LibraryPhoto, PhotoUse, Picture, TakenDown } from '#domain/images/image-endpoints.ts';
+import {
+	type LibraryPhoto,
+	libraryPageOf,
+	type PhotoUse,
+	type Picture,
+	type TakenDown,
+} from '#domain/images/image-endpoints.ts';
 import { firstFrame, isAnimated } from '#domain/images/image-motion.ts';
 import { takenDownWords } from '#domain/images/taken-down.ts';
 import { parseJson } from '#domain/record.ts';
@@ -75,7 +81,7 @@ export function imagesApi(route: Route, { db, bus }: Pick<Taproom, 'db' | 'bus'>
 function libraryApi(route: Route, db: Db): void {
 	route('pictures.list', ({ query: { page, unused, q = '', picture = null } }) =>
 		readLibrary(db, {
-			page: /^[1-9]\d{0,5}$/.test(page ?? '') ? Number(page) : 1,
+			page: libraryPageOf(page),
 			unused: unused === '1',
 			words: q.slice(0, 100),
 			picture,

@@ -11,7 +11,12 @@ import { callStaff } from '#app/api/call-staff.ts';
 import { onOpening, staffQuery } from '#app/api/staff-query.ts';
 import { Link } from '#app/navigation/navigation.ts';
 import { SizedImage } from '#app/ui/sized-image.tsx';
-import { type LibraryPhoto, mostTakenDown, type PhotoUse } from '#domain/images/image-endpoints.ts';
+import {
+	type LibraryPhoto,
+	libraryPageOf,
+	mostTakenDown,
+	type PhotoUse,
+} from '#domain/images/image-endpoints.ts';
 import { takenDownWords } from '#domain/images/taken-down.ts';
 import { allKinds } from '#domain/resources/kinds.ts';
 import { settingPlaces } from '#domain/settings/setting-places.ts';
@@ -36,7 +41,7 @@ const nameOf = ({ file }: LibraryPhoto) => file ?? 'a photo';
 
 function resultText(found: number, { q, unused }: Wanted): string {
 	if (found > 0) return found === 1 ? '1 photo' : `${found} photos`;
-	return q || unused ? 'No photo is like that.' : 'No photo has been uploaded yet.';
+	return q || unused === '1' ? 'No photo is like that.' : 'No photo has been uploaded yet.';
 }
 
 /** Returns the photos for the dialog: those that were chosen, or the one in the address. */
@@ -84,7 +89,7 @@ export default function LibraryScreen() {
 							onDelete={(photo) => setChosen([photo])}
 						/>
 						<Pages
-							page={Math.max(1, Math.min(Number(wanted.page) || 1, pages))}
+							page={Math.min(libraryPageOf(wanted.page), pages)}
 							pages={pages}
 							onPage={(page) => choose({ page: String(page) })}
 						/>
@@ -132,7 +137,7 @@ function LibraryTools({ wanted, onWanted }: { wanted: Wanted; onWanted: (wanted:
 			<Button
 				kind="row"
 				aria-pressed={wanted.unused === '1'}
-				onClick={() => onWanted({ page: '', unused: wanted.unused ? '' : '1' })}
+				onClick={() => onWanted({ page: '', unused: wanted.unused === '1' ? '' : '1' })}
 			>
 				Not used
 			</Button>
