@@ -158,7 +158,7 @@ function* columnDoubts(
 	}
 }
 
-/** Words, with their number of rows, the points to check before confirming an import. */
+/** Lists what to check before confirming an import, with the number of rows of each point. */
 export function importDoubts(rows: readonly PlannedRow[], columns: readonly ImportColumn[]): ImportDoubt[] {
 	const found = Object.entries(kinds).flatMap(([about, { holds, words }]) => {
 		const count = rows.filter(holds).length;

@@ -93,7 +93,7 @@ export const businessInfoSchema = z.object({
 });
 export type BusinessInfo = z.infer<typeof businessInfoSchema>;
 
-/** Holds the business details that pages show. The server alone knows the rest, which only search engines get. */
+/** Holds the business details that pages show. Only structured data and `/data/site.json` have the rest. */
 export interface ShownBusiness extends Omit<BusinessInfo, 'description' | 'awards' | 'location' | 'cuisine'> {
 	readonly description: { readonly short: string; readonly long?: string };
 	readonly location: { readonly type: string; readonly features?: readonly string[] };
@@ -101,7 +101,7 @@ export interface ShownBusiness extends Omit<BusinessInfo, 'description' | 'award
 	readonly cuisine?: readonly string[];
 }
 
-/** Removes the details that only search engines get; they would add a kilobyte to every page. */
+/** Removes the details that no page shows; they would add a kilobyte to each. */
 export function shownBusiness(business: ShownBusiness): ShownBusiness {
 	const { name, shortName, shortTagline, tagline, description, address, contact, socials } = business;
 	const { website, brewery, location } = business;

@@ -19,8 +19,8 @@ interface DatabaseCopy extends AsyncDisposable {
 }
 
 /**
- * A SQLite file with everything that a PostgreSQL database held at one moment, in a new folder that is deleted when
- * the object is disposed of. The tables `without` are copied empty.
+ * Copies what a PostgreSQL database holds at one moment to a SQLite file. Its new folder is deleted when the object is
+ * disposed of. The tables `without` are copied empty.
  */
 export async function copyDatabase(
 	db: Db,
