@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connection } from '#app/api/connection.ts';
 import { hearServerClock, instantNow } from '#app/hours/server-clock.ts';
-import { connection } from '../api/connection.ts';
 import { follow } from './follow.ts';
 import { refresh } from './refresh.ts';
 

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { apiBase } from '#app/api/base.ts';
+import { connection } from '#app/api/connection.ts';
 import { noteSeen } from '#app/api/read-your-writes.ts';
 import { hearServerClock } from '#app/hours/server-clock.ts';
 import { changedSince, isNewer, type LiveHello, readChange, readHello } from '#domain/live/live.ts';
-import { connection } from '../api/connection.ts';
 import { everything, refresh } from './refresh.ts';
 
 /** All values are in milliseconds. */

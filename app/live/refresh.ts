@@ -1,8 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { connection } from '#app/api/connection.ts';
 import { dataFile } from '#app/api/data-file.ts';
 import type { LiveResource } from '#domain/live/live-resources.ts';
 import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
-import { connection } from '../api/connection.ts';
 
 declare module '@tanstack/react-query' {
 	interface Register {
