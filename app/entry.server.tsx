@@ -30,7 +30,7 @@ const loadOf = ({ file }: Route): Load => {
 	return loadsByName[name] ?? (() => ({ status: 200, data: null }));
 };
 
-export interface DocumentRequest {
+interface DocumentRequest {
 	readonly url: URL;
 	readonly signal: AbortSignal;
 	/** Returns the document's parts for a route file and the data it was rendered from. */

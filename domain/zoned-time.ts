@@ -71,7 +71,7 @@ export function wallReader(timeZone: string): Zone['read'] {
 }
 
 /** A zone's offsets from UTC in milliseconds, each with its start; the first also applies before. */
-export type ZoneOffsets = readonly (readonly [from: number, offset: number])[];
+type ZoneOffsets = readonly (readonly [from: number, offset: number])[];
 
 /** Teaches offsets to a browser that does not know the zone's name. Does nothing if it does. */
 export function learnZone(timeZone: string, told: ZoneOffsets): void {

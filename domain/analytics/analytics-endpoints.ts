@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bodySizes, endpoint } from '../endpoint.ts';
 import { siteParts } from './page-view.ts';
 
-export const viewSchema = z.object({ path: z.string().check(z.maxLength(500)) });
+const viewSchema = z.object({ path: z.string().check(z.maxLength(500)) });
 
 export const viewQuerySchema = z.object({ days: z._default(z.enum(['30', '90', '365']), '30') });
 

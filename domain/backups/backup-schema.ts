@@ -102,7 +102,7 @@ export const comparisonSchema = z.object({
 export type Comparison = z.infer<typeof comparisonSchema>;
 
 /** The result of a restore. `kept` is the file with the former database; null on a dry run or if there was none. */
-export const restoreReportSchema = z.extend(comparisonSchema, { kept: z.nullable(z.string()) });
+const restoreReportSchema = z.extend(comparisonSchema, { kept: z.nullable(z.string()) });
 export type RestoreReport = z.infer<typeof restoreReportSchema>;
 
 export const backupCheckInputSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { serviceDayOf } from '../hours/service-day.ts';
 import type { PlainDate } from '../zoned-time.ts';
 
-export interface TappedKeg {
+interface TappedKeg {
 	readonly tappedOn: PlainDate | null;
 	/** ISO 8601 in UTC, like `goneAt`. */
 	readonly tappedAt: string;

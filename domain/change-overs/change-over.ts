@@ -10,7 +10,7 @@ const slug = z.string().check(z.minLength(1), z.maxLength(120));
 /** The statuses that a step can set; 'on-tap' is a step of its own. */
 export const stepStatuses = ['coming-soon', 'seasonal', 'limited-edition', 'archived', 'retired'] as const;
 
-export const stepSchema = z.discriminatedUnion('kind', [
+const stepSchema = z.discriminatedUnion('kind', [
 	/** Puts a new keg on; the keg that pours there is kicked. */
 	z.strictObject({ kind: z.literal('pour'), tap, beerId }),
 	z.strictObject({ kind: z.literal('empty'), tap }),

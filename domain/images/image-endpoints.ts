@@ -30,7 +30,7 @@ export const imageSchema = z.object({
 export type Picture = z.infer<typeof imageSchema>;
 
 /** `animated` means that the file moves; the photo is its first frame. */
-export const uploadedSchema = z.extend(imageSchema, { animated: z.boolean() });
+const uploadedSchema = z.extend(imageSchema, { animated: z.boolean() });
 export type UploadedPicture = z.infer<typeof uploadedSchema>;
 
 /** Something that uses a photo, even from within the bin. */

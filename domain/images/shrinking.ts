@@ -5,8 +5,8 @@ import type { PixelSize } from './image-measure.ts';
 export const sentSide = 4096;
 
 /** The most pixels that a phone's memory can open; today's largest cameras have 108 megapixels. */
-export const mostOpenedPixels = 120_000_000;
-export const mostOpenedBytes = 120 * 1024 * 1024;
+const mostOpenedPixels = 120_000_000;
+const mostOpenedBytes = 120 * 1024 * 1024;
 
 /** Says whether a photo is reduced before the upload: because it exceeds the server's limit, or what any page shows. */
 export function isShrunk(bytes: number, size: PixelSize | null): boolean {

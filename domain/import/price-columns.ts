@@ -231,7 +231,7 @@ export function readPriceCell(
 const largestTaste = 6;
 
 /** Returns the size of a lone price if neither the beer nor the taproom has a main size. */
-export const usualSize = (formats: Formats): NamedSize =>
+const usualSize = (formats: Formats): NamedSize =>
 	formats.units === 'oz' ? { label: '16 oz', ounces: 16 } : { label: '0.5 L', ounces: 16.9 };
 
 const ouncePours = '5 oz, 8 oz, 10 oz, 12 oz, 16 oz, 20 oz, 32 oz, 64 oz';

@@ -11,7 +11,7 @@ interface KindWords {
 }
 
 /** What a notice counts, each in a sentence of its own. */
-export type NoticeCount = 'wrong' | 'locked' | 'wrongPins' | 'lockedPins' | 'wrongCodes';
+type NoticeCount = 'wrong' | 'locked' | 'wrongPins' | 'lockedPins' | 'wrongCodes';
 
 const info = 'info';
 const warn = 'warn';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The icons for marks on the map. */
-export const placeSigns = ['us', 'parking', 'train', 'entrance', 'other'] as const;
+const placeSigns = ['us', 'parking', 'train', 'entrance', 'other'] as const;
 
 const percent = z.number().check(z.minimum(0), z.maximum(100));
 const placeMarkSchema = z.strictObject({

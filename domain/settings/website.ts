@@ -2,7 +2,7 @@
 export const untoldWebsite = 'http://localhost';
 
 /** `nobody` means only this machine, `house` the local network. */
-export type Reach = 'everybody' | 'house' | 'nobody';
+type Reach = 'everybody' | 'house' | 'nobody';
 
 const loopback =
 	/^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\]|\[::ffff:7f[\da-f]{2}:[\da-f]+\])$/;

@@ -181,7 +181,7 @@ async function writeLines(trx: Trx, after: Bar, { lines = [], removedLine, numbe
 }
 
 /** Raises the version of these taps: a queue or wall that somebody has open is outdated whenever a keg comes or goes. */
-export async function touchTaps(trx: Trx, numbers: readonly (number | null)[]): Promise<void> {
+async function touchTaps(trx: Trx, numbers: readonly (number | null)[]): Promise<void> {
 	const real = numbers.filter((number) => number !== null);
 	if (real.length === 0) return;
 	const next = trx.updateTable('taps').set(({ eb }) => ({ version: eb('version', '+', 1) }));

@@ -8,7 +8,7 @@ import type { WriteContext } from '../resources/versioned.ts';
 import { momentOf, storeKegs } from './change-bar.ts';
 import { loadBar } from './read-bar.ts';
 
-export interface PouringBeer {
+interface PouringBeer {
 	readonly id: string;
 	readonly beer: Pouring;
 }

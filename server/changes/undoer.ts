@@ -55,7 +55,7 @@ export interface Undoer {
 	undo(context: WriteContext, entry: LogEntry, note: UndoNote, turn: TurnParts): Promise<void>;
 }
 
-export interface UndoNote extends WriteNote {
+interface UndoNote extends WriteNote {
 	readonly action: Direction;
 }
 

@@ -5,7 +5,7 @@ import type { WriteContext } from './versioned.ts';
 
 type Clock = Pick<WriteContext, 'now' | 'taproom'>;
 
-export const stillToCome = 'That day is still to come.';
+const stillToCome = 'That day is still to come.';
 
 /**
  * Says whether a day is in the future by the calendar, not the service day: at 1 AM people enter the date on their

@@ -54,7 +54,7 @@ interface KindFormProps<T extends V, V extends object> {
 	readonly address: string | null;
 }
 
-export function KindForm<T extends V, V extends object>({ domain, staff, address }: KindFormProps<T, V>) {
+function KindForm<T extends V, V extends object>({ domain, staff, address }: KindFormProps<T, V>) {
 	const formats = useFormats();
 	const [ui] = useState(() => itemUiOf(formats, domain, staff));
 	return <ItemScreen ui={ui} address={address} single={domain.single ?? false} />;

@@ -11,7 +11,7 @@ import { FormSection } from './editor-form.tsx';
 import { ListEditor } from './list-editor.tsx';
 import type { FieldsProps, FieldTexts } from './resource.ts';
 
-export interface LabeledField<Value> extends Bound<Value> {
+interface LabeledField<Value> extends Bound<Value> {
 	readonly label: string;
 }
 

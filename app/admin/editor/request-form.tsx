@@ -8,7 +8,7 @@ import { useToasts } from '#app/toasts/toasts.tsx';
 import { AppError, type FieldError } from '#domain/errors.ts';
 import { firstOfEach, schemaProblems } from './resource.ts';
 
-export interface BoundField {
+interface BoundField {
 	readonly path: string;
 	readonly name: string;
 	readonly label: string;

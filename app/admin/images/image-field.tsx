@@ -16,7 +16,7 @@ import { imageQuery, useUpload } from './use-upload.ts';
 import './images.css';
 
 /** A photo with its alternative text and caption, each null until it is written. */
-export interface PhotoValue {
+interface PhotoValue {
 	readonly image: string;
 	readonly alt: string | null;
 	readonly caption: string | null;

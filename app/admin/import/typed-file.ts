@@ -13,7 +13,7 @@ export function readTyped(stored: string | null | undefined): readonly TypedBeer
 }
 
 /** The choices for where typed beers are. */
-export const typedPlaces = ['on-tap', 'coming-soon', 'later'] as const;
+const typedPlaces = ['on-tap', 'coming-soon', 'later'] as const;
 export type TypedPlace = (typeof typedPlaces)[number];
 
 interface Typed {

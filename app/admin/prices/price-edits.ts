@@ -39,7 +39,7 @@ export interface PriceEdit extends Typed {
 
 type Edits = ReadonlyMap<string, PriceEdit>;
 
-export interface PriceParts {
+interface PriceParts {
 	readonly formats: Formats;
 	/** Sends a change through the outbox. */
 	readonly send: (change: PriceChange, name: string) => void;

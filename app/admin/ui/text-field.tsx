@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { type CommonProps, Field } from './field.tsx';
 
-export interface TextFieldProps
+interface TextFieldProps
 	extends CommonProps,
 		Omit<ComponentProps<'input'>, keyof CommonProps | 'value' | 'onChange' | 'children'> {
 	/** Without a value the field is uncontrolled. */

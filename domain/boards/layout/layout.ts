@@ -152,7 +152,7 @@ function arrange(
 }
 
 /** The texts of a board's head that do not come from its sheet. */
-export interface BoardWords {
+interface BoardWords {
 	/** For example 'as of 5:40 PM'. */
 	readonly asOf: string;
 	/** For example 'Open till 10 PM' or 'Opens Friday at 3 PM'. */

@@ -53,7 +53,7 @@ const asideOf = ({ figure, prices }: BoardRow) =>
 	figure || (prices.length === 1 && prices[0]?.label === '' ? prices[0].price : '');
 
 /** The settings that all rows of a group share. */
-export interface Shared {
+interface Shared {
 	readonly gutter: Gutter;
 	readonly table: PriceTable | null;
 	readonly pricesBelow: boolean;

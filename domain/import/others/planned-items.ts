@@ -9,7 +9,7 @@ import type { ImportAnswers } from '../answers.ts';
 import type { Outcome } from '../import-endpoints.ts';
 import type { ReadRow } from '../row.ts';
 
-export interface KnownItem<Item> {
+interface KnownItem<Item> {
 	readonly version: number;
 	readonly item: Item;
 }
