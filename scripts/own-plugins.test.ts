@@ -5,7 +5,7 @@ import { nameChunks } from './name-chunks.ts';
 import { precompute } from './precompute.ts';
 import { staffChunks } from './staff-chunks.ts';
 
-/** By which a plugin can send other code than it was given. */
+/** The hooks by which a plugin can change the code that is sent. */
 const rewriting = ['transform', 'renderChunk', 'transformIndexHtml', 'resolveId', 'resolveDynamicImport'];
 
 test('the build takes the code of libraries as it is published: no plugin of ours rewrites any', async () => {

@@ -29,7 +29,7 @@ test('a class is styled in one folder: the sheets of a page that was left stay l
 	expect([...owners].filter(([, folders]) => folders.size > 1)).toEqual([]);
 });
 
-/** What a declaration of some property says in rem; a length within `clamp()` or `min()` grows with the window and is none. */
+/** Lists a property's lengths in rem; a length within `clamp()` or `min()` grows with the window and is left out. */
 function lengthsOf(text: string, property: RegExp): string[] {
 	const declarations = [...text.matchAll(/(?<=[{;]\s*)([\w-]+):\s*([^;{}]+)/g)];
 	return declarations

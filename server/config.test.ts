@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '#server/config.ts';
 
-/** What `readConfig` says about an environment that it refuses. */
+/** Returns the message with which `readConfig` refuses an environment. */
 function complaint(environment: Record<string, string>): string {
 	try {
 		readConfig(environment);

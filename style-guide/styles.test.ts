@@ -24,7 +24,7 @@ const byCode = (code: string): BeerStyle => {
 /** Sentences end in a full stop, a question mark or an exclamation mark, perhaps inside a closing quote. */
 const sentencesOf = (text: string) => text.split(/(?<=[.?!][”’)]?)\s+/);
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+(?:[’-][\p{L}\p{N}]+)*/gu) ?? [];
-/** Where every sentence of the guide stands: '5B flavor'. */
+/** Lists every sentence of the guide with its place, such as '5B flavor'. */
 const proseOf = (style: BeerStyle) =>
 	sections.map((section) => ({ place: `${style.style_code} ${section}`, text: style[section] }));
 const prose = styles.flatMap(proseOf);

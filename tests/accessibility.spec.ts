@@ -100,7 +100,7 @@ for (const [subject, paths] of Object.entries(subjects)) {
 	});
 }
 
-/** What is wrong with the way the focus shows, or null; 'left' once it has gone from the page. */
+/** Says what is wrong with the focus ring, or null; 'left' once the focus has left the page. */
 function faultOfFocus(page: Page): Promise<string | null> {
 	return page.evaluate(() => {
 		const active = document.activeElement;

@@ -8,7 +8,7 @@ const later = (ms: number) => new Date(Date.parse(fridayAfternoon) + ms);
 const question = (page: Page) => page.getByRole('dialog', { name: 'Are you 21 or older?' });
 const yes = (page: Page) => page.getByRole('button', { name: 'Yes, I’m 21 or older' });
 
-/** What staff do to the gate, announced as they would. */
+/** Turns the gate on or off as staff would, announcement included. */
 async function writeGate({ taproom }: TestTaproom, enabled: boolean): Promise<void> {
 	await setSetting(taproom, settings.ageVerification, { enabled });
 }
@@ -95,7 +95,8 @@ test.describe('with the gate on', () => {
 			await open(page, '/beer');
 			await yes(page).click();
 			await expectBlurred(page, false);
-			// By key: the pointer still rests where the answer was, on a style that explains itself to it.
+			// The link is opened by key, because the pointer rests where the answer was, on a style that shows its
+			// tooltip.
 			await page.getByRole('link', { name: 'Barn Door' }).press('Enter');
 			await expect(page.getByRole('heading', { level: 1, name: 'Barn Door' })).toBeVisible();
 			const reloadAfter = async (ms: number) => {

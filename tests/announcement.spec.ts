@@ -8,7 +8,7 @@ test.use({ splashSeen: false });
 
 const announcementOf = (page: Page) => page.getByRole('dialog', { name: 'Online ordering is coming soon' });
 
-/** What staff do to the splash, announced as they would. */
+/** Changes the announcement as staff would, with the notification of open pages. */
 async function writeAnnouncement({ taproom }: TestTaproom, value: typeof splash): Promise<void> {
 	await setSetting(taproom, settings.splash, value);
 }

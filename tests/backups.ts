@@ -35,7 +35,7 @@ export function openFolder() {
 		},
 		restore: (file: string, { dryRun = false, to = databaseFile } = {}): Promise<RestoreReport> =>
 			restoreBackup({ file, databaseFile: to, dryRun, now }),
-		/** What a refused restore says; it must be one line and change nothing in the folder. */
+		/** Returns the error of a refused restore; it must be one line and change nothing in the folder. */
 		async refusal(file: string): Promise<string> {
 			const before = contents(folder.path);
 			const error = await restoreBackup({ file, databaseFile, dryRun: false, now }).catch(

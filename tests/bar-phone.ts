@@ -21,7 +21,7 @@ export async function makeBarPhone(venue: Venue, maker: TestStaff, idleMinutes: 
 export type BarPhone = Awaited<ReturnType<typeof makeBarPhone>>;
 
 export async function givePin(taproom: Taproom, { id }: { readonly id: string }, pin: string): Promise<void> {
-	// With the fewest rounds, as `employ` does.
+	// The hash has the fewest rounds, as in `employ`.
 	const write = await storePin(taproom, id, pin, 4);
 	await taproom.db.transaction().execute(write);
 }
@@ -31,7 +31,7 @@ type Proof = { readonly pin: string } | { readonly password: string };
 export const typePin = (venue: Venue, phone: Pick<BarPhone, 'headers'>, userId: string, proof: Proof) =>
 	send(venue.app, 'POST', '/api/auth/pin-login', { userId, ...proof }, { headers: phone.headers });
 
-/** What the phone sends while somebody acts on it. */
+/** Starts a PIN session, and returns it with the headers that the phone then sends. */
 export async function actAs(venue: Venue, phone: BarPhone, userId: string, proof: Proof) {
 	const { pinToken, ...rest } = await dataOf(await typePin(venue, phone, userId, proof), pinSignedInSchema);
 	return { ...rest, pinToken, headers: { ...phone.headers, [pinTokenHeader]: pinToken } };

@@ -192,7 +192,7 @@ test('a toast can be closed, and leaves over its animation', async ({ page, cont
 	await expect(all).toHaveCount(4);
 });
 
-/** From its card to its page; with the list fetched before, its picture travels. */
+/** Navigates from a card to its page; the list is fetched before, so that the picture is animated. */
 async function travel(page: Page) {
 	const fetched = page.waitForResponse('**/data/beers.json');
 	await page.mouse.move(100, 300);

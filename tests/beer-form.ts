@@ -48,7 +48,7 @@ export async function openForm(page: Page, taproom: TestTaproom, slug: string): 
 	return beer;
 }
 
-/** With all of its sections open, in a wide window. */
+/** Opens the form in a wide window, with all of its sections open. */
 export async function openFormAsManager(page: Page, taproom: TestTaproom, slug: string): Promise<void> {
 	await page.setViewportSize(wide);
 	await signIn(page, taproom.taproom, 'manager');

@@ -26,7 +26,7 @@ test('a board gives way by day and hour: to lunch, to trivia night, to one eveni
 			{ board: party, days: [], date: '2026-11-20', from: hour(20), until: hour(21) },
 		],
 	});
-	// Nobody tells it anything again: all of this it knows itself.
+	// The board gets no further messages: it must know all of this by itself.
 	const tv = await paired(page, taproom);
 	await tv.context().setOffline(true);
 	const shown: readonly (readonly [instant: string, text: string])[] = [
@@ -174,7 +174,7 @@ test('a screen whose clock is off by a day goes by the taproom’s', { tag: '@re
 		await expect(drawing(tv)).toContainText(/Soup\s*and\s*half/);
 		await expect(tv.locator('html')).toHaveAttribute('data-light', 'on');
 		await expect(drawing(tv)).not.toContainText('as of');
-		// From here on by itself: the taproom's own clock stands.
+		// From here on the board runs by itself, because the server's clock stands still.
 		await tv.context().setOffline(true);
 		await tv.clock.setFixedTime(Date.parse(clock) + 31 * 60_000);
 		await expect(drawing(tv)).toContainText('Barn Door');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { callAs, drawing, pair, paired, television } from './televisions.ts';
 
-/** Where each text begins, and in which size. */
+/** Lists where each text begins, and its font size. */
 const placesOf = (tv: Page) =>
 	drawing(tv)
 		.locator('text')
@@ -13,7 +13,7 @@ const placesOf = (tv: Page) =>
 			]),
 		);
 
-/** As a television lays it out that has all the letters from the start. */
+/** Expects the layout of a television that has all fonts from the start. */
 async function expectMeasuredAsDrawn(tv: Page): Promise<void> {
 	const again = await tv.context().newPage();
 	await again.clock.setFixedTime('2026-11-20T20:30:00Z');

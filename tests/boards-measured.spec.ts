@@ -92,7 +92,7 @@ const covers = (one: Box, other: Box) =>
 	other.top < one.bottom &&
 	other.bottom > one.top;
 
-/** What is cut, too small for its distance, or covered by another. */
+/** Lists texts that are cut, too small for their distance, or covered by another. */
 async function faultsOn(
 	tv: Page,
 	screen: { width: number; height: number },

@@ -23,7 +23,7 @@ test('without all that came after Chromium 76 a board is paired, draws, follows 
 	await expect(drawing(tv)).toContainText('Hearthstone');
 	await callAs(taproom, 'POST', '/api/taps/3/kick', {});
 	await expect(drawing(tv)).not.toContainText('Hearthstone');
-	// By itself: an answer in between would put its clock back.
+	// The board is offline, because a response in between would set its clock back.
 	await tv.context().setOffline(true);
 	await tv.clock.setFixedTime('2026-11-21T03:20:00Z');
 	await expect(tv.locator('.asleep-clock')).toBeVisible();
@@ -68,7 +68,7 @@ test('a board’s program and worker call nothing that came after Chromium 76 an
 	for (const script of scripts) {
 		expect(script.length).toBeGreaterThan(500);
 		const isCalled = (name: string) => {
-			// What a build has shortened may look like a short one.
+			// A minified local name may look like a short global one.
 			const isGlobal =
 				/^[A-Z]\w{4,}/.test(name) && new RegExp(String.raw`\b(?:new|typeof) ${name}\b`).test(script);
 			return isGlobal || new RegExp(String.raw`[.]${name}\b`).test(script);

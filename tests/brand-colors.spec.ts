@@ -32,7 +32,7 @@ async function readSheets({
 	return sheets;
 }
 
-/** What axe finds in an open page under one sheet after the other. */
+/** Returns what axe finds in an open page under each style sheet in turn. */
 const findingsUnder = (page: Page, sheets: readonly (readonly [color: string, css: string])[]) =>
 	page.evaluate(async (each) => {
 		const found: string[] = [];

@@ -40,7 +40,7 @@ export async function openPlanned(options: OpenTaproomOptions = {}) {
 			return one((await response.json()).data);
 		},
 		read: async ({ id }: Pick<ChangeOver, 'id'>) => one(await json(`/api/change-overs/${id}`)),
-		/** What the timer would do at an instant. */
+		/** Does what the timer would do at an instant. */
 		async reach(instant: string) {
 			open.setNow(instant);
 			await taproom.timetable.tick();

@@ -43,7 +43,7 @@ function envelopeOf(data: z.ZodMiniType<unknown>) {
 	});
 }
 
-/** What a response is against the table of endpoints, or null. */
+/** Says how a response differs from the table of endpoints, or returns null. */
 async function faultOf(name: EndpointName, response: Response): Promise<string | null> {
 	const { as, response: schema, documented = schema, status = 200 } = endpointOf(name);
 	if (response.status >= 400) {

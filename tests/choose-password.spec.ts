@@ -18,7 +18,7 @@ import { toast } from './toasts.ts';
 const choose = (page: Page) => page.getByRole('heading', { name: 'Choose your own password' });
 const newPassword = (page: Page) => page.getByLabel('New password');
 
-/** What toasts say lies over the way out; some go by themselves before anybody presses. */
+/** Closes toasts that cover the link; some disappear by themselves before that. */
 const putToastsAway = (page: Page) =>
 	page.addLocatorHandler(
 		page.getByRole('button', { name: /^Close notification/ }),

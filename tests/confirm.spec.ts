@@ -157,7 +157,7 @@ test('five wrong passwords lock, and the dialog says for how long', async ({ pag
 		const answered = page.waitForResponse('**/api/auth/confirm');
 		await page.keyboard.press('Enter');
 		await answered;
-		// Until the refusal is shown, another Enter is the same one.
+		// Until the refusal is shown, another Enter would only repeat the request.
 		await expect(dialog(page).getByRole('button', { name: 'Confirm', exact: true })).toBeVisible();
 	}
 	await expect(password(page)).toHaveAccessibleDescription(

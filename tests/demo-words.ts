@@ -9,7 +9,7 @@ import { photos } from '#demo/home.ts';
 import { hydrated } from './fixtures.ts';
 import type { TestTaproom } from './taproom-server.ts';
 
-/** Of the demo brewery alone; what the style guide tells of farms is about beer. */
+/** Words of the demo brewery alone; the style guide's words about farms are about beer. */
 const itself = [
 	...[brewery.shortName, brewery.address.street, brewery.website.domain, brewery.shortTagline],
 	...['Gable', 'Threshing Floor', 'Kingston', 'Rhinecliff', 'Thruway', 'Rondout', 'Hudson'],
@@ -34,7 +34,7 @@ const patternsOf = (words: readonly string[]) =>
 	words.filter((word) => !anybodys.has(word)).map((word) => [word, wordIn(word)] as const);
 const ofNames = patternsOf(names);
 const ofItself = patternsOf(itself);
-/** Without the names of drawings, which anybody may hang. */
+/** The names of drawings are left out, because any brewery may show those. */
 const ofThoseAlone = ofNames.filter(([name]) => !photos.some(({ file }) => file === name));
 /** Names of two words and more: one alone is often somebody’s own. */
 export const ofTitles = patternsOf([...itself, ...names].filter((name) => name.includes(' ')));
@@ -58,7 +58,7 @@ const pages = [
 	...['/favicon.ico', '/sw.js', '/guest-sw.js', '/healthz', '/data/styles.json'],
 	...['/debug', '/button-demo', '/admin/login'],
 ];
-/** Where beer is told of as a subject, and where the drawings have their names that anybody may choose. */
+/** These pages have beer as their subject, or name the drawings that any brewery may choose. */
 const machines = ['/api/docs', '/api/openapi.json'];
 const guide = ['/responsive-test', '/beers/style-guide', '/beers/style-guide/21A', '/data/beer-styles.json'];
 

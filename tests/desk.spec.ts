@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
 
-/** From the smallest laptop to a wall of a screen. */
+/** Windows from the smallest laptop's to that of a very large screen. */
 const desks = [
 	{ width: 1024, height: 768 },
 	{ width: 1440, height: 900 },

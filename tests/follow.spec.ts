@@ -3,7 +3,7 @@ import { expect, expectAccessibleLightAndNight, expectNoSidewaysScroll, open, te
 
 const base = 'https://gableandgrain.example';
 
-/** What a reader of feeds or a calendar finds by itself. */
+/** Lists the feeds and calendars that a reader finds in a page by itself. */
 const alternates = (page: Page) =>
 	page
 		.locator('link[rel="alternate"]')

@@ -210,7 +210,7 @@ test('a dish tells everything about itself, also that it ran out', async ({ page
 	await test.step('no name of a beer breaks within a word, also on a small phone', async () => {
 		const usual = page.viewportSize();
 		await open(page, '/food/margherita');
-		// Not while the page travels: a new size breaks a view transition off.
+		// The window is resized only after the transition, because a resize cancels a view transition.
 		await page.setViewportSize({ width: 320, height: 568 });
 		const pairing = page.getByRole('complementary', { name: 'Pairing' });
 		await expect(pairing).toContainText('Swallowtail');

@@ -4,7 +4,7 @@ import { beerFilters } from '#domain/beers/beer-filter.ts';
 import { expect, open, test } from './fixtures.ts';
 import { readXml, recordsOf } from './read-xml.ts';
 
-/** Where the demo says that it lives; the test taproom has no PUBLIC_URL. */
+/** The site's address in the demo's settings; the test taproom has no PUBLIC_URL. */
 const site = 'https://gableandgrain.example';
 
 interface Thing {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
 
-/** What of the way here lies outside what a guest sees between header and bar. */
+/** Lists directions outside what a guest sees between header and bar. */
 function waysOutOfView(page: Page) {
 	return page.evaluate(() => {
 		const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();

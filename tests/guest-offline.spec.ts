@@ -20,7 +20,7 @@ test.use({
 const note = (page: Page) => page.locator('#signal-note');
 const asOf = /^As of (?:\w+day, )?\d{1,2}:\d\d [AP]M\. No signal\.$/;
 
-/** What the guests' worker has stored of pages and data. */
+/** Lists the pages and data that the guests' worker has stored. */
 const storedPages = (page: Page) =>
 	page.evaluate(async () => {
 		if (!(await caches.has('guest-pages'))) return [];
@@ -192,7 +192,7 @@ test('a copy is never older than a day, never from a time that has not been, and
 	await page.goto('/beer');
 	await expect(page.getByRole('heading', { level: 1, name: 'Our Craft Beer Selection' })).toBeVisible();
 	await cutSignal(context);
-	// Not before: with a network the arrival above fetches them again.
+	// The stored copies are aged only now, because the arrival above fetches them again while there is a network.
 	await alter(page, '/food', { 'Stored-At': String(Date.now() - 24 * hours - 60_000) });
 	await alter(page, '/events', { 'Stored-At': String(Date.now() + 2 * hours) });
 	for (const path of ['/food', '/events']) {

@@ -45,7 +45,7 @@ export interface HomeState {
 	/** Friday at half past three unless it says otherwise. */
 	readonly now?: string;
 	readonly change?: Change;
-	/** What it says in place of, or besides, an open Friday. */
+	/** The status of the doors, if it differs from an open Friday's. */
 	readonly doors?: string;
 	readonly pours?: number;
 	readonly more?: string;
@@ -134,7 +134,7 @@ export function onTapIn({ pours = 3, more = '11 more on tap' }: HomeState): numb
 	return pours + Number(/^\d+/.exec(more)?.[0] ?? 0);
 }
 
-/** What the guest has to find in view, in the order of the page. */
+/** Lists what a guest must find in view, in the order of the page. */
 export function answersOf(state: HomeState): string[] {
 	const { event = ['Tonight at 7 PM', hayloft], kitchen = ['Kitchen until 9:30 PM', 'See the food menu'] } =
 		state;

@@ -3,7 +3,7 @@ import { expect, expectAccessible, fridayAfternoon, open, test } from './fixture
 
 const sections = ['Hero', 'InfoTabs', 'Instagram', 'Footer'];
 
-/** From now on `window.rested` waits for the end of the next scroll. */
+/** Sets `window.rested` to a promise that resolves at the end of the next scroll. */
 async function nextRest(page: Page): Promise<void> {
 	await page.evaluate(() => {
 		const rested = new Promise<void>((resolve) => {
@@ -128,7 +128,7 @@ test('the home page: hero, dots, keys, tabs and photos', async ({ page, context 
 			expect(now, `after notch ${notch}`).toBeGreaterThan(before + 50);
 			before = now;
 		}
-		// What rests just before a section goes on to it, never back.
+		// A position just before a section snaps forward to it, never back.
 		const info = await page
 			.locator('#info')
 			.evaluate((section) => section.getBoundingClientRect().top + scrollY);

@@ -27,7 +27,7 @@ export async function endKegs(db: Db, slug: string, at = goneAt): Promise<void> 
 	await pouring.where('beer_id', 'in', beersOf(db, slug)).set({ gone_at: at, gone_by: 'jo' }).execute();
 }
 
-/** What `endKegs` took away pours again. */
+/** Lets the kegs pour again that `endKegs` took away. */
 export async function bringKegsBack(db: Db, slug: string): Promise<void> {
 	const ended = db.updateTable('kegs').where('gone_at', '=', goneAt);
 	await ended.where('beer_id', 'in', beersOf(db, slug)).set({ gone_at: null, gone_by: null }).execute();

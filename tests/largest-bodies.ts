@@ -1,7 +1,7 @@
 import { type EndpointName, endpointOf, maxBytesOf } from '../domain/endpoints.ts';
 import { mostEntries } from '../server/http/json-shape.ts';
 
-/** As many entries as the size allows and as any list may hold. */
+/** Returns as many entries as both the size and the longest list allow. */
 const repeated = (unit: string, bytes: number) =>
 	Array.from(
 		{ length: Math.max(1, Math.min(mostEntries - 1, Math.floor(bytes / (unit.length + 1)))) },

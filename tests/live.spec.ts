@@ -73,7 +73,7 @@ test('a kicked keg leaves every open page, in place: filter, focus and place on 
 	await expect(page.getByRole('link', { name: 'Saturday Chores' })).toHaveCount(0);
 	await expect(page.getByText(`${before - 1} beer(s) found`)).toBeVisible();
 	await expect(below).toBeFocused();
-	// What was being read stands where it stood, although a row above it is gone.
+	// The text that was being read keeps its place, although a row above it is gone.
 	expect(await below.evaluate((element) => element.getBoundingClientRect().top)).toBeCloseTo(top, -1);
 	await expect(page.getByRole('button', { name: /^On Tap/ })).toHaveAttribute('aria-pressed', 'true');
 	await expect.poll(onTap).toBe(before - 1);

@@ -27,7 +27,7 @@ export const namesByScript = {
 	Hangul: '한라산 맥주',
 } as const;
 
-/** What phones put into names, and what no machine has a face for. */
+/** Signs that phones put into names, and signs for which no machine has a font. */
 export const namesOfSigns = [
 	...[
 		'Ice House 🧊',
@@ -42,7 +42,7 @@ export const namesOfSigns = [
 	'\u{10fffd}',
 ];
 
-/** As long as the name of a beer may be: the name again and again, with its words apart. */
+/** Repeats a name, word by word, up to the greatest length of a beer's name. */
 export const longest = (name: string): string =>
 	Array.from({ length: 80 }, () => name)
 		.join(' ')

@@ -12,7 +12,7 @@ test.describe('going from page to page', () => {
 			addEventListener('scroll', () => places.push(scrollY));
 		});
 	const places = (page: Page): Promise<number[]> => page.evaluate(() => Reflect.get(window, 'places'));
-	/** Where the page stands in every frame from a click on, each place once, until it rests at its top. */
+	/** Lists the page's scroll positions from a click until it rests at the top, each once. */
 	async function placesAfter(page: Page, click: () => Promise<void>): Promise<number[]> {
 		await page.evaluate(() => {
 			const frames = [Math.round(scrollY)];

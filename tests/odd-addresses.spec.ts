@@ -1,6 +1,6 @@
 import { expect, expectNoSidewaysScroll, hydrated, test } from './fixtures.ts';
 
-/** What stands in an address that was typed, cut short, translated or made up. */
+/** Parts of addresses that were mistyped, truncated, translated or invented. */
 const rubbish = [
 	'zzz',
 	'-1',

@@ -19,7 +19,7 @@ export interface OpenDatabase extends AsyncDisposable {
 	readonly file: string;
 }
 
-/** With the schema and the demo brewery, with the schema alone, or with nothing at all. */
+/** With the schema and the demo brewery, with the schema alone, or without any table. */
 export type DatabaseStart = 'seeded' | 'blank' | 'empty';
 
 /** A real database of a test's own; an empty file may begin with the bytes of another, and is then SQLite's in any run. */

@@ -57,7 +57,7 @@ export async function openSync({ remote = '', timeoutMs = 20_000 } = {}) {
 		...venue,
 		folder: folder.path,
 		bare,
-		/** What git prints about the remote. */
+		/** Returns what git prints about the remote repository. */
 		remote: (...args: string[]) => git('-C', bare, ...args),
 		sync: () => call('POST'),
 		call,

@@ -22,10 +22,10 @@ export interface OpenTaproom extends AsyncDisposable {
 	readonly app: Hono;
 	readonly taproom: Taproom;
 	readonly pages: Pages;
-	/** What the loaders of the pages read. */
+	/** The source from which the pages' loaders read. */
 	readonly site: Site;
 	readonly databaseFile: string;
-	/** What was written to the log, line by line. */
+	/** The lines that were written to the log. */
 	readonly logged: readonly Record<string, unknown>[];
 	/** Sets the taproom's clock to an instant (ISO 8601). */
 	setNow(instant: string): void;
@@ -34,16 +34,16 @@ export interface OpenTaproom extends AsyncDisposable {
 const plainPage = async () => '<!doctype html><title>Page</title>';
 
 export interface OpenTaproomOptions {
-	/** Where the clock stands at first, ISO 8601. */
+	/** The time at which the clock starts, in ISO 8601. */
 	readonly now?: string;
 	readonly start?: Exclude<DatabaseStart, 'empty'>;
 	/** A database of the test's own making instead, migrated; it is closed with the taproom. */
 	readonly database?: OpenDatabase;
-	/** Where its content is sent to; nowhere unless a test says so. */
+	/** The remote for the content; by default there is none. */
 	readonly sync?: SyncSettings;
-	/** What of its backups is another way than beside its database. */
+	/** Settings of the backups that differ from the defaults, which put them beside the database. */
 	readonly backup?: Partial<BackupSettings>;
-	/** What its sign-ins are signed with, where they outlive it; a key of its own unless a test says so. */
+	/** The key that signs sessions, if they must outlive this taproom; a new key by default. */
 	readonly authKey?: Uint8Array;
 	/** How its metrics are read; nobody reads them unless a test says so. */
 	readonly metrics?: MetricsSettings;

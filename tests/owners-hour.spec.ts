@@ -122,7 +122,7 @@ test(
 				await walk.press('link', 'Next: What guests see');
 				await expect(page.getByRole('heading', { name: 'What guests see now' })).toBeVisible();
 			});
-			// Beside its own waits for the screens; a person types and thinks besides.
+			// The measured time includes waiting for screens; a person also types and thinks.
 			const seconds = Math.round((performance.now() - began) / 1000);
 			annotations.push({ type: 'walked', description: `${walk.count()} touches, ${seconds} s` });
 			const home = await (await fetch(taproom.address)).text();
@@ -149,7 +149,7 @@ const ownFile = [
 const plain = (width: number, height: number, background: string) =>
 	sharp({ create: { width, height, channels: 3, background } });
 
-/** As many as the reading of November took 180 for. */
+/** The most touches allowed; in November the same walk took 180. */
 const mostTouches = 120;
 
 test.describe('on a phone in Denver', () => {

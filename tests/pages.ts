@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordOf } from '#domain/record.ts';
 
-/** Of the pages of one item: one that the demo brewery has. */
+/** An item of the demo brewery for each page that shows one item. */
 const demoItems = {
 	'beers.$slug': 'barn-door',
 	'beers.style-guide.$styleCode': '21A-american-ipa',

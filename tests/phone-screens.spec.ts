@@ -83,7 +83,7 @@ async function shiftOf(page: Page, path: string, family = 'Instrument Sans'): Pr
 		await letters.promise;
 		await route.continue();
 	});
-	// Not to its load event, which waits for the letters.
+	// It does not wait for the load event, which waits for the fonts.
 	await page.goto(path, { waitUntil: 'domcontentloaded' });
 	await hydrated(page);
 	await painted(page);

@@ -22,7 +22,7 @@ test.describe('past the cleaning', () => {
 		await open(page, '/beers/barn-door');
 		const text = page.locator('#stored');
 		await expect(text).toBeVisible();
-		// They are in the page, as text that got through would be.
+		// The scripts are in the page, like text that had passed the sanitizer.
 		await expect(page.locator('.prose script')).toHaveCount(3);
 		await expect(text).not.toHaveCSS('position', 'fixed');
 		expect(await page.evaluate(() => Reflect.get(window, 'attacked'))).toBeUndefined();

@@ -17,7 +17,7 @@ export class PostgresDatabases {
 		this.#admin = client.connect().then(() => client);
 	}
 
-	/** Its address; `template0` is empty. */
+	/** Creates a database and returns its address; `template0` is empty. */
 	async create(template: string, name = `test_${randomUUID().replaceAll('-', '')}`): Promise<string> {
 		const admin = await this.#admin;
 		await admin.query(`create database ${name} template ${template} strategy file_copy`);

@@ -23,7 +23,7 @@ function temporaryPlace(): string {
 export interface PostgresServer extends AsyncDisposable {
 	/** The address of a database. */
 	url(database: string): string;
-	/** Of the server, for tests that end it. */
+	/** The server's process, for tests that end it. */
 	readonly process: ChildProcess;
 	/** Kills it (-9) as it is. */
 	kill(): Promise<void>;
@@ -37,7 +37,7 @@ interface PostgresServerOptions {
 	readonly settings?: readonly string[];
 	/** Whether what it has acknowledged outlives its processes; without, it is faster. */
 	readonly durable?: boolean;
-	/** Nobody comes to its port without TLS then. */
+	/** If given, clients can connect only with TLS. */
 	readonly tls?: Certificate;
 }
 
@@ -78,7 +78,7 @@ export async function startPostgres(options: PostgresServerOptions = {}): Promis
 		},
 		kill: () => end('SIGKILL'),
 		async restart() {
-			// What it was may still be ending, and keeps the next one from its memory.
+			// The former server may still be shutting down and hold the memory that the next one needs.
 			for (let ready = false; !ready; ) {
 				server = begin();
 				ready = await isReady().then(
@@ -96,7 +96,7 @@ export async function startPostgres(options: PostgresServerOptions = {}): Promis
 
 const usualPort = 5432;
 
-/** With the ways to run PostgreSQL's programs there, and to write a file that they may read. */
+/** Makes the server's folder, with functions that run PostgreSQL's programs and write files there. */
 function newServerFolder() {
 	const folder = mkdtempSync(join(temporaryPlace(), 'taproom-postgres-'));
 	const owner = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
@@ -130,7 +130,7 @@ function settingsOf(
 ): string[] {
 	return [
 		...(durable ? [] : quick),
-		// Else a server that is killed leaves some of it in /dev/shm.
+		// Otherwise a killed server leaves shared memory in /dev/shm.
 		...['max_connections=200', 'timezone=UTC', 'dynamic_shared_memory_type=mmap'],
 		...(port === undefined ? ['listen_addresses='] : ['listen_addresses=127.0.0.1', `port=${port}`]),
 		...[`unix_socket_directories=${folder}`, ...settings],

@@ -166,7 +166,7 @@ test('the food menu prints on four sheets at most, two dishes abreast, without w
 	]) {
 		await expect(hidden).toBeHidden();
 	}
-	// Whose menu it is stands at its foot.
+	// The name of the taproom is in the footer.
 	await expect(page.getByRole('contentinfo').getByRole('heading')).toHaveText(['Visit Us', 'Hours']);
 	await open(page, '/food?diet=vegan');
 	await expect(main.getByText('10 of 24 dishes are vegan')).toBeVisible();

@@ -4,7 +4,7 @@ export interface XmlNode {
 	readonly name: string;
 	readonly attributes: Readonly<Record<string, string>>;
 	readonly children: readonly XmlNode[];
-	/** What stands directly in it. */
+	/** The text directly inside the element. */
 	readonly text: string;
 }
 

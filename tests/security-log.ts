@@ -44,7 +44,7 @@ export async function securityRows({ taproom }: OpenTaproom) {
 	return taproom.db.selectFrom('security_events').selectAll().orderBy('id').execute();
 }
 
-/** As if it had happened at an instant. */
+/** Records an event as if it had happened at an instant. */
 export function recordAt(
 	{ taproom }: OpenTaproom,
 	at: number | string,

@@ -34,7 +34,7 @@ async function come(page: Page, name: string, digits: string): Promise<void> {
 	await expect(header(page).getByText(name)).toBeVisible();
 }
 
-/** What the newest notice says lies over the way to another person. */
+/** Closes the newest toast, which covers the button for another person. */
 const putAway = (page: Page) =>
 	page
 		.getByRole('button', { name: /^Close notification/ })

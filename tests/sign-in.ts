@@ -42,5 +42,5 @@ export async function send(
 /** The headers of whoever has a token. */
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-/** Where whoever came through no request is. */
+/** The place of somebody who acts without a request. */
 export const nowhere = { address: 'unknown', device: 'An unknown device' };

@@ -75,7 +75,7 @@ test.describe('when the taproom refuses', () => {
 		await page.reload();
 		await hydrated(page);
 		await unfold(page);
-		// What only the server knows comes to the same places.
+		// Errors that only the server can find are shown at the same fields.
 		await field(page, 'Tap number').fill('5');
 		await field(page, 'Web address').fill('barn-door');
 		await save(page).click();
@@ -143,11 +143,11 @@ test.describe('when the taproom refuses', () => {
 			await expectNoSidewaysScroll(page);
 		}
 		const choice = (name: string) => conflict.getByRole('group', { name, exact: true });
-		// What only one of the two touched is chosen already; what both touched begins with yours.
+		// A field that only one of the two changed is chosen already; one that both changed starts with yours.
 		await expect(choice('Name').getByRole('radio', { name: 'Yours Long Winters' })).toBeChecked();
 		await expect(choice('Malts').getByRole('radio', { name: 'Theirs Oats' })).toBeChecked();
 		await expect(choice('IBU').getByRole('radio', { name: 'Yours 61' })).toBeChecked();
-		// Nothing is decided yet: the form is still there.
+		// Nothing is decided yet, so the form is still there.
 		await conflict.getByRole('button', { name: 'Back to the form' }).click();
 		await expect(field(page, 'IBU')).toHaveValue('61');
 		await save(page).click();

@@ -155,7 +155,7 @@ test('a beer is created with every field by keyboard alone, and guests see it at
 	const preview = page.frameLocator('iframe');
 	await expect(preview.getByText('Märzen of the farm')).toBeVisible();
 	await expect(preview.getByText('$5.50')).toBeVisible();
-	// In the brewery's own letters.
+	// Lists the loaded fonts, which must be the brewery's own.
 	const letters = () =>
 		preview
 			.locator('main')

@@ -22,7 +22,7 @@ export async function refusal(response: Response) {
 	};
 }
 
-/** What the form would send to change a beer. */
+/** Returns what the form would send to change a beer. */
 export const inputOf = ({ beer }: StaffBeer, changes: Partial<StaffBeer['beer']> = {}) => ({
 	...beer,
 	...changes,

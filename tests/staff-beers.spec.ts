@@ -19,7 +19,7 @@ const tab = (page: Page, name: string) =>
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const toast = (page: Page, title: string) => toasts(page).getByText(title, { exact: true });
 
-/** What a guest reads on the next page that they load. */
+/** Returns what a guest reads on the next page load. */
 async function guestsRead(page: Page, address: string): Promise<string> {
 	return (await page.request.get(`${address}/beer`)).text();
 }
@@ -329,7 +329,7 @@ test.describe('in the cooler', () => {
 		await page.getByRole('menuitem', { name: 'Move to the archive' }).click();
 		await expect(page.getByRole('button', { name: 'No signal. 5 changes waiting.' })).toBeVisible();
 		await expectAccessible(page);
-		// What nobody has sent is taken back without a trace.
+		// An action that was not sent yet is undone without a trace.
 		await button(page, 'Undo: Barn Door: Archived').click();
 		await expect(button(page, 'Kick it: Barn Door')).toBeVisible();
 		await expect(page.getByRole('button', { name: 'No signal. 4 changes waiting.' })).toBeVisible();
@@ -382,7 +382,7 @@ test('a notification leaves by itself after another one was closed by the button
 		await page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
 	};
 	await choose('Salt Lick', 'Move to the archive');
-	// By keyboard the focus is visible, and holds the notification while it is there.
+	// During keyboard use the focus is visible, and the notification stays while it has the focus.
 	await undo(page, 'Salt Lick').press('Enter');
 	const notes = toasts(page).locator('[data-type]');
 	await expect(notes.filter({ hasText: 'Salt Lick' })).toHaveCount(1);

@@ -62,7 +62,7 @@ test('a kick is undone ten minutes later by two touches, tap and date as they we
 	const after = await beerOf(taproom, 'hearthstone');
 	expect(after.status).toBe('on-tap');
 	expect(after.version).toBe(before.version + 1);
-	// What one has just touched keeps its place; the new line waits.
+	// A line that was just touched keeps its place; the new line waits.
 	await soFar(page).getByRole('button', { name: '1 new change' }).click();
 	const undo = soFar(page).getByRole('listitem').first();
 	await expect(undo).toContainText('ben undid: kicked Hearthstone');
@@ -87,7 +87,7 @@ test('lines of others come by themselves, and wait while the list is used or scr
 	await kick(taproom, 'jo', 'hearthstone');
 	const lines = page.getByRole('main').getByRole('listitem');
 	await expect(lines).toHaveCount(1);
-	// By keyboard: as long as the focus is in the list, it stays as it is.
+	// While the keyboard focus is in the list, the list does not change.
 	await page.getByRole('button', { name: /^Undo: jo kicked Hearthstone/ }).focus();
 	await page.keyboard.press('Shift');
 	await kick(taproom, 'anna', 'barn-door');
@@ -148,7 +148,7 @@ test('a manager reads every change of any day, narrowed by day, person, kind and
 		await page.getByLabel('Day').fill('2026-11-19');
 		await expect(page.getByText('Nothing of the kind was changed.')).toBeVisible();
 	}
-	// Of what is not undone here the line leads to the history of the thing.
+	// If a change cannot be undone here, its line leads to the history of the beer.
 	const { id, version, beer } = await beerOf(taproom, 'hobnail');
 	await mia('PUT', `/beers/${id}`, { ...beer, hops: 'Citra' }, version);
 	await page.getByLabel('Day').fill('');

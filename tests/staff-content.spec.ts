@@ -18,7 +18,7 @@ async function elsewhere({ address, taproom }: TestTaproom, path: string, versio
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
-/** What the page of guests says on its next request. */
+/** Returns what the guests' page says on the next request. */
 const guests = async ({ address }: TestTaproom, path: string) => (await fetch(`${address}${path}`)).text();
 
 test('the bar 86s a dish in one touch and takes it back; nothing else of the content is its', async ({

@@ -75,7 +75,7 @@ test('an owner is led through an empty taproom, types two beers, and takes the d
 		await open(page, `${address}/admin`);
 		await expect(page.getByRole('heading', { name: 'Tonight', exact: true })).toBeVisible();
 		await expect(page.getByRole('heading', { name: 'Your first hour' })).toBeHidden();
-		// Its server ends with the journey.
+		// The page is closed, because its server ends with the journey.
 		await page.close();
 	});
 });

@@ -207,7 +207,7 @@ async function openImages(page: Page) {
 		// Its label changes with the first photo: 'Choose another photo'.
 		input: field.getByLabel(/^Choose (?:a|another) photo/),
 		ready: field.getByText('The photo is ready.'),
-		/** What the taproom made of a file. */
+		/** Sends a file and returns the photo that the taproom made of it. */
 		async send(name: string, buffer: Buffer) {
 			const sent = page.waitForResponse((response) => response.url().endsWith('/api/upload'));
 			await this.input.setInputFiles({ name, mimeType: 'image/jpeg', buffer });

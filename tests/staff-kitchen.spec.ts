@@ -21,7 +21,7 @@ test('a bartender closes the kitchen for today with one touch, undoes it, and gu
 	const closed = kitchen.getByRole('switch', { name: 'Kitchen closed today' });
 	await expect(kitchen.getByText('Kitchen until 9:30 PM')).toBeVisible();
 	await expect(closed).not.toBeChecked();
-	// Its hours are not hers to change.
+	// She may not change the hours, so there is no link to them.
 	await expect(kitchen.getByRole('link')).toHaveCount(0);
 
 	await closed.click();
@@ -73,7 +73,7 @@ test('behind doors that staff have closed early no line promises food for the re
 	await open(page, '/food');
 	await expect(page.getByText('Kitchen until 9:30 PM')).toBeVisible();
 
-	// Its own hours of the day are still to come when the doors close.
+	// The kitchen's own hours of the day are still to come when the doors close.
 	const evening = [{ opensAt: 17 * 60, closesAt: 21 * 60 }];
 	const weekly = [[], [], [], [], [], evening, evening];
 	await say('PUT', '/settings/kitchen', { followsDoors: false, weekly }, { 'If-Match': '"0"' });
@@ -110,7 +110,7 @@ test.describe('the kitchen’s hours', () => {
 		await expectAccessible(page);
 		await friday.fill('18:00');
 		await page.getByRole('button', { name: 'Remove these hours of Monday' }).click();
-		// Longer than the doors are open: guests read what is left of it.
+		// The kitchen's hours exceed those of the doors, so guests read only the common part.
 		await page.getByLabel('Sunday closes').fill('20:00');
 		await expect(preview.getByRole('row', { name: /^Fri, Nov 20 today 3:00 PM to 6:00 PM/ })).toBeVisible();
 		await expect(preview.getByRole('row', { name: /^Sun, Nov 22 12:00 PM to 6:00 PM/ })).toBeVisible();

@@ -120,7 +120,7 @@ test('photos are found by what shows them and by being used nowhere; several go 
 	const bar = page.getByRole('region', { name: 'Chosen photos' });
 	await expect(bar).toContainText('2 chosen');
 	await expect(bar.getByRole('button', { name: 'Delete for good…' })).toBeInViewport({ ratio: 1 });
-	// Not under the navigation.
+	// The button must not be under the navigation.
 	await bar.getByRole('button', { name: 'Delete for good…' }).click({ trial: true });
 	await expectAccessible(page);
 	await bar.getByRole('button', { name: 'Delete for good…' }).focus();

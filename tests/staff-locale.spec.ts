@@ -7,7 +7,7 @@ import { toast } from './toasts.ts';
 
 const figures = (page: Page) => page.locator('main');
 const weekdays = 'Saturday Sunday Monday Tuesday Wednesday Thursday Friday'.split(' ');
-/** What only a taproom in America writes. */
+/** Matches what only an American taproom writes. */
 const american = /\$\d|\d [AP]M\b|\b(?:Nov|November) \d{1,2}\b/;
 
 interface Thing {

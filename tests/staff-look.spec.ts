@@ -44,7 +44,7 @@ test('a color, letters and a type are seen by day and by night before they are s
 	await page.getByRole('textbox', { name: 'Letters' }).fill('ÖB');
 	await expect(sample(page, 'By day').locator('svg text')).toHaveText('ÖB');
 
-	// By keyboard alone, from one type to the next.
+	// The keyboard alone moves from one type to the next.
 	await page.getByRole('radio', { name: /^Warm and bookish/ }).focus();
 	await page.keyboard.press('ArrowDown');
 	await expect(page.getByRole('radio', { name: /^Tall and bold/ })).toBeChecked();

@@ -47,7 +47,7 @@ async function nextTab(last: Page, path = '/admin/food'): Promise<Page> {
 	return page;
 }
 
-/** What the server did, in its order. */
+/** Lists what the server did, in order. */
 async function done({ db }: Taproom) {
 	const rows = await db
 		.selectFrom('history')
@@ -370,7 +370,7 @@ test('what is refused later stays listed, also after a reload, until somebody ha
 	expect(await done(taproom)).toEqual([]);
 });
 
-/** As the login screen would leave the browser. */
+/** Stores the sign-in as the login screen would. */
 async function becomes(page: Page, staff: TestStaff): Promise<void> {
 	await page.evaluate(([tokenName, token, userName, text]) => {
 		localStorage.setItem(userName, text);
@@ -432,7 +432,7 @@ test('a screen that was never opened on this device says so in words', { tag: '@
 	await signIn(page, taproom, 'admin', 'ada');
 	await openStored(page, '/admin');
 	await barListsStored(page, 7);
-	// It comes behind the bar's screens.
+	// The code of this screen is stored after the bar's screens.
 	const isHere = () => page.evaluate(async () => (await caches.match('/admin/merch')) !== undefined);
 	await expect.poll(isHere).toBe(true);
 	await context.setOffline(true);

@@ -10,7 +10,7 @@ interface Opener {
 	/** Among all buttons of the page. */
 	readonly at: number;
 	readonly words: string;
-	/** Of the bars, which every screen has. */
+	/** Whether it belongs to the bars, which every screen has. */
 	readonly isOfBars: boolean;
 }
 
@@ -103,7 +103,7 @@ test('whatever opens on the staff’s screens is in view, has the focus and lies
 		for (const [index, words] of [...kinds].entries()) {
 			await test.step(`${path}: ${words}`, async () => {
 				if (index > 0) await shownAt(page, path);
-				// What was typed before is there again, and may have moved it.
+				// A stored draft is there again, and may have moved the button.
 				const opener = (await openersOf(page)).find((one) => one.words === words);
 				if (!opener) return;
 				await touchLow(page, opener);

@@ -299,7 +299,7 @@ test('a new beer begins with the usual sizes and prices, a strong one with its o
 	await expect(sizes.nth(1).getByLabel('Label')).toHaveValue('16 oz');
 	await sizes.nth(1).getByLabel('Price ($)').fill('77');
 	await expect(sizes.nth(1).getByRole('status')).toHaveText(/^It is \$77, other 16 oz pours are /);
-	// What was typed stays, whatever the strength.
+	// Prices that were typed stay, whatever the strength.
 	await page.getByLabel('ABV').fill('11');
 	await expect(sizes.nth(1).getByLabel('Price ($)')).toHaveValue('77');
 	await expectAccessible(page);

@@ -12,7 +12,7 @@ import { employ } from './sign-in.ts';
 import { hire, signIn } from './staff.ts';
 import { startTestTaproom, type TestTaproom } from './taproom-server.ts';
 
-// Whoever looks at the site while it is closed sees refusals, and so does who has to prove who they are.
+// While the site is closed, every request is refused; so is a request that needs a confirmation.
 test.use({
 	expected: { patterns: [/503 \(Service Unavailable\)/, /40[13] \((?:Unauthorized|Forbidden)\)/] },
 });

@@ -242,7 +242,7 @@ test.describe('the hours', () => {
 		await dialog.getByRole('button', { name: 'Add' }).click();
 		await expect(preview.getByRole('row', { name: /Tue, Dec 1/ })).toContainText('Closed: Staff party');
 
-		// Nothing is lost by a touch on the wrong link.
+		// A touch on the wrong link loses nothing.
 		await page.getByRole('link', { name: 'Business details' }).click();
 		const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
 		await expectAccessible(page);
@@ -280,7 +280,7 @@ test.describe('the hours', () => {
 			const both = page.getByRole('region', { name: 'bo saved these hours while you were editing' });
 			await expect(both.getByRole('heading')).toBeFocused();
 			const choice = (day: string) => both.getByRole('group', { name: day, exact: true });
-			// What only one of the two has changed is chosen already.
+			// A day that only one of the two changed is chosen already.
 			await expect(choice('Saturday').getByRole('radio', { name: 'Theirs Closed' })).toBeChecked();
 			await expect(choice('Sunday').getByRole('radio', { name: 'Yours 12:00 PM to 8:00 PM' })).toBeChecked();
 			await expectAccessible(page);

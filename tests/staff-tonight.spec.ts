@@ -36,7 +36,7 @@ const tapRow = (page: Page, number: number) =>
 const button = (page: Page, number: number, name: RegExp | string) =>
 	tapRow(page, number).getByRole('button', { name });
 
-/** Where each tap's row lies on the page. */
+/** Returns where each tap's row is on the page. */
 const places = (page: Page) =>
 	page
 		.locator('.tap-row')
@@ -388,7 +388,10 @@ test('back from another screen the list is at the tap one came from, also where 
 	await expect.poll(place).toBe(left);
 });
 
-/** What of a text its box cuts off at its top or foot; what is wider than its line may end in dots or be a swipe away. */
+/**
+ * Lists texts that are cut off at the top or bottom of their box; a text wider than its line may end in dots or
+ * scroll.
+ */
 const cutTexts = (page: Page) =>
 	page.locator('.tonight-lines a, .bar-title, .tap-name, .admin-nav a').evaluateAll((texts) =>
 		texts.flatMap((text) => {

@@ -68,7 +68,7 @@ export const makeFresh = (taproom: Taproom, staff: Pick<TestStaff, 'sessionId'>)
 export const makeStale = (taproom: Taproom, staff: Pick<TestStaff, 'sessionId'>) =>
 	setProof(taproom, staff, freshForMs);
 
-/** As the login screen leaves it in a browser's local storage. */
+/** Returns what the login screen leaves in a browser's local storage. */
 export function storedSignIn({
 	id,
 	username,
@@ -87,7 +87,7 @@ export async function signIn(
 	role: Role,
 	username?: string,
 ): Promise<TestStaff> {
-	// That of its browser: a session that is used elsewhere than where it began is told so.
+	// The device is this browser's, because users are told of a session that is used elsewhere than where it began.
 	const device = deviceWords(await page.evaluate(() => navigator.userAgent));
 	const staff = await hire(taproom, role, username, device);
 	await page.addInitScript(([tokenName, token, userName, userText]) => {

@@ -21,7 +21,7 @@ import { Owner } from './taproom-process.ts';
 /** A server process is started and spoken to; no browser is needed. */
 test.describe.configure({ mode: 'parallel' });
 
-/** What a process says that could not start: one line, and nothing else anywhere. */
+/** Returns the error of a process that could not start: one line, and nothing else anywhere. */
 async function refusal(owner: Owner, environment: Record<string, string>): Promise<string> {
 	const { code, stdout, stderr: written } = await owner.start(environment).ended();
 	// How long a query takes is the machine's affair.
@@ -217,7 +217,7 @@ test('on SIGTERM nobody new comes in, whoever has asked is served, and the end i
 	const request = await openRequest(address);
 	taproom.process.signal('SIGTERM');
 	await taproom.said('stderr', /"msg":"closing"/);
-	// Whoever stood at the door at the signal still comes in.
+	// A connection that was waiting at the signal is still accepted, so the first refusal may come later.
 	await expect
 		.poll(() => fetch(`${address}/healthz`).then(({ status }) => status, doorCode))
 		.toBe('ECONNREFUSED');

@@ -13,7 +13,7 @@ interface TaproomProcess {
 	readonly process: OwnProcess;
 	/** Waits until it has written a text to one of its outputs. */
 	said(output: 'stdout' | 'stderr', text: RegExp): Promise<void>;
-	/** Where it listens, once it does. */
+	/** Resolves to its address once it listens. */
 	address(): Promise<string>;
 	ended(): Promise<Ending>;
 }

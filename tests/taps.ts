@@ -54,7 +54,7 @@ export type Bar = Awaited<ReturnType<typeof openBar>>;
 const fromVersions: readonly StaffEndpointName[] = ['kegs.move', 'kegs.update'];
 
 function tapRequests({ app, taproom }: Pick<OpenTaproom, 'app' | 'taproom'>) {
-	/** What somebody sends who has just looked at the bar. */
+	/** Returns the version that somebody sends who has just looked at the bar. */
 	const versionOfKeg = async (
 		name: StaffEndpointName,
 		id: string,

@@ -8,7 +8,7 @@ export const fullHd = { width: 1920, height: 1080 };
 interface TelevisionOptions {
 	readonly screen?: { readonly width: number; readonly height: number };
 	readonly clock?: string;
-	/** What is done before it is switched on. */
+	/** Prepares the page before the television is switched on. */
 	readonly prepare?: (tv: Page) => Promise<unknown>;
 }
 
@@ -31,7 +31,7 @@ export async function television(page: Page, options: TelevisionOptions = {}): P
 }
 
 export const letters = (tv: Page) => tv.locator('.pairing-code');
-/** Not the page that is about to be shown. */
+/** Excludes the page that is about to be shown. */
 export const shownBoard = '.board:not(.board-coming)';
 export const drawing = (tv: Page) => tv.locator(shownBoard);
 

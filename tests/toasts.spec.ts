@@ -27,7 +27,7 @@ test.describe('on a phone', () => {
 		await page.getByRole('button', { name: 'Close now' }).tap();
 		await expect(closed).toBeVisible();
 		const box = await closed.boundingBox();
-		// Where every screen leaves room for it, and clear of the bar with the name and Switch.
+		// Every screen leaves room for a toast there, below the bar with the name and Switch.
 		expect(box?.height).toBeLessThanOrEqual(toastLine);
 		const bar = await page.locator('.admin-bar').boundingBox();
 		expect(box?.y).toBe(bar?.height);

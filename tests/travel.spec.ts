@@ -12,7 +12,7 @@ const watchTransitions = (page: Page) =>
 			void transition.ready.then(() => {
 				for (const { effect } of document.getAnimations()) {
 					if (!(effect instanceof KeyframeEffect)) continue;
-					// What only one of the two pages has is no pair, and moves nowhere.
+					// An element that only one of the two pages has is no pair, and does not move.
 					const name = /^::view-transition-group\((.+)\)$/.exec(effect.pseudoElement ?? '')?.[1];
 					if (name) carried.push(name);
 				}

@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import { storage } from '#tests/storage.ts';
 
 const json = { headers: { 'Content-Type': 'application/json' } };
-/** What several endpoints answer, so that each finds its own data in it. */
+/** A response that suits several endpoints, so that each finds its own data in it. */
 const data = { beers: [], order: ['b', 'a'], canceled: true };
 const good = () => new Response(JSON.stringify({ success: true, data }), json);
 const refused = () =>

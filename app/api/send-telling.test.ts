@@ -6,7 +6,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-/** What a browser's request does, one event at a time; the answer is that of the test. */
+/** Imitates a browser's request, one event at a time; the test sets the response. */
 class FakeRequest {
 	static last: FakeRequest;
 	readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

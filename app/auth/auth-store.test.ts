@@ -378,7 +378,7 @@ test('a tab that becomes visible with a good token stays signed in, renewed wher
 	expect(titles()).toEqual(['Session Extended']);
 });
 
-/** What the browser tells this tab when another one has changed the storage. */
+/** Sends this tab the event of a storage change in another tab. */
 function otherTab(change: () => void) {
 	change();
 	const event = Object.assign(new Event('storage'), { key: 'auth-token', storageArea: localStorage });

@@ -22,7 +22,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-/** What the server says to every call. */
+/** Makes the server answer every request this way. */
 const respondWith = (answer: () => Response) => vi.stubGlobal('fetch', async () => answer());
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 

@@ -53,7 +53,7 @@ const momentAt = (step: number, by: string): Moment => ({
 	formats: americanFormats,
 });
 
-/** What somebody at a phone that shows `seen` may ask of the bar by now. */
+/** Returns a command that somebody could send from a phone that still shows `seen`. */
 function commandOf(seen: Bar, next: Next, step: number): (bar: Bar, moment: Moment) => BarChange | null {
 	const number = taps[next(taps.length)] ?? 1;
 	const other = taps[next(taps.length)] ?? 1;

@@ -143,7 +143,7 @@ test('what is 86’d is struck through; a part with nothing to tell is left out,
 	expect(
 		sheet.groups.flatMap(({ rows }) => rows.filter(({ isOut }) => isOut).map(({ name }) => name)),
 	).toEqual([first.name]);
-	// Of the taps it says so: whoever reads the rest wants to know first that nothing is on.
+	// The groups of the taps say so first, because guests want to know that nothing is on tap.
 	expect(sheet.groups.filter(({ id }) => !id.startsWith('drink-'))).toMatchObject([
 		{ id: 'taps', rows: [], message: 'Nothing is pouring right now.' },
 	]);

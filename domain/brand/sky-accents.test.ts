@@ -9,7 +9,7 @@ import { skyAccents } from './sky-accents.ts';
 const css = await readFile('app/home/skyline/light.css', 'utf8');
 const both = /light-dark\((#\w{6}), (#\w{6})\)/;
 
-/** Of a light of the day: a token’s two colors, and the name of the accent that it takes. */
+/** Reads the two colors of each token for a time of day, and the name of its accent. */
 function skyOf(light: string) {
 	const block = css.split(`[data-light="${light}"] {`)[1]?.split('}')[0] ?? '';
 	const of = (token: string) => both.exec(block.split(`--${token}: `)[1] ?? '')?.slice(1, 3) ?? [];

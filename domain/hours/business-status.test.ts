@@ -205,7 +205,7 @@ test('beyond a week the date is named; where nothing is scheduled nothing is pro
 	});
 });
 
-/** What guests read at an instant while an override stands. */
+/** Returns what guests read at an instant while an override is set. */
 function read(schedule: Schedule, now: string, override: DoorsOverride): string {
 	const instant = new Date(now);
 	const status = businessStatusAt(americanFormats, schedule, instant, override);

@@ -18,7 +18,8 @@ const minutesApart = (actual: number | undefined, expected: string) =>
 	Math.abs((actual ?? Number.NaN) - Date.parse(expected)) / MINUTE;
 
 describe('the sun over Kingston', () => {
-	// From Astronomy Engine (VSOP87), which shares no formula with ours. Civil dawn, sunrise, sunset, civil dusk.
+	// The values are from Astronomy Engine (VSOP87), which shares no formula with ours: civil dawn, sunrise, sunset,
+	// civil dusk.
 	it.each([
 		['2025-03-20T10:30Z', '2025-03-20T10:58Z', '2025-03-20T23:08Z', '2025-03-20T23:36Z'],
 		['2025-06-21T08:46Z', '2025-06-21T09:20Z', '2025-06-22T00:34Z', '2025-06-22T01:09Z'],

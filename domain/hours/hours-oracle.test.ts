@@ -12,7 +12,7 @@ import { enhancedStatus } from './hours-status.ts';
  */
 
 const newYork = 'America/New_York';
-/** Of the taproom that is compared. */
+/** The time zone of the taproom that is compared. */
 let zone = newYork;
 
 /** Opening and closing by the clock; closing at or before opening means the next day. */
@@ -145,7 +145,7 @@ function expectedAt(days: Day[], index: number, now: number): string {
 
 const minuteMs = 60_000;
 
-/** Where what is said could change, and the minutes before and after. */
+/** Lists the minutes at which the status could change, and those before and after. */
 const edgesOf = (shifts: readonly Shift[]): number[] =>
 	shifts
 		.flatMap(({ opens, closes }) => [

@@ -76,7 +76,7 @@ test('every closure found lies within the days asked for, once each and in order
 			expect(dates).toEqual([...new Set(dates)].toSorted());
 			const end = first.add({ days }).toString();
 			for (const date of dates) expect(first.toString() <= date && date < end).toBe(true);
-			// From one Thanksgiving to the next it is up to 371 days.
+			// Two Thanksgivings are up to 371 days apart.
 			if (days >= 371) expect(dates.length).toBeGreaterThanOrEqual(4);
 		}),
 		{ numRuns: 40, examples: [[Temporal.PlainDate.from('2029-11-23'), 371]] },

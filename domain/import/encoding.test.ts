@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Encoding } from './answers.ts';
 import { decodeText, mendTwice, packerOf } from './encoding.ts';
 
-/** What a text is in an encoding of one byte a letter. */
+/** Encodes a text in a single-byte encoding. */
 function encode(text: string, encoding: Encoding): Uint8Array {
 	const decoder = new TextDecoder(encoding);
 	const bytes = new Map(

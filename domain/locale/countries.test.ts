@@ -7,7 +7,7 @@ import { defaultLocale, localeSchema } from './locale-schema.ts';
 const nameOf = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 test('every country stands in the list once, by a name of its own and a code that is today’s', () => {
-	// Of ISO 3166-1, and Kosovo.
+	// The list is that of ISO 3166-1, and Kosovo.
 	expect(countryCodes).toHaveLength(249 + 1);
 	expect(countryCodes).toEqual([...new Set(countryCodes)].sort());
 	const names = countryCodes.map((code) => nameOf.of(code));

@@ -5,7 +5,7 @@ import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { hire } from '#tests/staff.ts';
 import { addViews } from './counter.ts';
 
-/** What a manager reads. */
+/** Returns what a manager reads. */
 async function read({ app, taproom }: OpenTaproom, query = ''): Promise<ViewSummary> {
 	const { headers } = await hire(taproom, 'manager');
 	const response = await app.request(`/api/views/summary${query}`, { headers });
@@ -36,7 +36,7 @@ test('a period ends today and begins so many days before; as many days before th
 		view('2026-10-21', '/', 30),
 		view('2026-10-22', '/', 87),
 		view('2026-11-20', '/beer', 10),
-		// From before the taproom's zone was corrected.
+		// This view was counted before the taproom's time zone was corrected.
 		view('2026-11-21', '/beer', 500),
 	]);
 	const month = await read(venue, '?days=30');

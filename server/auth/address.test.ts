@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addressOf, isLoopback, networkOf } from '#server/auth/address.ts';
 import { send } from '#tests/sign-in.ts';
 
-/** What a request from `address` with `forwarded` looks like to the server. */
+/** Returns the address that the server sees for a request from `address` with `forwarded`. */
 async function seen(address: string | undefined, forwarded: string | null, trustProxy: boolean) {
 	const app = new Hono().get('/', (context) => context.text(addressOf(context, trustProxy)));
 	const headers: Record<string, string> = forwarded === null ? {} : { 'X-Forwarded-For': forwarded };

@@ -24,7 +24,7 @@ import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { bearer, send } from '#tests/sign-in.ts';
 import { hire, makeFresh, makeStale } from '#tests/staff.ts';
 
-/** What asks for a fresh proof, by hand: a request that matters and is not marked in the table fails here. */
+/** Lists by hand the requests that need a confirmation, so that one which the table does not mark fails here. */
 const freshBodies: Partial<Record<EndpointName, unknown>> = {
 	'users.create': { username: 'mole', role: 'admin' },
 	'users.update': { role: 'admin' },
@@ -49,7 +49,7 @@ const freshBodies: Partial<Record<EndpointName, unknown>> = {
 	'users.removePasskey': undefined,
 };
 
-/** What is asked for where the example of the table would take long. */
+/** Bodies for endpoints whose example in the table would take long. */
 const quickBodies: Partial<Record<EndpointName, unknown>> = {
 	'prints.create': { sheet: 'large', paper: 'letter', back: false, plain: false },
 };
@@ -112,7 +112,7 @@ beforeAll(async () => {
 	bytes = readFileSync(file);
 });
 
-/** What the table says of an endpoint: a refusal, or that whatever comes is not one of those three. */
+/** Returns the refusal that the table demands, or says that the response must be none of the three refusals. */
 function refusalOf(name: EndpointName, caller: Caller, proof: Proof) {
 	if (!isStaffEndpoint(name)) return null;
 	if (caller === 'nobody') return [401, 'UNAUTHORIZED'];
@@ -129,7 +129,7 @@ test.each(endpointNames)('%s: refused to exactly whom the table refuses it', asy
 	await using venue = await openTaproom({ authKey, database: openDatabase('empty', bytes) });
 	const { method, path } = addressOf(name);
 	const body = freshBodies[name] ?? quickBodies[name] ?? endpointOf(name).body?.example;
-	// Whoever needs no fresh proof for a call is not refused with an old one.
+	// A request that needs no confirmation must not be refused for an old one.
 	const told = name in freshBodies ? known : known.filter(({ proof }) => proof === 'stale');
 	for (const { caller, proof, headers: theirs } of told) {
 		const headers = { 'If-Match': '"1"', ...theirs };

@@ -50,7 +50,7 @@ test('a token that is made as ours are opens what it should', async () => {
 	expect(await statusWith({ Authorization: `Bearer ${good()}` })).toBe(200);
 });
 
-/** What a token has that the taproom never issued, and how it is made. */
+/** Describes tokens that the taproom never issued, and how each is made. */
 const forgeries: Readonly<Record<string, () => string>> = {
 	...Object.fromEntries(
 		['none', 'None', 'nOnE', '', null].flatMap((alg) => [
@@ -99,7 +99,7 @@ test.each(Object.entries(forgeries))('a token with %s opens nothing', async (_, 
 	}
 });
 
-/** Where a good token is not looked for: the headers and the query of a request. */
+/** Puts a valid token where it must not count: in other headers or in the query. */
 const misplaced: Readonly<
 	Record<string, (token: string) => { headers?: Readonly<Record<string, string>>; query?: string }>
 > = {

@@ -182,7 +182,7 @@ test('every refusal of a guess is in the log, and its owner’s notice counts it
 	await ways.phone(1);
 	const own = await hire(venue.taproom, 'admin', 'boss');
 	const notice = await (await call(venue, own, 'GET', '/auth/notice')).json();
-	// Of the six from devices, sessions and phones that are known the inside takes five.
+	// Of the six attempts from known devices, sessions and phones, the counter of known places takes five.
 	expect(notice.data).toMatchObject({ wrong: 7, locked: 1, wrongPins: 5, lockedPins: 4, wrongCodes: 0 });
 	const rows = await venue.taproom.db.selectFrom('security_events').selectAll().execute();
 	const about = rows.filter(

@@ -327,7 +327,7 @@ test('a check that is called off, taken over by another file, or forgotten leave
 	const second = await begin();
 	const third = await begin();
 	expect((await venue.call('GET', second)).status).toBe(404);
-	// Whoever reads it puts its end off.
+	// Reading it postpones its expiry.
 	venue.setNow('2026-11-20T20:44:00Z');
 	expect((await venue.call('GET', third)).status).toBe(200);
 	vi.advanceTimersByTime(15 * 60_000);

@@ -87,13 +87,13 @@ test('what a check has shown is put in place while the site runs, and what was t
 	expect(await listHistory(taproom.db, 'backup', 'restore')).toMatchObject([
 		{ username: 'ada', action: 'restore', after: { kept: before } },
 	]);
-	// As they were told in the former database, whatever the backup knew.
+	// The events are those of the former database, whatever the backup holds.
 	const events = await taproom.db
 		.selectFrom('security_events')
 		.select(['kind', 'username', 'detail'])
 		.execute();
 	expect(events.map(({ kind }) => kind)).toContain('backup.restored');
-	// Nothing is left beside the database but its own files and the backups.
+	// Only the database's own files and the backups are left in the folder.
 	expect(readdirSync(venue.folder).filter((name) => !/^taproom\.sqlite(?:-wal|-shm)?$/.test(name))).toEqual([
 		'backups',
 	]);
@@ -184,14 +184,14 @@ test('without room for what is there now, everything stays as it is', async () =
 	const { id } = await venue.check();
 	const { folder } = await venue.taproom.backups.list();
 	await venue.rename('Spilled');
-	// Nothing can be made in the place of the folder.
+	// A file takes the folder's place, so that nothing can be written there.
 	renameSync(folder, `${folder}.away`);
 	writeFileSync(folder, '');
 	if (inject('postgres') === null) {
 		const { failed } = await venue.restore({ check: id });
 		expect(failed?.message).toMatch(/^Cannot write into .* Nothing has changed\.$/);
 	} else {
-		// What it works with would lie in there, too.
+		// The restore's own files would be in that folder, too.
 		await makeFresh(venue.taproom, venue.ada);
 		const refused = await venue.call('POST', '/api/restore', { check: id });
 		expect([refused.status, refused.error]).toEqual([503, expect.stringMatching(/^Cannot write into /)]);

@@ -6,7 +6,7 @@ import { type Bar, openBar } from '#tests/taps.ts';
 
 const uuid = (last: number) => `7c1f0a52-3d7e-4b0c-8f55-2a9d41b6${String(last).padStart(4, '0')}`;
 
-/** What every reader says of a beer: guests, the staff's list, the beer itself, and the kegs at the bar. */
+/** Returns what every reader says of a beer: guests, the staff's list, the beer itself, and the kegs at the bar. */
 async function saidOf(bar: Bar, slug: string) {
 	const beer = await bar.beer(slug);
 	const row = (await bar.rows()).find(({ id }) => id === beer.id);
@@ -110,7 +110,7 @@ test('a phone that slept for a week kicks no other keg, and puts nothing where s
 	const pour = { body: { id: uuid(3), beerId, ends: one.pouring?.id ?? null }, as: 'al' };
 	expect((await bar.refused('taps.pour', { number: 4 }, pour)).status).toBe(409);
 	expect((await bar.tap(4)).pouring?.beer.slug).toBe('ice-house');
-	// What it named still pours: that is done, and once.
+	// The keg that it names still pours, so the command is done, and only once.
 	for (let time = 0; time < 2; time += 1)
 		await bar.write('kegs.kick', { id: other.pouring?.id ?? '' }, { body: { id: uuid(4) }, as: 'al' });
 	expect((await bar.tap(5)).pouring).toBeNull();

@@ -9,7 +9,7 @@ test('guests read where a beer pours: on two taps in one row, by nitrogen beside
 	const { pouring: other } = await bar.tap(7);
 	const { name, slug, id: beerId } = pouring?.beer ?? { name: '', slug: '', id: '' };
 	const text = async () => (await bar.app.request('/menu.txt')).text();
-	// What is carried out stands below, without a tap.
+	// Drinks to go are listed below, without a tap, and are left out here.
 	const rows = async () => (await text()).split('\n').filter((row) => /^\d/.test(row) && row.includes(name));
 	await bar.write('taps.pour', { number: 7 }, { body: { beerId, ends: other?.id } });
 	expect(await rows()).toEqual([expect.stringMatching(new RegExp(`^3 · 7  ${name} \\.+ `))]);

@@ -115,7 +115,7 @@ const tag =
 	'</?(?:p|h3|h4|ul|ol|li|blockquote|strong|em|b|i|s|a)>|<[bh]r />|<a(?: (?:href|title|rel)="[^"<>]*")+>';
 const cleanHtml = new RegExp(`^(?:[^<>]|${tag})*$`);
 
-/** What a browser would make of each link of a clean text, by its scheme. */
+/** Lists the scheme that a browser would read in each link of a clean text. */
 function schemesOf(clean: string): string[] {
 	return [...clean.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => {
 		const address = href.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');

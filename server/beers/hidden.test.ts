@@ -67,7 +67,7 @@ function publicAddresses(): string[] {
 		const { needs, as, params = {} } = endpointOf(name);
 		const examples = Object.entries(params).map(([part, { example }]) => [part, example]);
 		const { method, path } = addressOf(name, Object.fromEntries(examples));
-		// What never ends is left out.
+		// Streams never end, so they are left out.
 		return method === 'GET' && needs === null && as !== 'text/event-stream' ? [path] : [];
 	});
 	const texts = [

@@ -10,7 +10,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-/** What a manager does with a beer, by its slug; the request must succeed. */
+/** Sends a manager's request about a beer, by its slug; it must succeed. */
 async function behindTheBar({ app, taproom }: OpenTaproom) {
 	const { headers } = await hire(taproom, 'manager');
 	return async (method: string, slug: string, path = '', body: unknown = undefined) => {
@@ -30,7 +30,7 @@ async function behindTheBar({ app, taproom }: OpenTaproom) {
 	};
 }
 
-/** Which beers the reads asked for. */
+/** Records which beers the reads requested. */
 function watchReads() {
 	const reads = vi.spyOn(store, 'readCards');
 	return () => reads.mock.calls.map(([, ids]) => (Array.isArray(ids) ? ids.length : 'all'));

@@ -130,10 +130,10 @@ test('prices that one phone typed one over the other in a dead spot do not refus
 		await venue.data('prices.change', { body: { changes: [theirs] }, as: 'admin' });
 	}
 	expect((await send(three, third)).status).toBe(409);
-	// What the first was, was never done: the price that it was to make is not there.
+	// The earlier request was never carried out, so the price that it would have made is missing.
 	const never = { ...wish, from: 650, to: 700, after: randomUUID() };
 	expect((await send(randomUUID(), never)).status).toBe(409);
-	// Of many at once it is the part of that beer that counts.
+	// If it changed several beers, the part about this beer counts.
 	const taster = {
 		...wish,
 		label: '5 oz',

@@ -9,7 +9,7 @@ import { bearer, send } from '#tests/sign-in.ts';
 import { guestsSee, inputOf, refusal, type Venue } from '#tests/staff-beer-requests.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 
-/** What a program with these scopes sends, beside what the staff do. */
+/** Sends requests of a program with these scopes, beside those of staff. */
 async function programOf({ app, taproom }: Venue, scopes: readonly TokenScope[]) {
 	const { db, clock } = taproom;
 	const ada = db.selectFrom('users').select(['id', 'username']).where('username', '=', 'ada');
@@ -32,7 +32,10 @@ async function programOf({ app, taproom }: Venue, scopes: readonly TokenScope[])
 	};
 }
 
-/** What a bartender and a till may make of a beer: x is theirs, - is not. The rows are what it is, the columns what it becomes. */
+/**
+ * The changes that a bartender and a till may make: x is allowed, - is not. Rows are the status before, columns the
+ * one after.
+ */
 const grid = `
 	from             on-tap coming-soon seasonal limited-edition archived retired
 	on-tap           x      x           -        -               x        -

@@ -62,7 +62,7 @@ test('a screen shows six letters and a code that leads to the staff’s screen; 
 	expect(expiresAt).toBe('2026-11-20T20:35:00.000Z');
 	expect(await (await claim(venue, secret)).json()).toMatchObject({ data: { state: 'waiting' } });
 	const { headers } = await hire(venue.taproom, 'manager', 'ada');
-	// As somebody types it.
+	// The code is typed as people would: partly in lower case, with a space.
 	const typed = `${code.slice(0, 3).toLowerCase()} ${code.slice(3)}`;
 	const paired = await send(venue.app, 'POST', '/api/screens', pairBody(typed), { headers });
 	const { id } = (await paired.json()).data;
@@ -255,7 +255,7 @@ testOnPostgres(
 		await become(0);
 		await open(one, 'left');
 		await become(1);
-		// Its instance is not heard of any more.
+		// By now nothing has been heard of its instance for too long.
 		other.setNow('2026-11-20T20:31:31Z');
 		expect(await counts()).toEqual([1, 0]);
 	},

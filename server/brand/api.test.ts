@@ -87,7 +87,7 @@ test.each([
 	expect((await venue.app.request('/icons/maskable-512.png')).status).toBe(200);
 });
 
-/** Of no script: no machine has a face for it. */
+/** This character belongs to no script, so no machine has a font for it. */
 const unknown = '\u{10fffd}';
 
 test('a PNG shows the glass where this machine cannot draw the letters; an SVG leaves them to whoever shows it', () => {

@@ -39,7 +39,7 @@ function someStep({ below, pick }: Chance, beers: readonly string[]): Step {
 	]);
 }
 
-/** What others do before the time comes. */
+/** Makes changes of other people before the time comes. */
 async function meddle(venue: PlannedVenue, { below, pick }: Chance): Promise<void> {
 	const { db } = venue.taproom;
 	const beer = pick(await venue.beers());

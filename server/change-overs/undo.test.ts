@@ -116,7 +116,7 @@ test('an undone change-over is done again step by step, and of one that was undo
 	expect(await venue.priceNow()).toBe(venue.servings[0].priceCents);
 });
 
-/** As the releases before stored it: each result names the changes of its step, which belong to nothing. */
+/** Stores the log as earlier releases did: each result names the changes of its step, which are part of nothing. */
 async function asEarlierRelease({ taproom: { db }, done }: Awaited<ReturnType<typeof doneVenue>>) {
 	const row = await db
 		.selectFrom('change_overs')

@@ -105,7 +105,7 @@ test.each(keysOf(touches))(
 			});
 			expect(await bar.taproom.db.selectFrom('history').select('id').execute()).toEqual([]);
 		} else expect(late.status).toBe(200);
-		// What was done then is answered, however late its phone asks.
+		// A touch that was made then is accepted, however late its phone sends it.
 		const sent = { ...touch, body: { ...touch.body, id: randomUUID() } };
 		const made = await sendTouch(bar, name, sent, 'manager', { 'Taproom-Age': '7200' });
 		if (!ofTonight.includes(name)) return;
@@ -130,7 +130,7 @@ test('a status that names what it was made from is stopped by another status, no
 	const wish = (status: string) => bar.call('beers.status', { id, body: { status, from } });
 	expect((await bar.call('prices.change', { body: (await pint(bar, 750)).body })).status).toBe(200);
 	expect((await wish('seasonal')).status).toBe(200);
-	// Who says the same is right as well; who says something else is told who was first.
+	// An equal request succeeds; a different one is told who was first.
 	expect((await wish('seasonal')).status).toBe(200);
 	expect(await refusal(await wish('retired'))).toMatchObject({
 		status: 409,
@@ -150,7 +150,7 @@ test('what is done to many beers, or puts one into the bin, is stopped by anothe
 	const many = (status: string, named: readonly object[] = beers) =>
 		bar.call('beers.statusBulk', { body: { status, beers: named } });
 	expect((await many('seasonal')).status).toBe(200);
-	// Who says the same is right as well.
+	// An equal request succeeds as well.
 	expect((await many('seasonal')).status).toBe(200);
 	expect(await refusal(await many('retired'))).toMatchObject({
 		status: 409,

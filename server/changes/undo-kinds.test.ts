@@ -31,7 +31,7 @@ test('a beer that was edited, put into the bin or taken out of it is as before, 
 	await undo(venue, stronger, manager);
 	expect((await venue.beer('hobnail')).beer).toEqual({ ...before.beer, ibu: 77 });
 
-	// Also one whose address changes, which dishes that go with it follow.
+	// This also covers an item whose address changes, with the dishes that refer to it.
 	const { slug } = before;
 	const renamed = await edit({ slug: 'hobnail-anew' })().catch(() => null);
 	expect(renamed?.id).toMatch(/^[\w-]+$/);

@@ -49,7 +49,7 @@ test('hours later a kick is undone by somebody else: tap, date and mark are what
 		['kicked Barn Door, tap 1', null],
 		['marked Barn Door low, tap 1', null],
 	]);
-	// What holds again can be undone again.
+	// A change that was redone can be undone again.
 	await undo(venue, kicked);
 	expect(await venue.beer('barn-door')).toMatchObject({ tapNumber: 1, tappedOn: before.tappedOn });
 });

@@ -152,7 +152,7 @@ testOnPostgres(
 		const [one, other] = [await cluster.open(), await cluster.open()];
 		await read(other);
 		const { schema } = one.taproom.db;
-		// Without it no line comes up.
+		// Without this table no connection is made.
 		await schema.alterTable('leases').renameTo('elsewhere').execute();
 		await cutLines(one);
 		await soon(async () => expect(await ready(other)).toBe(503));

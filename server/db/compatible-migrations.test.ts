@@ -6,7 +6,7 @@ import { connect } from './connect.ts';
 import { migrationNames, migratorOf } from './migrate.ts';
 import type { Db } from './schema.ts';
 
-/** Until then the site was shut while a release was put in the place of another. */
+/** Up to this one, the site was closed while a release replaced another. */
 const lastAlone = '043-menu-prints';
 
 interface Column {
@@ -17,7 +17,7 @@ interface Column {
 	readonly pk: number;
 }
 
-/** Of each table its columns, and what must differ from row to row. */
+/** Returns the columns of each table, and its unique keys. */
 async function shapeOf(db: Db) {
 	const tables = await sql<{ name: string }>`
 		select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name`.execute(

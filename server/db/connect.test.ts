@@ -18,7 +18,7 @@ import { connect } from '#server/db/connect.ts';
 import { DatabaseError } from '#server/db/db-errors.ts';
 import { openDatabase, temporaryFolder } from '#tests/open-database.ts';
 
-/** What `connect` says about a file that it refuses. */
+/** Returns the message with which `connect` refuses a file. */
 function complaint(file: string): string {
 	try {
 		connect(file);

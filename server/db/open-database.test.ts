@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/open-database.ts';
 
-/** What of node_modules a process has loaded once it has opened and closed a database. */
+/** Lists the packages that a process has loaded once it has opened and closed a database. */
 function loadedFor(place: object): string {
 	const program = `
 		import Module from 'node:module';

@@ -15,7 +15,7 @@ async function openForm(venue: OpenTaproom) {
 	const path = '/api/content/event';
 	const read = async (slug: string) =>
 		rowSchema.parse(await (await venue.app.request(`${path}/${slug}`, { headers })).json()).data;
-	/** What the form sends. */
+	/** Returns what the form sends. */
 	const inputOf = ({ item: { slug: _, formerAddresses: __, ...item } }: Awaited<ReturnType<typeof read>>) =>
 		item;
 	return {
@@ -65,7 +65,7 @@ test('an address that another event has is refused with its name; one that an ev
 	const moved = await form.save('hayloft-sessions', { address: 'sessions' });
 	expect(moved.status).toBe(200);
 	expect((await form.save('tuesday-trivia', { address: 'fiddles' })).status).toBe(200);
-	// Nor does an undo take it from who has it by now.
+	// An undo does not take the address from its new owner, either.
 	expect(await refusal(await form.undo(moved.headers.get(changeHeader) ?? ''))).toMatchObject({
 		status: 422,
 		paths: ['address'],

@@ -56,7 +56,7 @@ test('an archive holds in plain files what guests and staff see, and each photo 
 		'select count(*) from kegs join beers on beers.id = beer_id where deleted_at is null',
 	);
 	expect([list('kegs.json').length]).toEqual(kegs);
-	// Who kicked it is of people, which an archive leaves out.
+	// Who kicked a keg is personal data, which an archive leaves out.
 	expect(list('kegs.json').filter((keg) => 'gone_by' in keg)).toEqual([]);
 	expect(text('kegs.csv').split('\r\n').length).toBe(list('kegs.json').length + 2);
 	for (const kind of [

@@ -85,7 +85,7 @@ async function openVenue() {
 	};
 }
 
-/** In the order of their texts; what differs, of the first few. */
+/** Compares both lists in the order of their texts, and returns the first few differences. */
 function differences(text: string, again: string, isRecipes: boolean): unknown[] {
 	const lines = (one: string) => {
 		const all = one.split('\n').map((line) => line.replace(/,$/, ''));

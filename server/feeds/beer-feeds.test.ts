@@ -160,7 +160,7 @@ test.each([
 		const entry = entries.find(({ title }) => title === `On tap: ${name}`);
 		expect(entry?.summary, path).toContain(briefDescription);
 		expect(feed.children.filter((child) => child.name === 'script')).toEqual([]);
-		// What a reader shows of it is HTML, in which the name is escaped once more.
+		// A reader shows this as HTML, so the name is escaped once more.
 		expect(entry?.content).not.toContain('<script');
 	}
 });

@@ -10,7 +10,7 @@ import type { FairQueue } from './fair-queue.ts';
 /** These say how the server is while everything else waits; they read memory, or ask the database for one row. */
 const alwaysAnswered = new Set(['GET /healthz', 'GET /readyz', 'GET /api/live', 'GET /api/live/version']);
 
-/** What is made once, at the start or by a build, and what a token opens. */
+/** Leaves out what is made at the start or by a build, and what a token opens. */
 const notMade = new Set([
 	'GET /board',
 	'GET /metrics',
@@ -61,7 +61,7 @@ const addressFor = (path: string): string =>
 		.replaceAll(/:\w+/g, 'x')
 		.replace('*', 'x');
 
-/** What some example leaves to whoever calls: it must be well-formed to be looked at. */
+/** Fills in what an example leaves to the client; the value must be well-formed to be looked up. */
 const filledIn = (example: unknown) => JSON.stringify(example).replaceAll(/"\$[A-Z_]+"/g, '"aaaa"');
 
 const examples = new Map<string, { readonly name: EndpointName; readonly endpoint: Endpoint }>(

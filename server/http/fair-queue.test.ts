@@ -11,7 +11,7 @@ function openQueue() {
 			begun.push(page);
 			return new Promise<string>((resolve) => ends.push(() => resolve(page)));
 		});
-	/** Until whatever may begin has begun: each of the two that are rendered at once has a turn of its own. */
+	/** Waits until all work that may begin has begun: each of two simultaneous renders takes a turn. */
 	const turn = async () => {
 		for (let count = 0; count < 3; count += 1) await new Promise((resolve) => setImmediate(resolve));
 	};

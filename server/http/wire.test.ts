@@ -101,7 +101,7 @@ async function ask(head: string, socket?: Socket): Promise<Answered> {
 
 const get = (path: string, ...lines: readonly string[]) =>
 	[`GET ${path} HTTP/1.1`, 'Host: x', ...lines].join('\r\n');
-/** Once by the app, then from memory. */
+/** Requests the same twice: the app answers first, then the cache. */
 async function twice(head: string): Promise<[Answered, Answered]> {
 	return [await ask(head), await ask(head)];
 }

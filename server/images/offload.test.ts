@@ -35,7 +35,7 @@ async function openWithStore(secretAccessKey?: string) {
 	return { store, offload, reported, [Symbol.asyncDispose]: dispose };
 }
 
-/** What guests get, read anew. */
+/** Returns what guests get, without a cache. */
 async function served({ src }: Picture): Promise<Buffer | number> {
 	venue.taproom.content.replaced();
 	const response = await venue.app.request(src);

@@ -294,7 +294,7 @@ test('a photo that is the map is used, and its deletion leaves the way here with
 	await takeDown(originalOf(photo));
 	const { value } = await readSetting(venue.taproom, settings.place);
 	expect(value).toEqual({ ...place, picture: '', alt: '' });
-	// Nor does an undo bring the map back without its photo.
+	// An undo does not bring the map back without its photo, either.
 	const [entry] = await listHistory(venue.taproom.db, 'setting', 'place', 1);
 	expect(await refusalIn(await call('POST', `/api/changes/${entry?.id}/undo`, {}))).toMatchObject({
 		status: 409,

@@ -16,9 +16,9 @@ async function openImporter() {
 	};
 	return {
 		venue,
-		/** What the taproom takes home of its beers. */
+		/** Returns the taproom's own export of its beers. */
 		exported: async () => (await request('/export/beers.csv')).text(),
-		/** As it is first shown; null where it changes nothing. */
+		/** Returns the first preview of an import; null if it would change nothing. */
 		async importFile(text: string) {
 			tick();
 			const { id, counts } = await preview(text);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readImport } from '#tests/import-documents.ts';
 
-/** Of each row what is read, with its prices in words. */
+/** Returns what is read of each row, with prices as text. */
 async function beersOf(file: string) {
 	const { rows } = await readImport(file);
 	return rows.map(({ fields, prices, drink }) => ({

@@ -99,7 +99,7 @@ test('JSON: Untappd’s history as in CSV, and a beer alone with lists of its ow
 	]);
 });
 
-/** What such a file may leave out, filled in for all at once. */
+/** Values for all rows of what such a file may leave out. */
 const everywhere = { style: 'American IPA', abv: '5.5' };
 
 test('every program’s file comes in after one answer at most, and a second time nothing changes', async () => {

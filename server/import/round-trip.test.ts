@@ -85,7 +85,7 @@ const taproom = fc.uniqueArray(beer, { maxLength: 6, selector: ({ slug }) => slu
 						...one,
 						tapNumber: index + 1,
 						low: index % 2 === 0,
-						// What pours was not tapped on a day to come.
+						// A beer that pours cannot have been tapped in the future.
 						tappedOn: one.tappedOn && one.tappedOn <= '2026-11-20' ? one.tappedOn : '2026-11-01',
 						published: true,
 					}

@@ -96,7 +96,7 @@ testOnPostgres(
 	},
 );
 
-/** As an instance leaves it that ends while it reads the file, or writes what was confirmed. */
+/** Leaves an import as an instance does that ends while it reads the file or writes what was confirmed. */
 async function leaveBehind({ other }: Two, id: string, doing: 'reading' | 'writing') {
 	const { db, clock } = other.taproom;
 	const row = db.selectFrom('import_previews').select(['state', 'revision']).where('id', '=', id);

@@ -17,7 +17,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const sheetXml = (rows: string) => `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`;
 
-/** As Excel lays a workbook out (ECMA-376, part 1, §18). */
+/** Makes a workbook with the layout of Excel's (ECMA-376, part 1, §18). */
 const book = (sheets: Readonly<Record<string, string>>, more: Readonly<Record<string, string>> = {}) => ({
 	'[Content_Types].xml': '<Types/>',
 	'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${Object.keys(sheets)

@@ -90,7 +90,7 @@ test('over a socket: events arrive at once, a guest who leaves is forgotten, and
 	expect(listeners.count).toBe(0);
 });
 
-/** Its events are as long as the kernel is patient. */
+/** Sends events as long as what the kernel buffers for a socket. */
 class Talkative extends ContentVersion {
 	override get boot() {
 		return 'x'.repeat(60_000);
@@ -108,7 +108,7 @@ test('over a socket: one who does not read is cut off when its socket is full', 
 		content.changed('beers');
 		await new Promise((resolve) => setTimeout(resolve));
 	}
-	// What a kernel keeps for one socket; our own part is the bound.
+	// The kernel buffers some for each socket; the limit is for our own part.
 	expect(content.current * 60_000).toBeLessThan(32 * 1024 * 1024);
 	listeners.stop();
 	slow.destroy();

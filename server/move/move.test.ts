@@ -73,7 +73,7 @@ async function openVenue(template: 'template0' | 'seeded' = 'template0') {
 	return { folder: folder.path, file, url, tables, [Symbol.asyncDispose]: dispose };
 }
 
-/** What a move is about. */
+/** Returns checksums of what a move copies. */
 const sumsOf = (file: string) =>
 	Object.fromEntries(
 		Object.entries(withDatabase(file, (sqlite) => fingerprintTables(sqlite))).filter(

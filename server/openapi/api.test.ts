@@ -34,7 +34,7 @@ test('every endpoint of the table is mounted, and no other', async () => {
 			({ method, path }) =>
 				method !== 'ALL' && /^\/(?:api|data|prints)\/|^\/(?:healthz|readyz|menu[.]json)$/.test(path),
 		)
-		// What a part may look like is left out.
+		// The patterns of path parameters are removed.
 		.map(({ method, path }) => `${method} ${path.replace(/(:\w+)\{(?:[^{}]|\{[^{}]*\})*\}/g, '$1')}`);
 	const routes = endpointNames.map((name): string => endpointOf(name).route);
 	// Views are counted in production only (spec §2).

@@ -19,7 +19,7 @@ import { employ, send } from '#tests/sign-in.ts';
 import { hire } from '#tests/staff.ts';
 import { documentPath } from './document.ts';
 
-/** What a reader fills in: `$BEER` and the like. */
+/** Values of placeholders such as `$BEER`. */
 type Values = Record<string, string>;
 
 const photo = () =>
@@ -58,7 +58,7 @@ async function backUp({ app, taproom }: OpenTaproom, signIn: string): Promise<Va
 	return { BACKUP: backup?.name ?? '', KEY: path.split('key=')[1] };
 }
 
-/** As a taproom that never had the demo brewery. */
+/** Makes the taproom one that never had the demo brewery. */
 async function forgetDemo({ taproom: { db } }: OpenTaproom): Promise<void> {
 	for (const table of ['beers', 'content_items', 'settings'] as const) await db.deleteFrom(table).execute();
 }
@@ -131,7 +131,7 @@ async function prepare(venue: OpenTaproom, key: string): Promise<Values> {
 		return { ...values, BAR_PHONE: phone.id, PERSON: bo.id, SIGN_IN };
 	}
 	if (key.includes(' /api/users')) return { ...values, VERSION: '1', PERSON: bo.id, SESSION: bo.sessionId };
-	// Its places are those of a brewery that has no events yet.
+	// The example's places are those of a brewery without events.
 	if (key === 'PUT /api/settings/event-lists')
 		await db.deleteFrom('content_items').where('kind', '=', 'event').execute();
 	if (key.startsWith('PUT /api/settings/')) return { ...values, VERSION: '0' };
@@ -308,7 +308,7 @@ test('every endpoint of the page has an example', () => {
 	expect(examples.map(([, , name]) => name).toSorted()).toEqual(endpointNames.toSorted());
 });
 
-/** What looks into a backup needs the file of a database. */
+/** Matches endpoints that look into a backup, so they need a database's file. */
 const needsFile = /^(?:checks\.|restores\.begin$)/;
 const runs = ([, , name]: (typeof examples)[number]) =>
 	// Views are counted in production only (spec §2).

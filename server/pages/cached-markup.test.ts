@@ -19,7 +19,7 @@ test('a page with kept parts has the very text of one of which everything is dra
 			keeping.isOn = isOn;
 			return (await renderPage(venue, path)).html;
 		};
-		// What is kept needs the code of its parts, which the first render fetches.
+		// Cached markup needs the code of its parts, which the first render loads.
 		await read(true);
 		expect(await read(true), path).toBe(await read(false));
 	}

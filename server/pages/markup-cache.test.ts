@@ -24,7 +24,7 @@ async function pour(venue: OpenTaproom, level: 'low' | null, slug: string) {
 
 const paths = ['/beer', '/beers/barn-door', '/'];
 
-/** What is kept of one taproom goes when another one draws. */
+/** The markup of one taproom is dropped when another renders. */
 async function expectAsFresh(venue: OpenTaproom, other: OpenTaproom) {
 	for (const path of paths) {
 		const { html } = await renderPage(venue, path);

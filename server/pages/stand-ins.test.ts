@@ -64,7 +64,7 @@ test('whatever is stored is given as it was while it cannot be made anew, and sa
 		const response = await get(path, { headers: { 'If-None-Match': etag ?? '"none"' } });
 		expect([path, response.status]).toEqual([path, response.status === 304 ? 304 : 200]);
 		const asOf = response.headers.get(asOfHeader);
-		// What needs no database is made anew.
+		// A page that needs no database is rendered anew.
 		if (asOf === null) continue;
 		stoodIn.push(path);
 		expect(await response.text(), path).toBe(body);

@@ -68,7 +68,7 @@ async function read(content: SheetContent, sheet: (typeof sheetKinds)[number]) {
 	return { text: text.replaceAll(/\s+/g, ' '), replaced };
 }
 
-/** Of scripts and signs for which hardly any machine has all faces. */
+/** Scripts and signs for which hardly any machine has all fonts. */
 const awkward = [
 	...Object.values(namesByScript),
 	...namesOfSigns,

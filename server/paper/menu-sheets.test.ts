@@ -81,7 +81,7 @@ async function read(content: SheetContent, sheet: SheetKind, more: { back?: bool
 		pages,
 		text: text.replaceAll(/\s+/g, ' '),
 		size: [Math.round(width), Math.round(height)],
-		/** What screen readers hear of the first page. */
+		/** The structure of the first page, which screen readers read. */
 		first: JSON.stringify(await (await document.getPage(1)).getStructTree()),
 	};
 }

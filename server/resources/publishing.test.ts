@@ -38,7 +38,7 @@ async function openHidden(publishAt: string = four) {
 	return open;
 }
 
-/** By where it is read: what the page would be drawn from, data files and texts. */
+/** Reads everything that could mention the item: the pages' data, the data files and the texts. */
 async function everywhere({ app, site, taproom }: OpenTaproom): Promise<Record<string, string>> {
 	const paths = ['/data/events.json', '/data/food.json', '/data/drinks.json', '/events.ics', '/sitemap.xml'];
 	const told: Record<string, string> = {};

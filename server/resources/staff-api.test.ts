@@ -65,7 +65,7 @@ const refusal = async (response: Response) => {
 	return { status: response.status, code, paths: fields?.map(({ path }) => path) ?? [] };
 };
 
-/** What a form would send for an item that is there. */
+/** Returns what a form would send for an existing item. */
 function inputOf(kind: ContentKindName, { item }: ContentRow): Record<string, unknown> {
 	const shape = Object.keys(kinds[kind].input.shape);
 	const fields = Object.entries(z.record(z.string(), z.unknown()).parse(item));
@@ -118,7 +118,7 @@ test('a dish is added, changed and deleted, guests see it on the next request, a
 		{ slug: 'dilly-beans', title: 'Spicy Beans', username: 'mia', entry: gone.entry, version: 3 },
 	]);
 	expect((await venue.call('PUT', path, { version: 2, body })).status).toBe(409);
-	// Its address is not given away while it may come back.
+	// Nobody else gets its address while it may be restored.
 	const twin = await venue.row(await venue.call('POST', '/content/food-item', { body: dish }));
 	expect(twin.slug).toBe('dilly-beans-2');
 	const undo = `${path}/history/${gone.entry}`;

@@ -19,14 +19,14 @@ import { changeOverStateSchema } from '#server/change-overs/store.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a call takes, and what is read of what it stored. */
+/** Describes what an endpoint accepts, and how its stored value is read. */
 interface Stored {
 	readonly name: string;
 	readonly sample: unknown;
 	readonly read: (stored: unknown) => ReadItem<unknown>;
 	/** Whether the call would take what was read, as its form sends it. */
 	readonly takes: (item: unknown) => boolean;
-	/** What is stored of something that the call takes; null for something that it refuses. */
+	/** Returns what is stored of an accepted value; null for a refused one. */
 	readonly store: (sent: unknown) => unknown;
 }
 
@@ -57,7 +57,7 @@ const others = [null, true, 7, -1, 0.5, 1e6, 1e12, 'x', [], {}, ['x'], { unheard
 const replacements = (value: unknown): readonly unknown[] =>
 	typeof value === 'object' && value !== null ? others : [...others, ...oddTexts, ...longTexts];
 
-/** As many as a list has that are not of one shape. */
+/** The number of entries varied in a list; no list has more different shapes. */
 const mostOfOneList = 3;
 
 /** A sample with one thing wrong, or odd, at each of its places, with where that is. */

@@ -35,7 +35,7 @@ test('a sign-in from a device or network never seen is marked, and told at the o
 	expect(await marks(own)).toEqual([false]);
 	const strange = await visitFrom(venue, anna, elsewhere);
 	expect(await marks(strange)).toEqual([true, false]);
-	// Whoever it is does not hide it by looking first, or by coming twice.
+	// An intruder cannot hide by reading the notice first, or by coming twice.
 	expect((await strange.notice()).newDevices).toEqual([]);
 	await visitFrom(venue, anna, elsewhere);
 	const next = await visitFrom(venue, anna);

@@ -71,7 +71,7 @@ test('the sitemap names every page of food, events and styles, dated where someb
 		recordsOf(urlset, 'url').map(({ loc = '', lastmod }) => [loc.replace(testUrl, ''), lastmod]),
 	);
 	const items = beers.length + styles.length + foodItems.length + events.length;
-	// Besides the pages of kinds: home, the menu, the guide, its chart and /follow.
+	// The other five pages are home, the menu, the guide, its chart and /follow.
 	expect(byPath.size).toBe(items + sitePages.length + 5);
 	for (const { part } of sitePages) expect(byPath.has(`/${part}`), part).toBe(true);
 	expect(byPath.get('/events')).toBe(updated_at);

@@ -127,7 +127,7 @@ test.each(writes)(
 		const broken = await call(venue, manager, name, { text: '{', version: 0 });
 		expect([broken.status, (await broken.json()).code]).toEqual([400, 'BAD_REQUEST']);
 		for (const body of [null, [], 'open', 1, {}, { nonsense: true }]) {
-			// Whoever says nothing in her own words leaves them as they came.
+			// Without sentences of one's own, the defaults stay.
 			if (name === 'settings.words' && isDeepStrictEqual(body, {})) continue;
 			const response = await call(venue, manager, name, { body, version: 0 });
 			expect(response.status, JSON.stringify(body)).toBe(422);

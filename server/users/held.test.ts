@@ -99,7 +99,7 @@ test('a new password ends the sessions and says what goes on', async () => {
 	expect([(await at.names()).status, (await at.beers()).status]).toEqual([200, 200]);
 });
 
-/** As a hand on the database, or another instance of an older release, leaves it. */
+/** Makes the change that a hand on the database, or an instance of an older release, would make. */
 const behindOurBack = {
 	disabled: ({ taproom }: Venue) =>
 		taproom.db.updateTable('users').set({ disabled: 1 }).where('username', '=', 'eve').execute(),
@@ -134,7 +134,7 @@ test('who takes a token over is responsible for it: it goes on when its maker go
 	});
 	expect((await at.beers()).status).toBe(200);
 	expect(await listed(at.venue, at.boss, 'boss')).toMatchObject({ tokens: 1 });
-	// As a release left it that let tokens go on without their maker.
+	// An older release left tokens without their maker like this.
 	await at.venue.taproom.db.updateTable('api_tokens').set({ made_by: null }).execute();
 	const stopped = await refused(await at.beers(), 401, 'UNAUTHORIZED');
 	expect(stopped.error).toContain('An admin can take it over');
@@ -179,7 +179,7 @@ test('a right PIN that is tried on a phone that is being logged out opens nothin
 		send(venue.app, 'POST', '/api/auth/logout', undefined, { headers: phone.headers }),
 	]);
 	expect(second.status).toBe(200);
-	// Whoever was quicker: nothing that it answers opens anything.
+	// Whichever request was first, its response opens nothing.
 	const answer = await first.json();
 	const headers = { ...phone.headers, ...(answer.data?.pinToken && { 'Pin-Token': answer.data.pinToken }) };
 	await refused(

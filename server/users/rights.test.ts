@@ -40,7 +40,7 @@ test('disabling ends all sessions and keeps out; enabling lets in again', async 
 	const enabled = await dataOf(await change({ disabled: false }, 2), userSchema);
 	expect(enabled).toMatchObject({ disabled: false, version: 3 });
 	expect((await login(venue, 'bo', bo.password)).status).toBe(200);
-	// What changes nothing makes no version and no history.
+	// A request that changes nothing makes no version and no history entry.
 	const same = await dataOf(await change({ disabled: false, role: 'manager' }, 3), userSchema);
 	expect(same.version).toBe(3);
 	const history = await listHistory(venue.taproom.db, 'user', bo.id);

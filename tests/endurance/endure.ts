@@ -23,7 +23,7 @@ export interface Figures {
 	/** Bytes; of the board that is never switched off. */
 	readonly heap: { readonly begin: number; readonly end: number };
 	readonly nodes: { readonly begin: number; readonly end: number };
-	/** Of the pictures: the faintest of all. */
+	/** The strength of the faintest picture. */
 	readonly faintest: number;
 }
 
@@ -120,7 +120,7 @@ class Scene {
 				if (!this.#unlucky.isOn) return;
 				this.#cut(1);
 				await this.#unlucky.switchOff();
-				// It is back before the taproom is.
+				// The television is back before the taproom is.
 				this.#at(end, () => this.#unlucky.switchOn(this.now));
 				this.#at(end + lasts + minute, async () => this.#cut(-1));
 				break;
@@ -136,7 +136,7 @@ class Scene {
 		this.counts[kind] += 1;
 	}
 
-	/** Nobody kicks a keg while there is no taproom to tell. */
+	/** Kicks a keg, unless the taproom is down. */
 	async #kick(fault: Fault, begin: number): Promise<void> {
 		if (!this.#venue.isOpen) return this.#at(this.now + minute, () => this.#begin(fault, begin));
 		const name = await this.#kegs.kick(this.now);
@@ -166,7 +166,7 @@ class Scene {
 		await Promise.all(on.map((witness, index) => looks[index] && witness.check(looks[index], this.now)));
 	}
 
-	/** Nothing that is planned is skipped over. */
+	/** Returns the next step, so that no planned one is skipped. */
 	#nextStep(): number {
 		const next = this.#due[0]?.at ?? Number.POSITIVE_INFINITY;
 		return this.#isAsleep && next - this.now >= sleepingStep ? sleepingStep : step;

@@ -8,7 +8,7 @@ interface Kicked {
 	readonly at: number;
 }
 
-/** What was kicked and is not poured again yet. */
+/** Tracks the beers that were kicked and do not pour again yet. */
 export class Kegs {
 	readonly #venue: Venue;
 	readonly #names: ReadonlySet<string>;

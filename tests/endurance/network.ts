@@ -5,7 +5,7 @@ const httpResponse = (head: string, body: string) =>
 	`HTTP/1.1 ${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`;
 const json = 'Content-Type: application/json';
 
-/** What networks and half-dead servers answer in the place of a taproom. Null answers nothing, ever. */
+/** Responses of broken networks and servers instead of the taproom's. Null never responds. */
 export const rubbish: readonly (string | null)[] = [
 	httpResponse(
 		'200 OK\r\nContent-Type: text/html',
@@ -55,7 +55,7 @@ export class Network {
 		return new Network(server);
 	}
 
-	/** Where the taproom listens now; null while it is away. */
+	/** Sets the address of the taproom; null while it is down. */
 	leadsTo(address: string | null): void {
 		this.#port = address === null ? null : Number(new URL(address).port);
 		if (address === null) this.#endAll();

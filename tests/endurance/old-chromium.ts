@@ -62,7 +62,7 @@ const targetsSchema = z.array(z.object({ type: z.string(), webSocketDebuggerUrl:
 /** In milliseconds: an old browser on a busy machine takes its time. */
 const patience = 60_000;
 
-/** Where a browser that was just started listens for DevTools. */
+/** Returns the port at which a browser that was just started listens for DevTools. */
 async function devToolsPort(child: ChildProcess): Promise<string> {
 	let said = '';
 	for await (const part of child.stderr ?? []) {
@@ -79,7 +79,7 @@ export class OldChromium implements AsyncDisposable {
 	readonly #socket: WebSocket;
 	readonly #waiting = new Map<number, (message: z.infer<typeof messageSchema>) => void>();
 	#last = 0;
-	/** What the page has thrown. */
+	/** The errors that the page has thrown. */
 	readonly errors: string[] = [];
 
 	private constructor(child: ChildProcess, socket: WebSocket) {

@@ -17,7 +17,7 @@ declare global {
 
 /** What a guest sees of a board. */
 export interface Look {
-	/** Of the newest drawing. */
+	/** The texts of the newest drawing. */
 	readonly texts: readonly string[];
 	readonly isAsleep: boolean;
 	readonly asksForPairing: boolean;
@@ -34,7 +34,7 @@ const isStream = (request: Request) => request.url().includes('/api/screen/live'
 /** A television with a profile of its own, whose clock stands until it is put on. */
 export class WatchedBoard implements AsyncDisposable {
 	readonly name: string;
-	/** What its clock lacks, in milliseconds. */
+	/** By how many milliseconds its clock is late. */
 	readonly #lacks: number;
 	readonly #profile = mkdtempSync(join(tmpdir(), 'taproom-board-'));
 	readonly #address: string;

@@ -37,7 +37,7 @@ test('what somebody else changed meanwhile is on the list after a move here', as
 		return Response.json({ success: true, data: { order: ['parking', 'dogs'] } });
 	});
 	server = listOf(row('dogs'), row('parking', 2));
-	// Their change was heard of, and the list is being read, when the move begins.
+	// The list is being read again because of their change when the move begins.
 	void client.invalidateQueries({ queryKey });
 	createArrange(client, { show: () => 'toast-1' }, 'faq-question')('parking', 'dogs');
 	expect(client.getQueryData<ContentList>(queryKey)?.items.map(({ slug }) => slug)).toEqual([

@@ -412,7 +412,7 @@ const turns = fc.array(
 	{ minLength: 150, maxLength: 150 },
 );
 
-/** What the server does: an id once; an undo only of what it did and holds still. */
+/** Imitates the server: it does each id once, and undoes only what it did and still holds. */
 function theServer() {
 	const done: string[] = [];
 	const undone = new Set<string>();

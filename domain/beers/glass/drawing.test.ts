@@ -14,7 +14,7 @@ test.each(glassShapes)('a %s is drawn inside its frame, 100 wide and 140 high', 
 	}
 });
 
-/** Where the curves of a path go, and what pulls them: each is said from where the one before it ended. */
+/** Lists the end points and control points of a path's curves, each relative to the end of the curve before. */
 function pointsOf(path: string): [x: number, y: number][] {
 	const [start = '', ...curves] = path.match(/[a-zA-Z][^a-zA-Z]*/g) ?? [];
 	const pairsOf = (command: string) => {

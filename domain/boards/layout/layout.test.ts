@@ -5,7 +5,7 @@ import { wantedSize } from './frame.ts';
 import { type Layout, layoutSheet } from './layout.ts';
 import type { Measure, Shape } from './shapes.ts';
 
-/** As wide as the board's own letters, a little generously. */
+/** Approximates the widths of the board's own fonts, slightly too large. */
 const measure: Measure = (text, face) =>
 	text.length * { display: 0.53, italic: 0.46, sans: 0.52, bold: 0.57 }[face];
 

@@ -29,7 +29,7 @@ test.each([
 	['Beer Cheese Soup', 'food'],
 	['Merch', 'goods'],
 	['Pint Glass', 'goods'],
-	// What is a beer, whatever else stands in it.
+	// These are beers, whatever other word they contain.
 	['Barleywine', 'beer'],
 	['Barley Wine', 'beer'],
 	['Coffee Stout', 'beer'],

@@ -216,7 +216,7 @@ test('a locked account’s passkey goes on, and no nonsense locks out the passke
 	const own = venue.authenticator.get({ challenge: await signInChallenge(venue) });
 	expect((await signInWith(venue, own, {}, '203.0.113.9')).status).toBe(200);
 	expect((await rowsOf(venue, 'login_failures')).map(({ subject }) => subject)).toEqual(['account:ada']);
-	// Nothing was checked but what answers for a passkey that is here.
+	// Only responses for passkeys that exist here were checked.
 	expect(await rowsOf(venue, 'used_challenges')).toHaveLength(2);
 });
 

@@ -172,7 +172,7 @@ testOnPostgres(
 				expect(await failure(write(db, 'one'))).toMatchObject(refused);
 				expect(await failure(db.transaction().execute((trx) => write(trx, 'one')))).toMatchObject(refused);
 				expect(await readValue(db, 'one')).toBeUndefined();
-				// What no restore replaces.
+				// A restore never replaces this table, so it may be written.
 				await db.insertInto('backup_links').values(link).execute();
 				await patient.transaction().execute((trx) => write(trx, 'replaced'));
 			}),

@@ -31,7 +31,7 @@ async function databaseWith(...statements: readonly string[]) {
 	return { url, tables, [Symbol.asyncDispose]: dispose };
 }
 
-/** What a start with this address says. */
+/** Returns the message with which a start with this address fails. */
 async function complaint(url: string): Promise<string> {
 	try {
 		await using db = await openPostgres(url, {});

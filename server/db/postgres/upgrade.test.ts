@@ -6,7 +6,7 @@ import { testOnPostgres } from '#tests/postgres.ts';
 import { upgradeDatabase } from '../../backups/upgrade.ts';
 import { migrationNames, migrationsDone } from '../migrate.ts';
 
-/** That Kysely takes while it migrates. */
+/** The lock that Kysely takes while it migrates. */
 const migrationLock = '3853314791062309107';
 
 testOnPostgres(
