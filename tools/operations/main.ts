@@ -17,6 +17,9 @@ import { openSite, projectFolder, type Site, signIn } from './site.ts';
 import { checkAddresses, checkPages, checkRestart, checkStream, checkUploads } from './through-proxy.ts';
 import { checkUpgrade } from './upgrade.ts';
 
+/** A run is stopped after so many minutes. */
+const mostMinutes = 30;
+
 const linkSchema = z.object({ data: z.object({ path: z.string() }) });
 
 /** How often the folder is checked for the backup, in milliseconds, and at most how many times. */
@@ -90,11 +93,6 @@ async function checkUnits(checks: Checks, folder: string): Promise<void> {
 	});
 }
 
-/** `npm run test:operations` tests with real programs what docs/operations.md promises. */
-
-/** A run is stopped after so many minutes. */
-const mostMinutes = 30;
-
 async function throughProxy(checks: Checks, site: Site, { folder, dataDir }: Folders): Promise<Behind> {
 	checks.part(`Behind nginx, with ${example}`);
 	const nginx = findNginx();
@@ -142,6 +140,7 @@ async function checkSite(checks: Checks, folder: string): Promise<void> {
 	await checkUpgrade(checks, folder);
 }
 
+/** `npm run test:operations` tests with real programs what docs/operations.md promises. */
 await runTool('npm run test:operations', mostMinutes, async () => {
 	const folder = mkdtempSync(join(tmpdir(), 'taproom-operations-'));
 	process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
