@@ -69,20 +69,29 @@ function checkIns(rows: Rows): Table | null {
 	return { ...rows.table, records, known, notes };
 }
 
-/** Matches Untappd's feed of a user: 'Anna is drinking a Tor by Gable & Grain at the Harbor Bar'. */
-const drinking = /^.{1,80}? is drinking an? (.{1,120}?) +by +(.{1,120}?)(?: at .*)?$/;
+/** In characters. */
+const longestOfFeed = 120;
+
+/** Reads an entry of Untappd's feed of a user: 'Anna is drinking a Tor by Gable & Grain at the Harbor Bar'. */
+function checkInOf(title: string): readonly [name: string, brewery: string] | null {
+	const [user, drunk = ''] = title.replace(/\s+/g, ' ').split(/ is drinking an? /);
+	const [name = '', ...others] = drunk.split(' by ');
+	const [brewery = ''] = others.join(' by ').split(' at ');
+	const isWhole = [user, name, brewery].every((one) => one && one.length <= longestOfFeed);
+	return isWhole ? [name, brewery] : null;
+}
 
 function checkInFeed(rows: Rows): Table | null {
 	if (!rows.has('title')) return null;
 	const { headings, records } = rows.table;
-	const found = records.map((record) => drinking.exec(rows.text(record, 'title')));
+	const found = records.map((record) => checkInOf(rows.text(record, 'title')));
 	if (records.length === 0 || found.some((one) => one === null)) return null;
 	const seen = new Set<string>();
 	return {
 		...rows.table,
 		headings: ['Name', 'Brewery', ...headings],
 		records: records.flatMap((record, index) => {
-			const [, name = '', brewery = ''] = found[index] ?? [];
+			const [name = '', brewery = ''] = found[index] ?? [];
 			if (seen.has(`${name}\n${brewery}`)) return [];
 			seen.add(`${name}\n${brewery}`);
 			return [{ ...record, cells: [name, brewery, ...record.cells] }];
