@@ -76,6 +76,36 @@ test.each<[string, string, Said[]]>([
 		],
 	],
 	[
+		'columns aligned with tabs or spaces, and two prices',
+		'Old Rope\t\tIPA\t\t6.8%\t12oz $5 / 16oz $7\nTor\tPils\t4.9%\nLong Moor   Stout    5.2%\n',
+		[
+			{ Name: 'Old Rope', Style: 'IPA', ABV: '6.8%', Price: '12oz $5, 16oz $7' },
+			{ Name: 'Tor', Style: 'Pils', ABV: '4.9%' },
+			{ Name: 'Long Moor', Style: 'Stout', ABV: '5.2%' },
+		],
+	],
+	[
+		'lines that begin with the brewery',
+		'Gable Brewing - Old Rope - IPA - 6.8%\nZephyr Brewery - Tor - Pils - 4.9%\nFen - Rail - Stout - 5%\nMoor - Stout - 3%\n',
+		[
+			{ Name: 'Old Rope', Style: 'IPA', ABV: '6.8%', Brewery: 'Gable Brewing' },
+			{ Name: 'Tor', Style: 'Pils', ABV: '4.9%', Brewery: 'Zephyr Brewery' },
+			{ Name: 'Rail', Style: 'Stout', ABV: '5%', Brewery: 'Fen' },
+			{ Name: 'Moor', Style: 'Stout', ABV: '3%' },
+		],
+	],
+	[
+		'sums in full, in any money',
+		'Old Rope – IPA – 6.8% – $1000\nTor – Pils – 4.9% – $1,200\nRail – Stout – 5% – 65 kr\n12 – Mild – 3% – CHF 6.50\n5% – Fen – Porter – 6.00\n',
+		[
+			{ Name: 'Old Rope', Style: 'IPA', ABV: '6.8%', Price: '$1000' },
+			{ Name: 'Tor', Style: 'Pils', ABV: '4.9%', Price: '$1,200' },
+			{ Name: 'Rail', Style: 'Stout', ABV: '5%', Price: '65 kr' },
+			{ Name: '12', 'Other words': 'Mild', ABV: '3%', Price: 'CHF 6.50' },
+			{ Name: 'Fen', Style: 'Porter', ABV: '5%', 'Other words': '6.00' },
+		],
+	],
+	[
 		'blocks of as many lines each, without a figure',
 		'Old Rope\nZephyr\nAlpha\n\nTor\nZephyr\nBeta\n\nRail\nTor & Co\nAlpha\n',
 		[
@@ -92,4 +122,5 @@ test.each([
 	'We have brewed since 1990.\nOur IPA has 5% and is great.\n',
 	'{% for beer in beers %}\n# {{ beer.name }}\n{{ beer.style }} 5%\n# Tor\nPils 5%\n',
 	'Monday 20% off\nTuesday closed\n',
+	'# Brewer\n\nA small program.\n\n## Install\n\n- Run the setup\n\n## License\n\nMIT\n',
 ])('%j is none', (text) => expect(saidIn(text)).toBeNull());

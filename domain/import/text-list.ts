@@ -1,7 +1,7 @@
 import type { Formats } from '../locale/formats.ts';
 import { meaningsOfHeading } from './column-names.ts';
 import { isHeading } from './heading-row.ts';
-import { breweryWords, isStyle } from './headless.ts';
+import { breweryWords, isSigned, isStyle } from './headless.ts';
 import { mostRows, tooManyRows } from './import-document.ts';
 import { pourSizeOf, pricedSize } from './size-words.ts';
 import type { Table, TableRecord } from './table.ts';
@@ -31,6 +31,8 @@ const rule = /^[-=_*~\s]{3,}$/;
 const marks = /^(#{1,6}(?= )|[-*+•◦▪–—](?=\s|\*\*)|\d{1,3}[.)](?= ))?\s*/;
 const emphasis = /\*\*|__|(?<![\p{L}\d])[*_](?=\S)|(?<=\S)[*_](?![\p{L}\d])|`/gu;
 
+/** Tabs and rows of spaces align columns. */
+const gaps = /\t+| {3,}/g;
 const inWords = /(?<=\p{L})_(?=\p{L})/gu;
 
 /** Matches '5.2% ABV', 'ABV: 5,2 %', '4.8 % vol.' */
@@ -39,17 +41,19 @@ const strength =
 const bitterness =
 	/(?<![\d.,])\d{1,3}(?:\.\d)? ?ibus?(?!\p{L})|\b(?:ibus?|e?bu)[:=]? ?\d{1,3}(?:\.\d)?(?![\d.,])/giu;
 const pour = String.raw`(?:\d{1,3}(?:[.,]\d{1,2})? ?(?:oz|ml|cl|l)|pint|half|glass)(?!\p{L})`;
+const sum = String.raw`(?:[$€£] ?\d{1,3}(?:[.,]\d{1,2})?(?![.,]?\d)|(?<![\d.,])\d{1,3}(?:[.,]\d{1,2})? ?[€£])`;
 /** Matches '$7', '16 oz $7', '6,50 € / 0.5 l' */
-const price = new RegExp(
-	String.raw`(?:${pour}[\s:–-]{0,3})?(?:[$€£] ?\d{1,3}(?:[.,]\d{1,2})?|(?<![\d.,])\d{1,3}(?:[.,]\d{1,2})? ?[€£])(?: ?(?:\/|per|for) ?${pour})?`,
-	'giu',
-);
+const price = new RegExp(String.raw`${pour}[\s:–-]{0,3}${sum}|${sum}(?: ?(?:\/|per|for) ?${pour})?`, 'giu');
 const figures = [
 	['Price', price],
 	['ABV', strength],
 	['IBU', bitterness],
 ] as const;
-const separators = /\s+[-–—|•·/~]+\s+|\s*[|•·;\t]\s*|,(?:\s+|$)|\s[-–—]\s?$|^[-–—|:]\s*|[()[\]]/;
+/** Separates the parts of a line without repeated spaces. */
+const separators = / [-–—|•·/~]+ | ?[|•·;] ?|,(?: |$)| [-–—] ?$|^[-–—|:] ?|[()[\]]/;
+
+/** Matches a dash between a figure, which is taken out before, and the text behind it. */
+const dash = /^[-–—:/] /;
 
 const keyed = /^([\p{L}][\p{L} ./%]{1,28}?) ?[:=]\s+(\S.*)$|^([\p{L}]{2,20}):(\S.*)$/u;
 
@@ -59,8 +63,8 @@ function pieceOf(formats: Formats, text: string): Piece {
 	if (heading !== undefined && isHeading(formats, heading))
 		return { heading, text: (value ?? behind ?? '').trim() };
 	const priced = pricedSize(formats, text);
-	if (priced && priced.priceCents !== null) return { heading: 'Price', text };
-	if (priced || pourSizeOf(formats, text, '')) return { heading: 'Size', text };
+	if ((priced && priced.priceCents !== null) || isSigned(formats, text)) return { heading: 'Price', text };
+	if (/\p{L}/u.test(text) && (priced || pourSizeOf(formats, text, ''))) return { heading: 'Size', text };
 	return { heading: isStyle(text) ? 'Style' : breweryWords.test(text) ? 'Brewery' : '', text };
 }
 
@@ -75,7 +79,10 @@ function piecesOf(formats: Formats, line: string): Piece[] {
 			found.push({ heading, text: text.trim() });
 			return ' | ';
 		});
-	const parts = rest.split(separators).map((part) => part.trim());
+	const parts = rest
+		.replace(/\s+/g, ' ')
+		.split(separators)
+		.map((part) => part.trim().replace(dash, ''));
 	return [...parts.filter((part) => /[\p{L}\d]/u.test(part)).map((part) => pieceOf(formats, part)), ...found];
 }
 
@@ -96,6 +103,7 @@ function linesOf(formats: Formats, text: string, most: number): Line[] {
 		const said = plain
 			.slice(begin.length)
 			.replace(emphasis, '')
+			.replace(gaps, ' | ')
 			.replace(inWords, ' ')
 			.replace(/\s+/g, ' ')
 			.trim();
@@ -142,7 +150,7 @@ function lineBlocks(lines: readonly Line[]): Block[] {
 				isBeer(next) &&
 				(line.isParted || next.indent > line.indent || (line.mark !== '' && line.mark !== next.mark)))
 		)
-			title = line.text.replace(/[:|].*$/, '');
+			title = line.text.split(/[:|]/, 1)[0] ?? '';
 		else if (last && !line.isParted) last.lines.push(line);
 	}
 	return found;
@@ -185,6 +193,25 @@ const described = 60;
 /** The most words that a style has. */
 const mostWords = 5;
 
+const isOpen = ({ heading }: Piece) => heading === '' || heading === 'Style' || heading === 'Brewery';
+/** Says whether a beer begins with two texts, such as its brewery and its name. */
+const hasTwoTexts = ({ lines: [line] }: Block) =>
+	line !== undefined &&
+	line.pieces.slice(0, 2).filter((one) => isOpen(one) && one.heading !== 'Style').length === 2;
+const namesBrewery = (block: Block) => hasTwoTexts(block) && block.lines[0]?.pieces[0]?.heading === 'Brewery';
+
+/** Names the first text of each beer as its brewery if most of them are. */
+function withBreweries(blocks: readonly Block[]): readonly Block[] {
+	if (blocks.filter(namesBrewery).length * 2 <= blocks.filter(hasTwoTexts).length) return blocks;
+	return blocks.map((block) => {
+		const [line, ...others] = block.lines;
+		if (!line || !hasTwoTexts(block)) return block;
+		const [brewery, ...pieces] = line.pieces;
+		const last = { heading: 'Brewery', text: brewery?.text ?? '' };
+		return { ...block, lines: [{ ...line, pieces: [...pieces, last] }, ...others] };
+	});
+}
+
 /**
  * Reads a beer's lines. The first text is its name. A later short text is its style, unless there is one already. A
  * long text is its description.
@@ -199,9 +226,9 @@ function cellsOf({ lines, title }: Block): Map<string, string> {
 	};
 	for (const [index, line] of lines.entries()) {
 		const isSentence = index > 0 && line.text.length > described && !says(line, 'ABV', 'IBU');
-		for (const { heading, text } of isSentence ? [{ heading: '', text: line.text }] : line.pieces) {
-			const isOpen = heading === '' || heading === 'Style' || heading === 'Brewery';
-			if (isOpen && !cells.has('Name')) add('Name', text);
+		for (const piece of isSentence ? [{ heading: '', text: line.text }] : line.pieces) {
+			const { heading, text } = piece;
+			if (isOpen(piece) && !cells.has('Name')) add('Name', text);
 			else if (heading !== '') add(heading, text);
 			else if (text.split(' ').length > mostWords) add('Description', text);
 			else add('Other words', text);
@@ -213,10 +240,13 @@ function cellsOf({ lines, title }: Block): Map<string, string> {
 
 const isBeer = (formats: Formats, cells: ReadonlyMap<string, string>) =>
 	cells.has('Name') &&
-	[...cells.keys()].some((heading) =>
-		meaningsOfHeading(formats, heading).some(
-			({ field }) => field === 'abv' || field === 'style' || field === 'ibu',
-		),
+	[...cells.keys()].some(
+		(heading) =>
+			// Sections of any text have titles.
+			heading !== 'Category' &&
+			meaningsOfHeading(formats, heading).some(
+				({ field }) => field === 'abv' || field === 'style' || field === 'ibu',
+			),
 	);
 
 /** Says whether a text is a table with separated columns. */
@@ -268,7 +298,9 @@ function tableOf(formats: Formats, lines: readonly Line[]): Table | null {
 			headings: Array.from({ length: width }, () => ''),
 			records: all.map((one, index) => ({ row: index + 1, cells: one.lines.map((line) => line.text) })),
 		};
-	const beers = all.map(cellsOf).filter((cells) => isByLine || isBeer(formats, cells));
+	const beers = withBreweries(all)
+		.map(cellsOf)
+		.filter((cells) => isByLine || isBeer(formats, cells));
 	if (beers.length < leastBeers || beers.length * 2 < all.length) return null;
 	const headings = [...new Set(['Name', ...beers.flatMap((cells) => [...cells.keys()])])];
 	const records = beers.map(
