@@ -132,9 +132,30 @@ export function textDocument(formats: Formats, text: string, answers: ReadingAns
 	const json = scriptJson(text);
 	if (json !== undefined) return listDocument(formats, json, answers);
 	if (isProgram(text)) throw refusal(noList);
+	const asText = () => {
+		const table = textTable(formats, text);
+		return table && tableDocument(formats, table, answers);
+	};
+	try {
+		return yamlDocument(formats, text, answers) ?? asText();
+	} catch (error) {
+		const document = namesFields(formats, text) ? null : asText();
+		if (document) return document;
+		throw error;
+	}
+}
+
+const item = /^[ \t]*- +(?:\{ *)?["']?([\p{L}\p{N}_][\p{L}\p{N}_ ]{0,40})["']?: /gmu;
+/** Says whether items of a list begin with the name of a field: '- name: Tor'. */
+const namesFields = (formats: Formats, text: string) =>
+	[...text.slice(0, 20_000).matchAll(item)].some(([, key = '']) => isHeading(formats, key));
+
+/** Reads YAML, or the list below the header of a page. Lists of texts such as '- Tor: Pils, 5 %' are refused. */
+function yamlDocument(formats: Formats, text: string, answers: ReadingAnswers): ImportDocument | null {
 	const file = yamlFile(text);
-	const table = textTable(formats, file ? file.rest : text);
+	const table = file && textTable(formats, file.rest);
 	if (table) return tableDocument(formats, table, answers);
+	if (file && Array.isArray(file.json) && !beerListIn(formats, file.json, answers)) throw refusal(noList);
 	return file && listDocument(formats, file.json, answers);
 }
 

@@ -6,9 +6,16 @@ import { AppError } from '../errors.ts';
  * header between lines of '---'.
  */
 const yaml =
-	/^(?:[^\S\n]*(?:#[^\n]*)?\n)*(?:---[^\n]*\n(?:[^\S\n]*(?:#[^\n]*)?\n)*(?:- ?|[\w"'])|- +[\w"'][^\n:]{0,60}: |-[ \t]*(?:[&#][^\n]*)?\n +[\w"'][^\n:]{0,60}:|["']?[\p{L}\d][^\n:,|\t]{0,60}:[ \t]*(?:[&#][^\n]*)?\n(?: +|- ))/u;
+	/^(?:[^\S\n]*(?:#[^\n]*)?\n)*(?:---[^\n]*\n(?:[^\S\n]*(?:#[^\n]*)?\n)*(?:- ?|[\p{L}\p{N}_"'])|- +(?:\{ *)?["']?[\p{L}\p{N}_][^\n:]{0,60}:[ \n]|-[ \t]*(?:[&#!][^\n]*)?\n +["']?[\p{L}\p{N}_][^\n:]{0,60}:|["']?[\p{L}\d][^\n:,|\t]{0,60}:[ \t]*(?:[&#][^\n]*)?\n(?: +|- ))/u;
 /** Matches the header of a markdown page, as site generators use it. */
-const head = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
+const head = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/;
+const topKey = /^["']?([\p{L}\p{N}_][^:"']{0,60})["']?:(?:\s|$)/u;
+const topKeys = (text: string) => text.split('\n').flatMap((line) => topKey.exec(line)?.[1] ?? []);
+/** A text that has a key of the header is not the page below it but a second document. */
+function haveSameKey(front: string, rest: string): boolean {
+	const keys = new Set(topKeys(rest));
+	return topKeys(front).some((key) => keys.has(key));
+}
 
 interface YamlFile {
 	readonly json: unknown;
@@ -17,13 +24,19 @@ interface YamlFile {
 }
 
 /** Reads a YAML file with every value as text. Returns null for any other file. Throws INVALID_INPUT for a damaged one. */
-export function yamlFile(text: string): YamlFile | null {
+export function yamlFile(typed: string): YamlFile | null {
+	const text = typed.replace(/\r\n?/g, '\n');
 	if (!yaml.test(text.slice(0, 20_000))) return null;
 	const [page = '', front] = head.exec(text) ?? [];
 	const rest = text.slice(page.length).trim();
-	const isPage = front !== undefined && rest !== '';
-	// Values must stay as typed, because beers have names such as '1664', 'No' or '007'.
-	const documents = parseAllDocuments(isPage ? front : text, { schema: 'failsafe', logLevel: 'silent' });
+	const isPage = front !== undefined && rest !== '' && !haveSameKey(front, rest);
+	// Values must stay as typed, because beers have names such as '1664', 'No' or '007'; an unquoted null is none.
+	const documents = parseAllDocuments(isPage ? front : text, {
+		schema: 'failsafe',
+		customTags: ['null'],
+		merge: true,
+		logLevel: 'silent',
+	});
 	const all = 'empty' in documents ? [] : documents;
 	const [problem] = all.flatMap(({ errors }) => errors);
 	if (problem) {

@@ -205,6 +205,24 @@ test.each<[kind: string, file: string, beers: readonly object[]]>([
 			['Fen', 'Rousse', 7],
 		].map(([name, style]) => expect.objectContaining({ name, style })),
 	],
+	[
+		'items of texts below titles that look like keys',
+		'On tap:\n- **Rope** – IPA – 6.8%\n- Tor – Pils – 5%\nCans:\n- Rail – Stout – ABV: 5.2%\n\nNote: ask for tastes\n',
+		[
+			{ name: 'Rope', style: 'IPA', abv: 6.8 },
+			{ name: 'Tor', style: 'Pils', abv: 5 },
+			{ name: 'Rail', style: 'Stout', abv: 5.2 },
+		],
+	],
+	[
+		'beers below their styles',
+		'IPAs:\n  Rope, 6.8%\n  Fog, 7%\nStouts:\n  Rail, 5%\n',
+		[
+			{ name: 'Rope', style: 'IPAs', abv: 6.8 },
+			{ name: 'Fog', style: 'IPAs', abv: 7 },
+			{ name: 'Rail', style: 'Stouts', abv: 5 },
+		],
+	],
 ])('%s', async (_, file, beers) => expect(await beersOf(file)).toEqual(beers));
 
 test.each([
@@ -216,6 +234,7 @@ test.each([
 		'const beers = await fetchBeers();\nexport function all() {\n\treturn beers;\n}\n',
 		'No list of beers is in this file.',
 	],
+	['- name: Tor\n  abv: 5%\n- name: "Rope" 2\n  abv: 6%\n', 'Look at line 3 of it.'],
 ])('%j is refused with its own cause', async (file, words) => {
 	await expect(readImport(file)).rejects.toThrow(words);
 });
