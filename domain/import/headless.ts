@@ -76,6 +76,8 @@ const isCan = (cell: string) =>
 interface Column {
 	readonly index: number;
 	readonly abv: number;
+	/** True for whole numbers, which are strengths only if no other column is. */
+	readonly whole: boolean;
 	/** Those figures of `abv` that have no percent sign. */
 	readonly bare: readonly string[];
 	readonly price: number;
@@ -102,8 +104,8 @@ function looked(formats: Formats, index: number, all: readonly string[]): Column
 		.map((cell) => cell.trim())
 		.filter((cell) => !isUnsaid(cell));
 	const isText = (cell: string) => /\p{L}{2}/u.test(cell) && !address.test(cell) && !isSigned(formats, cell);
-	const hasDecimals =
-		(cells.some((cell) => /^\d{1,2}[.,]\d/.test(cell)) || areWholeStrengths(cells)) && !cells.every(isCan);
+	const whole = areWholeStrengths(cells);
+	const hasDecimals = (whole || cells.some((cell) => /^\d{1,2}[.,]\d/.test(cell))) && !cells.every(isCan);
 	const isStrength = (cell: string) => {
 		const figures = figuresOf(cell);
 		return (
@@ -115,6 +117,7 @@ function looked(formats: Formats, index: number, all: readonly string[]): Column
 	return {
 		index,
 		abv: shareOf(cells, isStrength),
+		whole,
 		bare: cells.filter((cell) => /^\d[\d.,]*$/.test(cell)),
 		price: shareOf(cells, (cell) => isSigned(formats, cell)),
 		bitter: isBitterness(cells),
@@ -189,7 +192,7 @@ export function fieldsByContent(formats: Formats, columns: readonly (readonly st
 	const free = () => all.filter(({ index }) => found[index] === null);
 	const strength = highest(
 		all.filter(({ abv }) => abv >= 0.7),
-		({ abv }) => abv,
+		({ abv, whole }) => abv - Number(whole),
 	);
 	const price = all.find((one) => one !== strength && one.price >= 0.7);
 	const isBare =

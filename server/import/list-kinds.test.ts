@@ -206,6 +206,17 @@ test.each<[kind: string, file: string, beers: readonly object[]]>([
 		].map(([name, style]) => expect.objectContaining({ name, style })),
 	],
 	[
+		'whole figures beside strengths with decimals',
+		'7,Tor,Pils,4.9\n3,Rope,IPA,6.8\n12,Rail,Stout,5.2\n5,Moor,Hazy IPA,6.1\n9,Fen,Porter,5.6\n',
+		[
+			['Tor', 'Pils', 4.9],
+			['Rope', 'IPA', 6.8],
+			['Rail', 'Stout', 5.2],
+			['Moor', 'Hazy IPA', 6.1],
+			['Fen', 'Porter', 5.6],
+		].map(([name, style, abv]) => ({ name, style, abv })),
+	],
+	[
 		'items of texts below titles that look like keys',
 		'On tap:\n- **Rope** – IPA – 6.8%\n- Tor – Pils – 5%\nCans:\n- Rail – Stout – ABV: 5.2%\n\nNote: ask for tastes\n',
 		[
