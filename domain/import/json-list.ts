@@ -94,7 +94,9 @@ function underNames(formats: Formats, key: string, value: unknown): unknown {
 	const entries = namedIn(value) === '' ? bySize(value) : [];
 	if (entries.length === 0) return value;
 	const fields = meaningsOfHeading(formats, key).map(({ field }) => field);
-	if (fields.includes('malts') || fields.includes('hops')) return entries.map(([name]) => name);
+	const isWeighed = entries.every(([, amount]) => /^\d/.test(scalarText(amount)));
+	if (isWeighed && (fields.includes('malts') || fields.includes('hops')))
+		return entries.map(([name]) => name);
 	const isPrice = fields.includes('price') || fields.includes('servings');
 	const unit = isPrice
 		? unitOfBare(

@@ -118,8 +118,8 @@ export function sizeOfWords(formats: Formats, words: string, mayBeBare = false):
 function measured(formats: Formats, text: string, mayBeBare: boolean): NamedSize | null {
 	const [, digits = '', typed = ''] = measure.exec(text) ?? [];
 	// '05 l' stands for 0.5 l in exports whose column names cannot contain a point.
-	const number = Number(digits.replace(',', '.').replace(/^0(?=\d+$)/, '0.'));
 	const unit = typed === '' && mayBeBare ? bareUnit(formats, digits) : units[typed];
+	const number = Number((unit === 'l' ? digits.replace(/^0(?=\d+$)/, '0.') : digits).replace(',', '.'));
 	const factor = unit === undefined ? undefined : ouncesOf[unit];
 	if (!(number > 0) || unit === undefined || factor === undefined) return null;
 	const ounces = Math.round(number * factor * 10) / 10;
@@ -139,8 +139,8 @@ const bareUnits = [
 /** Returns the unit of sizes without units if their numbers suggest one: 25, 33 and 50 are centiliters. */
 export function unitOfBare(formats: Formats, sizes: readonly string[]): string | null {
 	const isBare =
-		sizes.length > 0 &&
-		sizes.every((size) => /^\d{1,3}(?:[.,]\d{1,2})?$/.test(size) && !/^[0-9]$/.test(size));
+		sizes.some((size) => size.length > 1) &&
+		sizes.every((size) => /^\d{1,3}(?:[.,]\d{1,2})?$/.test(size) && !/^[0-2]$/.test(size));
 	if (!isBare) return null;
 	const [, unit] = bareUnits.find(([pattern]) => sizes.some((size) => pattern.test(size))) ?? [];
 	return unit ?? smallUnit(formats, sizes[0] ?? '');

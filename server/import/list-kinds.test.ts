@@ -28,10 +28,12 @@ test.each<[kind: string, file: string, beers: readonly object[]]>([
 		JSON.stringify([
 			{ label: 'Tor', style: 'Pils', price: { 25: 3.5, 50: 6 } },
 			{ label: 'Rope', style: 'IPA', price: { 12: 5, 16: 7 } },
+			{ label: 'Rail', style: 'Stout', price: { 5: 3, 8: 4, 16: 7 } },
 		]),
 		[
 			{ name: 'Tor', style: 'Pils', prices: ['25 cl 350', '50 cl 600'] },
 			{ name: 'Rope', style: 'IPA', prices: ['12 oz 500', '16 oz 700'] },
+			{ name: 'Rail', style: 'Stout', prices: ['5 oz 300', '8 oz 400', '16 oz 700'] },
 		],
 	],
 	[
@@ -75,6 +77,11 @@ test.each<[kind: string, file: string, beers: readonly object[]]>([
 			{ name: 'Tor', malts: 'pilsner, carapils', yeast: 'm84' },
 			{ name: 'Rope', malts: 'pale' },
 		],
+	],
+	[
+		'hops by what they are for',
+		JSON.stringify([{ name: 'Tor', style: 'Pils', abv: 5, hops: { bittering: 'Magnum', aroma: 'Saaz' } }]),
+		[{ name: 'Tor', style: 'Pils', abv: 5 }],
 	],
 	[
 		'a style that only says beer',
@@ -215,6 +222,11 @@ test.each<[kind: string, file: string, beers: readonly object[]]>([
 			['Moor', 'Hazy IPA', 6.1],
 			['Fen', 'Porter', 5.6],
 		].map(([name, style, abv]) => ({ name, style, abv })),
+	],
+	[
+		'a zero in front of centiliters',
+		'beer,style,alc,price_050cl,price_033l\nTor,Pils,5,4.50,3\n',
+		[{ name: 'Tor', style: 'Pils', abv: 5, prices: ['50 cl 450', '0.33 L 300'] }],
 	],
 	[
 		'items of texts below titles that look like keys',
