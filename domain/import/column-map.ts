@@ -135,12 +135,14 @@ export function mapColumns(
 	}));
 	const taken = new Set<string>();
 	const isOfTastes = columns.some(({ heading }) => tastes.test(plainName(heading)));
-	const wishes = columns
-		.flatMap((column, index) => [...wishesOf(formats, column, index, answers, isOwn)])
-		.filter(({ field, how, index }) => {
-			const isScale = isOfTastes && field === 'ibu' && how === 'synonym';
-			return !(isScale && !/ibu/i.test(columns[index]?.heading ?? ''));
-		});
+	const all = columns.flatMap((column, index) => [...wishesOf(formats, column, index, answers, isOwn)]);
+	const hasBreweries = all.some(({ field }) => field === 'brewery');
+	const wishes = all.filter(({ field, how, index }) => {
+		const heading = columns[index]?.heading ?? '';
+		const isScale = isOfTastes && field === 'ibu' && !/ibu/i.test(heading);
+		const isPlace = !hasBreweries && field === 'breweryTown' && !/brew/i.test(heading);
+		return !(how === 'synonym' && (isScale || isPlace));
+	});
 	const exact = new Set(wishes.filter(({ how }) => how === 'exact').map(({ field }) => field));
 	const isLater = ({ field, how }: Wish) => how === 'remembered' && field !== null && exact.has(field);
 	for (const wish of wishes.toSorted((a, b) => a.order - b.order || a.index - b.index)) {

@@ -229,6 +229,14 @@ test.each<[kind: string, file: string, beers: readonly object[]]>([
 		[{ name: 'Tor', style: 'Pils', abv: 5, prices: ['50 cl 450', '0.33 L 300'] }],
 	],
 	[
+		'a place in the house, without a brewery',
+		'name,style,abv,location\nTor,Pils,5,Patio\nRope,IPA,6,Main bar\n',
+		[
+			{ name: 'Tor', style: 'Pils', abv: 5 },
+			{ name: 'Rope', style: 'IPA', abv: 6 },
+		],
+	],
+	[
 		'items of texts below titles that look like keys',
 		'On tap:\n- **Rope** – IPA – 6.8%\n- Tor – Pils – 5%\nCans:\n- Rail – Stout – ABV: 5.2%\n\nNote: ask for tastes\n',
 		[
