@@ -52,7 +52,12 @@ interface Derived extends Partial<Pick<Beer, 'abv' | 'allergens' | 'content'>> {
 const tooLong = `It is longer than ${mostCharacters.toLocaleString('en-US')} letters. Shorten it in the file.`;
 const severalValues = 'Several values stand here. Write them as words, or take them out.';
 
+/** Matches what databases write for an empty cell. A beer may still be called so. */
+const databaseNull = /^(?:null|\\N|undefined)$/i;
+const makers: ReadonlySet<string> = new Set(['brewery', 'breweryTown']);
 const isNoStyle = (cell: string) => isUnsaid(cell) || isKindOfGoods(cell);
+const isEmpty = (name: keyof Beer, cell: string) =>
+	makers.has(name) ? isUnsaid(cell) : name !== 'name' && databaseNull.test(cell);
 
 export class RowReader {
 	readonly fields: Partial<Beer> = {};
@@ -119,7 +124,8 @@ export class RowReader {
 		const { cellOfList } = kind;
 		const cell = this.text(name, cellOfList && ((list) => cellOfList(list, this.#formats)));
 		if (cell === undefined || (name === 'style' && !this.#isOwn && isNoStyle(cell.trim()))) return;
-		const value = kind.fromCell(cell, this.#contextOf(name));
+		const said = !this.#isOwn && isEmpty(name, cell.trim()) ? '' : cell;
+		const value = kind.fromCell(said, this.#contextOf(name));
 		if (value !== undefined) this.fields[name] = value;
 	}
 

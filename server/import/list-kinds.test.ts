@@ -213,6 +213,14 @@ test.each<[kind: string, file: string, beers: readonly object[]]>([
 		].map(([name, style]) => expect.objectContaining({ name, style })),
 	],
 	[
+		'cells that a database has left empty',
+		'name,style,abv,brewery,description,malts\nNull,Pils,5,NULL,\\N,null\nRope,IPA,6,n/a,Hazy,Pale\n',
+		[
+			{ name: 'Null', style: 'Pils', abv: 5, brewery: null, briefDescription: '', malts: null },
+			{ name: 'Rope', style: 'IPA', abv: 6, brewery: null, briefDescription: 'Hazy', malts: 'Pale' },
+		],
+	],
+	[
 		'whole figures beside strengths with decimals',
 		'7,Tor,Pils,4.9\n3,Rope,IPA,6.8\n12,Rail,Stout,5.2\n5,Moor,Hazy IPA,6.1\n9,Fen,Porter,5.6\n',
 		[
