@@ -74,7 +74,7 @@ async function undoOf(db: Db, { file, state }: DoneRecord): Promise<Import['undo
 
 const unseenAtOnce = 1_000;
 
-/** Returns the imported beers that guests do not see, in the order of the file. */
+/** Returns the imported beers that guests do not see, in the order of their addresses. */
 async function unseenOf(db: Db, { state }: DoneRecord): Promise<string[]> {
 	const unseen: string[] = [];
 	for (let last = ''; ; ) {

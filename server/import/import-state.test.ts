@@ -173,3 +173,34 @@ test('what another release wrote of an import that is in is told as gone, and ne
 		expect((await response.json()).error).toContain('Who changed what');
 	}
 });
+
+test('while four files are in work another is sent away, also if older ones rest beside them', async () => {
+	await using venue = await openTaproom();
+	const { preview, request } = await manager(venue);
+	const { db, work } = venue.taproom;
+	const { id: resting } = await preview(file);
+	for (let count = 0; count < 3; count += 1) await preview(file);
+	const row = await db
+		.selectFrom('import_previews')
+		.selectAll()
+		.where('id', '=', resting)
+		.executeTakeFirstOrThrow();
+	const sent = await db.selectFrom('import_files').selectAll().where('import_id', '=', resting).execute();
+	await db
+		.insertInto('import_previews')
+		.values({ ...row, id: 'another' })
+		.execute();
+	await db
+		.insertInto('import_files')
+		.values(sent.map((piece) => ({ ...piece, import_id: 'another' })))
+		.execute();
+	const others = db.selectFrom('import_previews').select(['id', 'revision']).where('id', '!=', resting);
+	const beginning = { by: 'mia', now: new Date(row.created_at) };
+	for (const { id, revision } of await others.execute())
+		expect(await work.tryBegin(`import/${id}/${revision}`, beginning)).not.toBeNull();
+	const refused = await request('/import', { method: 'POST', body: file });
+	expect([refused.status, (await refused.json()).error]).toEqual([
+		503,
+		'Several files are being read right now. Try again in a minute.',
+	]);
+});

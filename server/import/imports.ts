@@ -243,10 +243,13 @@ export class Imports {
 	async #read(record: ImportRecord, opened?: ImportFile): Promise<void> {
 		const beginning = { by: record.userId, now: this.#taproom.clock(), progress: 0 };
 		const running = await this.#taproom.work.tryBegin(workKey(record), beginning);
-		if (!running) return;
+		if (!running) return opened?.close();
 		// Another instance may have finished reading just before.
 		const stored = await this.records.find(record.id);
-		if (stored?.revision !== record.revision) return running.leave('done');
+		if (stored?.revision !== record.revision) {
+			await opened?.close();
+			return running.leave('done');
+		}
 		void this.#readTo(record, running, opened)
 			.then(() => running.leave('done'))
 			.catch(async (error: unknown) => {
@@ -332,10 +335,11 @@ export class Imports {
 		return resting;
 	}
 
-	/** Throws UNAVAILABLE while all files of all instances are in work. */
+	/** Throws UNAVAILABLE while all instances together have as many files in work as may be stored. */
 	async #requireRoom(records: ImportRecords): Promise<void> {
 		const all = await records.list('with file');
-		if (all.length < mostImports || (await this.#restingOf(all)).length > 0) return;
+		const inWork = all.length - (await this.#restingOf(all)).length;
+		if (inWork < mostImports) return;
 		throw new AppError('UNAVAILABLE', 'Several files are being read right now. Try again in a minute.');
 	}
 
