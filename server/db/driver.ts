@@ -18,6 +18,7 @@ import { cacheStatements } from './statement-cache.ts';
 import type { ThreadedWriter } from './threaded-writer.ts';
 
 const retryMs = 20;
+const over = 'The transaction is over already.';
 /** Milliseconds from which a statement counts as slow. Nothing else runs meanwhile. */
 export const slowQueryMs = 50;
 
@@ -48,6 +49,8 @@ interface Link {
 interface OpenTransaction {
 	readonly link: Link;
 	readonly end: () => void;
+	/** Set when its commit or rollback has been sent. */
+	isOver: boolean;
 }
 
 /**
@@ -126,14 +129,21 @@ export class RetryingDriver implements Driver {
 	}
 
 	async commitTransaction(connection: DatabaseConnection): Promise<void> {
-		await connection.executeQuery(CompiledQuery.raw('commit'));
+		await this.#executeWithin(this.#endOf(connection), CompiledQuery.raw('commit'));
 	}
 
 	async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+		const transaction = this.#endOf(connection);
 		// On a full disk SQLite may roll back by itself.
-		if (this.#transactions.get(connection)?.link.inTransaction) {
-			await connection.executeQuery(CompiledQuery.raw('rollback'));
-		}
+		if (transaction.link.inTransaction) await this.#executeWithin(transaction, CompiledQuery.raw('rollback'));
+	}
+
+	/** Ends a transaction for all further statements, which may be waiting for the present one. */
+	#endOf(connection: DatabaseConnection): OpenTransaction {
+		const transaction = this.#transactions.get(connection);
+		if (!transaction) throw new Error(over);
+		transaction.isOver = true;
+		return transaction;
 	}
 
 	async releaseConnection(connection: DatabaseConnection): Promise<void> {
@@ -182,9 +192,13 @@ export class RetryingDriver implements Driver {
 	async #execute<R>(session: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> {
 		const transaction = this.#transactions.get(session);
 		if (!transaction) return this.#retrying(() => this.#executeAlone(query));
-		const { link } = transaction;
+		if (transaction.isOver) throw new Error(over);
+		return this.#executeWithin(transaction, query);
+	}
+
+	async #executeWithin<R>({ link }: OpenTransaction, query: CompiledQuery): Promise<QueryResult<R>> {
 		// Without a transaction each further statement would be stored by itself, half of a change.
-		if (!link.inTransaction) throw new Error('The transaction is over already.');
+		if (!link.inTransaction) throw new Error(over);
 		try {
 			return await link.execute(query);
 		} catch (error) {
@@ -252,7 +266,7 @@ export class RetryingDriver implements Driver {
 	async #begin(sql: string, link: Link, end: () => void): Promise<OpenTransaction> {
 		try {
 			await link.execute(CompiledQuery.raw(sql));
-			return { link, end };
+			return { link, end, isOver: false };
 		} catch (error) {
 			end();
 			throw error;

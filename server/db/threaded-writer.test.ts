@@ -89,6 +89,19 @@ test('what fails in a thread has written nothing, says why, and keeps nobody fro
 	expect(await notes.count()).toBe(20_001);
 });
 
+test('of statements that are sent together, none is stored after one has failed', async () => {
+	await using notes = await openNotes();
+	let sent: Promise<unknown>[] = [];
+	const failing = notes.write((trx) => {
+		const note = (text: string) => sql`insert into notes values (${text})`.execute(trx);
+		sent = [sql`insert into nowhere values (1)`.execute(trx), ...['a', 'b', 'c'].map(note)];
+		return Promise.all(sent);
+	});
+	await expect(failing).rejects.toMatchObject({ code: 'SQLITE_ERROR' });
+	await Promise.allSettled(sent);
+	expect(await notes.count()).toBe(0);
+});
+
 test('what cannot be sent to a thread is refused, and the next goes on', async () => {
 	await using notes = await openNotes();
 	// No message to a thread can hold a function.

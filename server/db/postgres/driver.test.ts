@@ -77,6 +77,18 @@ testOnPostgres(
 	},
 );
 
+testOnPostgres('of statements that are sent together, none is stored after one has failed', async () => {
+	await using venue = openDatabase('blank');
+	let sent: Promise<unknown>[] = [];
+	const failing = venue.db.transaction().execute((trx) => {
+		sent = [sql`select 1 / 0`.execute(trx), ...['a', 'b', 'c'].map((key) => write(trx, key))];
+		return Promise.all(sent);
+	});
+	await expect(failing).rejects.toThrow('division by zero');
+	await Promise.allSettled(sent);
+	expect(await venue.db.selectFrom('settings').select('key').execute()).toEqual([]);
+});
+
 testOnPostgres('what only reads is asked again when the server has cut the connections', async () => {
 	await using venue = await connectTwice();
 	await write(venue.one, 'count');

@@ -39,6 +39,8 @@ interface OpenConnection {
 	end: () => void;
 	/** Whether the connection must be closed instead of returned to the pool. */
 	broken: boolean;
+	/** Set while the commit or rollback of its transaction is on its way. */
+	isEnding: boolean;
 }
 
 /** Milliseconds from which a waiting write counts as late. */
@@ -126,7 +128,7 @@ export class PooledDriver implements Driver {
 
 	async commitTransaction(connection: DatabaseConnection): Promise<void> {
 		const open = await this.#take(connection);
-		const { command } = await open.client.query('commit').catch((error: unknown) => {
+		const { command } = await this.#end(open, 'commit').catch((error: unknown) => {
 			open.broken = true;
 			throw isConnectionLost(error) ? unknownCommit(error) : error;
 		});
@@ -138,10 +140,19 @@ export class PooledDriver implements Driver {
 
 	async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
 		const open = await this.#take(connection);
-		await open.client.query('rollback').catch(() => {
+		await this.#end(open, 'rollback').catch(() => {
 			open.broken = true;
 		});
 		open.end();
+	}
+
+	async #end(open: OpenConnection, command: 'commit' | 'rollback') {
+		open.isEnding = true;
+		try {
+			return await open.client.query(command);
+		} finally {
+			open.isEnding = false;
+		}
 	}
 
 	async releaseConnection(connection: DatabaseConnection): Promise<void> {
@@ -180,7 +191,7 @@ export class PooledDriver implements Driver {
 		const there = this.#open.get(connection);
 		if (there) return there;
 		try {
-			const open = { client: await this.#pool.connect(), end: () => {}, broken: false };
+			const open = { client: await this.#pool.connect(), end: () => {}, broken: false, isEnding: false };
 			this.#open.set(connection, open);
 			return open;
 		} catch (error) {
@@ -212,6 +223,8 @@ export class PooledDriver implements Driver {
 	}
 
 	async #execute<R>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> {
+		// A statement may have waited for the one that failed; without a transaction it would be stored by itself.
+		if (this.#open.get(connection)?.isEnding) throw new Error('The transaction is over already.');
 		if (isRead(query.sql)) return this.#onFresh(connection, (open) => this.#run<R>(open, query));
 		if (!this.#open.has(connection) && !isEphemeral(query.sql)) await this.#mustBeWelcome(connection);
 		return this.#run(await this.#take(connection), query);
