@@ -10,7 +10,7 @@ import { RetryingDriver, slowQueryMs } from './driver.ts';
 import { engineOf } from './engine.ts';
 import { migrate } from './migrate.ts';
 import type { Db } from './schema.ts';
-import { ThreadedWriter } from './threaded-writer.ts';
+import { ThreadedWriter, type ThreadStart } from './threaded-writer.ts';
 
 /** A database and, on the same file, another program that can hold it. */
 function openBeside({ patienceMs }: { patienceMs: number }) {
@@ -140,6 +140,63 @@ test('a statement that is prepared already reads the columns of a newer schema',
 	expect(await columns()).not.toContain('color');
 	await sql`alter table settings add column color text`.execute(db);
 	expect(await columns()).toContain('color');
+});
+
+/** Opens a driver on a file whose threads come from `openThread`. */
+async function openDriver(openThread: (start: ThreadStart) => ThreadedWriter) {
+	const folder = temporaryFolder();
+	const file = join(folder.path, 'notes.sqlite');
+	const writer = new SQLite(file);
+	const driver = new RetryingDriver({
+		writer,
+		reader: new SQLite(file, { readonly: true }),
+		openSnapshot: () => writer,
+		openThread: () => openThread({ file, patienceMs: 0 }),
+		patienceMs: 0,
+		onSlowQuery: () => {},
+	});
+	await driver.init();
+	return {
+		driver,
+		async write() {
+			const connection = await driver.acquireConnection();
+			try {
+				await driver.beginTransaction(connection);
+				await driver.commitTransaction(connection);
+			} finally {
+				await driver.releaseConnection(connection);
+			}
+		},
+		async [Symbol.asyncDispose]() {
+			await driver.destroy();
+			folder[Symbol.dispose]();
+		},
+	};
+}
+
+test('where the system has no thread left, the write fails and keeps nobody from the next', async () => {
+	await using opened = await openDriver(() => {
+		throw new Error('no thread');
+	});
+	await expect(opened.driver.inThread(opened.write)).rejects.toThrow('no thread');
+	await opened.write();
+});
+
+test('what a write in a thread has begun and not waited for needs no thread once that is over', async () => {
+	let threads = 0;
+	await using opened = await openDriver((start) => {
+		threads += 1;
+		return new ThreadedWriter(start);
+	});
+	const over = Promise.withResolvers<void>();
+	const { driver, write } = opened;
+	const later = await driver.inThread(async () => {
+		await write();
+		return [over.promise.then(write)];
+	});
+	over.resolve();
+	await Promise.all(later);
+	expect(threads).toBe(1);
 });
 
 test('a slow statement is reported by its text, without its parameters', async () => {

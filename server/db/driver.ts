@@ -53,6 +53,14 @@ interface OpenTransaction {
 	isOver: boolean;
 }
 
+/** A call of `inThread`. */
+interface ThreadedWrite {
+	/** Resolve once the threads have ended. */
+	readonly ends: Promise<void>[];
+	/** Timers that the write has set inherit this object, but their own writes need no thread. */
+	isOver: boolean;
+}
+
 /**
  * Runs reads outside of transactions on the reader, which never waits for a write (WAL), and everything else one
  * after another on the writer. When another program holds the lock, the driver tries again later, because SQLite's
@@ -63,8 +71,7 @@ export class RetryingDriver implements Driver {
 	readonly #options: RetryingDriverOptions;
 	readonly #writing = pLimit(1);
 	readonly #transactions = new WeakMap<DatabaseConnection, OpenTransaction>();
-	/** Set within `inThread`: the ends of the threads that it has started. */
-	readonly #apart = new AsyncLocalStorage<Promise<void>[]>();
+	readonly #threaded = new AsyncLocalStorage<ThreadedWrite>();
 	#links: { readonly writer: Link; readonly reader: Link } | null = null;
 	/** Resolves once another file is open; reads wait for it. */
 	#exchange: Promise<void> | null = null;
@@ -107,11 +114,12 @@ export class RetryingDriver implements Driver {
 
 	/** Runs each transaction of `write` in a thread of its own. Resolves once the threads have ended. */
 	async inThread<T>(write: () => Promise<T>): Promise<T> {
-		const ends: Promise<void>[] = [];
+		const threaded: ThreadedWrite = { ends: [], isOver: false };
 		try {
-			return await this.#apart.run(ends, write);
+			return await this.#threaded.run(threaded, write);
 		} finally {
-			await Promise.all(ends);
+			threaded.isOver = true;
+			await Promise.all(threaded.ends);
 		}
 	}
 
@@ -242,17 +250,25 @@ export class RetryingDriver implements Driver {
 			return ended.promise;
 		});
 		await turn.promise;
+		let transaction: OpenTransaction;
 		try {
-			this.#mustBeWelcome();
+			transaction = this.#openTransaction(ended.resolve);
 		} catch (error) {
 			ended.resolve();
 			throw error;
 		}
-		const ends = this.#apart.getStore();
+		return this.#begin(begin, transaction);
+	}
+
+	/** Chooses the connection of a writing transaction. `onEnd` lets the next one begin. */
+	#openTransaction(onEnd: () => void): OpenTransaction {
+		this.#mustBeWelcome();
+		const threaded = this.#threaded.getStore();
 		// No other connection sees a database in memory.
-		if (!ends || this.#options.writer.memory) return this.#begin(begin, this.#open().writer, ended.resolve);
-		const thread = this.#options.openThread();
-		return this.#begin(begin, thread, () => void ends.push(thread.close().then(ended.resolve)));
+		if (!threaded || threaded.isOver || this.#options.writer.memory)
+			return { link: this.#open().writer, end: onEnd, isOver: false };
+		const link = this.#options.openThread();
+		return { link, end: () => void threaded.ends.push(link.close().then(onEnd)), isOver: false };
 	}
 
 	async #beginSnapshot(): Promise<OpenTransaction> {
@@ -260,15 +276,15 @@ export class RetryingDriver implements Driver {
 		const { writer, reader } = this.#open();
 		if (reader === writer) return this.#beginOnWriter('begin');
 		const link = await this.#link(this.#options.openSnapshot());
-		return this.#begin('begin', link, () => void link.close());
+		return this.#begin('begin', { link, end: () => void link.close(), isOver: false });
 	}
 
-	async #begin(sql: string, link: Link, end: () => void): Promise<OpenTransaction> {
+	async #begin(sql: string, transaction: OpenTransaction): Promise<OpenTransaction> {
 		try {
-			await link.execute(CompiledQuery.raw(sql));
-			return { link, end, isOver: false };
+			await transaction.link.execute(CompiledQuery.raw(sql));
+			return transaction;
 		} catch (error) {
-			end();
+			transaction.end();
 			throw error;
 		}
 	}

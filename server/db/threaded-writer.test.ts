@@ -1,5 +1,6 @@
-import { statSync } from 'node:fs';
+import { renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import SQLite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/open-database.ts';
@@ -10,10 +11,10 @@ import type { Db } from './schema.ts';
 const rows = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 20000)
 	insert into notes select printf('%0400d', i) from n`;
 
-async function openNotes() {
+async function openNotes(options: Parameters<typeof connect>[1] = {}) {
 	const folder = temporaryFolder();
 	const file = join(folder.path, 'notes.sqlite');
-	const db = connect(file);
+	const db = connect(file, options);
 	await sql`create table notes (text text)`.execute(db);
 	return {
 		...{ db, file },
@@ -100,6 +101,25 @@ test('of statements that are sent together, none is stored after one has failed'
 	await expect(failing).rejects.toMatchObject({ code: 'SQLITE_ERROR' });
 	await Promise.allSettled(sent);
 	expect(await notes.count()).toBe(0);
+});
+
+test('while another program holds the database, a write in a thread is refused, and the next one works', async () => {
+	await using notes = await openNotes({ patienceMs: 1 });
+	const other = new SQLite(notes.file);
+	other.exec('begin immediate');
+	await expect(notes.write((trx) => rows.execute(trx))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+	other.close();
+	await notes.write((trx) => rows.execute(trx));
+	expect(await notes.count()).toBe(20_000);
+});
+
+test('a thread that cannot open the file refuses the write, and keeps nobody from the next', async () => {
+	await using notes = await openNotes();
+	renameSync(notes.file, `${notes.file}-away`);
+	await expect(notes.write((trx) => rows.execute(trx))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+	renameSync(`${notes.file}-away`, notes.file);
+	await notes.write((trx) => rows.execute(trx));
+	expect(await notes.count()).toBe(20_000);
 });
 
 test('what cannot be sent to a thread is refused, and the next goes on', async () => {

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import SQLite from 'better-sqlite3';
@@ -27,6 +26,8 @@ export interface ThreadAnswer<Row = unknown> {
 export class ThreadedWriter {
 	readonly #worker: Worker;
 	readonly #waiting: PromiseWithResolvers<ThreadAnswer<never>>[] = [];
+	/** Resolves when the thread no longer holds the file. */
+	readonly #exited = Promise.withResolvers<void>();
 	#ended: Error | null = null;
 	inTransaction = false;
 
@@ -38,7 +39,10 @@ export class ThreadedWriter {
 			this.#waiting.shift()?.resolve(answer);
 		});
 		this.#worker.on('error', (error) => this.#end(error));
-		this.#worker.on('exit', () => this.#end(new Error('The thread that writes has ended.')));
+		this.#worker.on('exit', () => {
+			this.#end(new Error('The thread that writes has ended.'));
+			this.#exited.resolve();
+		});
 	}
 
 	#end(error: unknown): void {
@@ -59,9 +63,7 @@ export class ThreadedWriter {
 
 	/** Ends the thread. Resolves once the log is copied into the file, as far as readers allow it. */
 	async close(): Promise<void> {
-		if (this.#ended) return;
-		const exit = once(this.#worker, 'exit');
 		this.#worker.postMessage(null);
-		await exit.catch(() => {});
+		await this.#exited.promise;
 	}
 }
