@@ -7,7 +7,7 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cach
 
 /** About SQLite's files, from one, or counting its statements: over PostgreSQL there is nothing of them. */
 const filesOfSqlite = [
-	'server/db/{checkpoint,connect,driver}.test.ts',
+	'server/db/{connect,driver,threaded-writer}.test.ts',
 	'server/auth/every-endpoint.test.ts',
 	'server/bar/statements.test.ts',
 	'server/backups/{backup,backup-worker-client,compare,restore,restore-refused,upgrade}.test.ts',
