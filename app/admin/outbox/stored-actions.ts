@@ -14,7 +14,7 @@ const queuedActionSchema = z.object({
 	/** For example 'Kick Hearthstone, tap 12'. */
 	label: z.string(),
 	person: z.object({ id: z.string(), username: z.string() }),
-	/** The time by this phone's clock, only for display. */
+	/** When it was made, by this phone's clock: displayed, and the beginning of its age (`ageHeader`). */
 	at: z.string(),
 	refusal: z.nullable(refusalSchema),
 	/** Whether the action has its response, while the screens have not fetched the result yet. */

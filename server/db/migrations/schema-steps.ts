@@ -17,7 +17,7 @@ async function addIndexes(
 	}
 }
 
-/** These steps only add tables, columns and indexes. A step that changes rows has a file of its own. */
+/** These steps add tables, columns and indexes, and fill columns that they add. Other steps have files of their own. */
 export const schemaSteps: Readonly<Record<string, Step>> = {
 	/** Adds allergens: names separated by commas; null if nobody has said, empty if there are none. */
 	'016-beer-allergens': async ({ schema }) => {
