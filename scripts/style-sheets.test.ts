@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectFolder } from '#server/process/project-folder.ts';
@@ -88,4 +88,58 @@ test('a word that is left out of the utilities is nobody’s class', () => {
 		),
 	);
 	expect(used).toEqual([]);
+});
+
+const importsOf = (text: string) =>
+	[...text.matchAll(/^(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s)?'([#.][^']+)'/gm)].map(
+		([, path = '']) => path,
+	);
+const lazyImportsOf = (text: string) =>
+	[...text.matchAll(/\blazy(?:Drawing)?\([^;]*?import\('([^']+)'\)/g)].map(([, path = '']) => path);
+
+/** Lists the files of the app that loading a file loads too, its style sheets and theirs included. */
+function loadedWith(file: string, loaded = new Set<string>()): Set<string> {
+	if (loaded.has(file)) return loaded;
+	loaded.add(file);
+	const text = readFileSync(join(app, file), 'utf8');
+	const paths = file.endsWith('.css')
+		? [...text.matchAll(/^@import "(\.[^"]+)"/gm)].map(([, path = '']) => path)
+		: importsOf(text);
+	for (const path of paths) {
+		const next = inApp(path, file);
+		if (next !== null) loadedWith(next, loaded);
+	}
+	return loaded;
+}
+
+function inApp(path: string, from: string): string | null {
+	if (!/\.(?:tsx?|css)$/.test(path)) return null;
+	if (path.startsWith('#')) return path.startsWith('#app/') ? path.slice('#app/'.length) : null;
+	const file = join(dirname(from), path);
+	return file.startsWith('..') ? null : file;
+}
+
+/** Lists the sheets that files bring, and those of their own names, which a page may bring for them. */
+const sheetsFor = (loaded: ReadonlySet<string>) =>
+	[...loaded]
+		.map((file) => file.replace(/\.tsx$/, '.css'))
+		.filter((file) => file.endsWith('.css') && existsSync(join(app, file)));
+
+test('a part of a page whose code comes later has its rules in the sheets of the page', () => {
+	const pages = globSync('routes/*.tsx', { cwd: app }).filter((path) => !path.startsWith('routes/admin'));
+	const missing: string[] = [];
+	let parts = 0;
+	for (const page of pages) {
+		const loaded = loadedWith('root.tsx', loadedWith(page));
+		for (const file of loaded) {
+			for (const path of lazyImportsOf(readFileSync(join(app, file), 'utf8'))) {
+				parts += 1;
+				const part = inApp(path, file) ?? '';
+				for (const sheet of sheetsFor(loadedWith(part)))
+					if (!loaded.has(sheet)) missing.push(`${page}: ${part} needs ${sheet}`);
+			}
+		}
+	}
+	expect(parts).toBeGreaterThan(20);
+	expect(missing).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { LoadError } from '#app/ui/load-error.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { ButtonStates, ToastButtons } from '#app/workshop/buttons.tsx';
 import { WorkshopPage } from '#app/workshop/workshop-page.tsx';
+import '#app/ui/tabs.css';
 import '#app/workshop/workshop.css';
 
 export default function ButtonDemo() {

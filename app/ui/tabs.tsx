@@ -1,5 +1,4 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import './tabs.css';
 
 /**
  * Moves the focus by arrow keys in a row of tabs or tools that is one tab stop (WAI-ARIA Authoring Practices, 'Tabs',
