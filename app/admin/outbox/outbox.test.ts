@@ -209,6 +209,24 @@ test('a refusal is told to whoever waits for it; after a reload it stays listed 
 	expect([left(), words(later)]).toEqual([[], null]);
 });
 
+test('what another tab leaves while this one lets go of its turn is sent, also when that tab is closed', async () => {
+	const other = page({ isOnline: () => false });
+	let isOver = false;
+	const outbox = page({
+		async alone(work) {
+			await work();
+			if (isOver) return;
+			isOver = true;
+			await other.send(action('b'));
+			await outbox.onOtherTab(null);
+		},
+	});
+	await outbox.send(action('a'));
+	other.stop();
+	await vi.advanceTimersByTimeAsync(outboxTiming.otherTab);
+	expect(sent).toEqual(['a', 'b']);
+});
+
 test('what needs a fresh proof is sent once its maker has proved who they are; it is asked for in words, of nobody else', async () => {
 	const outbox = page();
 	online = false;

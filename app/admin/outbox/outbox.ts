@@ -147,8 +147,9 @@ export class Outbox extends Store<OutboxState> {
 		} finally {
 			this.#running = false;
 		}
-		// Actions that arrived meanwhile are sent by the `drain` that their own touch started.
-		if (isOver && this.#next()) return;
+		// Actions that arrived meanwhile are sent by the `drain` that their own touch started. If that was in another tab,
+		// it may be closed by now.
+		if (isOver && this.#next()) return this.#retryIn(outboxTiming.otherTab);
 		// Releases the screens that wait for actions which cannot be sent now.
 		for (const id of this.#resolvers.keys())
 			if (!this.#writing.has(id)) this.#resolve(id, { state: 'waiting' });
