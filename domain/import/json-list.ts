@@ -98,6 +98,8 @@ function underNames(formats: Formats, key: string, value: unknown): unknown {
 	if (isWeighed && (fields.includes('malts') || fields.includes('hops')))
 		return entries.map(([name]) => name);
 	const isPrice = fields.includes('price') || fields.includes('servings');
+	if (/price/i.test(key) && entries.every(([size]) => isUnit(size)))
+		return sizesText(entries.map(([size, price]) => [size === 'pint' ? size : `1 ${size}`, price]));
 	const unit = isPrice
 		? unitOfBare(
 				formats,

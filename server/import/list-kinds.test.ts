@@ -42,6 +42,11 @@ test.each<[kind: string, file: string, beers: readonly object[]]>([
 		[{ name: 'Tor', style: 'Pils', abv: 5, prices: ['16 oz 600'] }],
 	],
 	[
+		'prices under units',
+		JSON.stringify([{ name: 'Tor', style: 'Pils', abv: 5, prices: { pint: 6, l: 11 } }]),
+		[{ name: 'Tor', style: 'Pils', abv: 5, prices: ['Pint 600', '1 L 1100'] }],
+	],
+	[
 		'a price under its one size',
 		JSON.stringify([{ name: 'Tor', style: 'Pils', abv: 5, price: { pint: 6 } }]),
 		[{ name: 'Tor', style: 'Pils', abv: 5, prices: ['Pint 600'] }],
