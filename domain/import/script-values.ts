@@ -75,7 +75,7 @@ export function looseJson(text: string): unknown {
 }
 
 const script =
-	/^(?:\s|\/\/[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*(?:(?:import|export|const|let|var|function|type|interface) ?["'\w{[*]|(?:module\.)?exports\b|\w+\.\w+\(|["']use |[\w.]+ ?= ?[[{])/;
+	/^(?:\s|\/\/[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*(?:(?:import|export|const|let|var|function|type|interface)\b ?["'\w{[*]|(?:module\.)?exports\b|\w+\.\w+\(|["']use |[\w.]+ ?= ?[[{])/;
 /** Matches what precedes a list or an object. */
 const begins = /(?:(\b\w{1,60})(?::[^=;{}]{1,40})? ?=|\bdefault|\breturn) ?\s?(?=[[{])|[(,]\s?(?=\[)/g;
 

@@ -47,6 +47,14 @@ test.each<[kind: string, file: string, beers: readonly object[]]>([
 		[{ name: 'Tor', style: 'Pils', abv: 5, prices: ['Pint 600', '1 L 1100'] }],
 	],
 	[
+		'headings that begin like a program, above rows that end in a comma',
+		'variety,name,abv,notes\nIPA,Tor,5,\nPils,Rope,6,\n',
+		[
+			{ name: 'Tor', style: 'IPA', abv: 5 },
+			{ name: 'Rope', style: 'Pils', abv: 6 },
+		],
+	],
+	[
 		'a price under its one size',
 		JSON.stringify([{ name: 'Tor', style: 'Pils', abv: 5, price: { pint: 6 } }]),
 		[{ name: 'Tor', style: 'Pils', abv: 5, prices: ['Pint 600'] }],
