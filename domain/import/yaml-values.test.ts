@@ -34,3 +34,10 @@ test('a damaged file names its line, and one that grows as it is read is refused
 	const lines = [...'bcdefghij'].map((name, index) => grow(name, 'abcdefghi'.charAt(index)));
 	expect(() => yamlFile(`list:\n  - &a x\n${lines.join('')}`)).toThrow('This file of YAML is damaged.');
 });
+
+test('many beers may have the same values', () => {
+	const beers = Array.from({ length: 2_000 }, (_, index) => `- <<: *a\n  name: ${index}\n`);
+	expect(yamlFile(`- &a\n  abv: 5\n${beers.join('')}`)?.json).toMatchObject({
+		2000: { abv: '5', name: '1999' },
+	});
+});

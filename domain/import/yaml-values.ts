@@ -1,5 +1,6 @@
 import { parseAllDocuments } from 'yaml';
 import { AppError } from '../errors.ts';
+import { mostRows } from './import-document.ts';
 
 /**
  * Matches the start of a YAML file after its comments: a list item, a key with its value on the next lines, or a page
@@ -16,6 +17,9 @@ function haveSameKey(front: string, rest: string): boolean {
 	const keys = new Set(topKeys(rest));
 	return topKeys(front).some((key) => keys.has(key));
 }
+
+/** Each beer of the longest list may refer to a few others. More would be a file that grows as it is read. */
+const mostAliases = mostRows * 5;
 
 interface YamlFile {
 	readonly json: unknown;
@@ -44,7 +48,7 @@ export function yamlFile(typed: string): YamlFile | null {
 		throw damaged(line === undefined ? '' : ` Look at line ${line} of it.`, problem);
 	}
 	try {
-		const values = all.map((one): unknown => one.toJS({ maxAliasCount: 1_000 }));
+		const values = all.map((one): unknown => one.toJS({ maxAliasCount: mostAliases }));
 		return { json: values.length === 1 ? values[0] : values, rest: isPage ? rest : '' };
 	} catch (cause) {
 		throw damaged('', cause);
