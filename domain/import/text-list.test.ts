@@ -95,6 +95,14 @@ test.each<[string, string, Said[]]>([
 		],
 	],
 	[
+		'names that begin with the brewery',
+		'Gable Brewing Pils – Crisp – 5%\nGable Brewing No. 7 – hazy – 6%\n',
+		[
+			{ Name: 'Gable Brewing Pils', 'Other words': 'Crisp', ABV: '5%' },
+			{ Name: 'Gable Brewing No. 7', 'Other words': 'hazy', ABV: '6%' },
+		],
+	],
+	[
 		'sums in full, in any money',
 		'Old Rope – IPA – 6.8% – $1000\nTor – Pils – 4.9% – $1,200\nRail – Stout – 5% – 65 kr\n12 – Mild – 3% – CHF 6.50\n5% – Fen – Porter – 6.00\n',
 		[

@@ -1,7 +1,7 @@
 import type { Formats } from '../locale/formats.ts';
 import { meaningsOfHeading } from './column-names.ts';
 import { isHeading } from './heading-row.ts';
-import { breweryWords, isSigned, isStyle } from './headless.ts';
+import { beerStyleWords, breweryWords, isSigned, isStyle } from './headless.ts';
 import { mostRows, tooManyRows } from './import-document.ts';
 import { pourSizeOf, pricedSize } from './size-words.ts';
 import type { Table, TableRecord } from './table.ts';
@@ -198,7 +198,14 @@ const isOpen = ({ heading }: Piece) => heading === '' || heading === 'Style' || 
 const hasTwoTexts = ({ lines: [line] }: Block) =>
 	line !== undefined &&
 	line.pieces.slice(0, 2).filter((one) => isOpen(one) && one.heading !== 'Style').length === 2;
-const namesBrewery = (block: Block) => hasTwoTexts(block) && block.lines[0]?.pieces[0]?.heading === 'Brewery';
+const styleWord = new RegExp(String.raw`(?<!\p{L})(?:${beerStyleWords})(?!\p{L})`, 'iu');
+
+/** Says whether the first text is a brewery, and the second may be a name. A beer may have its brewery in its name. */
+function namesBrewery(block: Block): boolean {
+	const [first, second] = block.lines[0]?.pieces ?? [];
+	const isBrewery = first?.heading === 'Brewery' && !styleWord.test(first.text);
+	return isBrewery && hasTwoTexts(block) && !/^\p{Ll}/u.test(second?.text ?? '');
+}
 
 /** Names the first text of each beer as its brewery if most of them are. */
 function withBreweries(blocks: readonly Block[]): readonly Block[] {
