@@ -231,10 +231,7 @@ const sectionIllustrations: Readonly<Record<string, { src: string; alt: string }
 export function ComeAndSee() {
 	const { lacks } = useFacts();
 	return (
-		<section
-			aria-labelledby="come"
-			className="mt-16 border-y-[3px] border-double border-ink py-10 tablet:mt-24"
-		>
+		<section aria-labelledby="come" className="mt-16 border-y-3 border-double border-ink py-10 tablet:mt-24">
 			<h2 id="come" className="text-32 tablet:text-44">
 				Visit
 			</h2>

@@ -131,7 +131,7 @@ function CallToAction({ beer }: { beer: ServedBeer }) {
 		<section
 			aria-labelledby="ready"
 			data-no-print
-			className="mt-16 border-y-[3px] border-double border-ink py-10"
+			className="mt-16 border-y-3 border-double border-ink py-10"
 		>
 			<h2 id="ready" className="text-32 tablet:text-44">
 				Ready to Try {beer.name}?

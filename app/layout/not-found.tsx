@@ -12,7 +12,7 @@ export function NotFound() {
 			<div className="beside-print mt-6">
 				<div>
 					<p className="max-w-[32em] text-18">{useFacts().words.notFound}</p>
-					<ul className="mt-6 flex flex-wrap gap-x-6 max-[30rem]:grid max-[30rem]:grid-cols-3">
+					<ul className="mt-6 grid w-fit grid-cols-3 gap-x-6">
 						{[{ to: '/', label: 'Home' }, ...usePrimaryLinks()].map(({ to, label }) => (
 							<li key={to}>
 								<TextLink to={to}>{label}</TextLink>

@@ -89,11 +89,9 @@ export function TouchTargets() {
 				<ThemeSwitch className="workshop-target" />
 			</div>
 			{measured && (
-				<ul className="mt-5" aria-label="Measured sizes">
+				<ul className="workshop-sizes mt-5" aria-label="Measured sizes">
 					{measured.map((text) => (
-						<li key={text} className="[font-variant-numeric:tabular-nums]">
-							{text}
-						</li>
+						<li key={text}>{text}</li>
 					))}
 				</ul>
 			)}

@@ -64,7 +64,7 @@ export const publicPages: Readonly<Record<string, OwnBudget>> = {
 };
 
 /** The largest HTML, in bytes before compression, of the two pages that are rendered again before a full bar. */
-const plainHtml: Readonly<Record<string, number>> = { '/': 126_000, '/beer': 129_000 };
+const plainHtml: Readonly<Record<string, number>> = { '/': 125_000, '/beer': 129_000 };
 
 /** Describes what is too large about a page; empty if it keeps to its limits. */
 export function overBudget({ path, bytes, plain }: PageWeight): string[] {
