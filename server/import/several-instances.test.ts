@@ -164,6 +164,7 @@ testOnPostgres('at most four are kept by all instances together, an hour long', 
 	const later = await manager(two.one);
 	expect((await later.request(`/import/${last.id}`)).status).toBe(404);
 	await later.preview(file);
+	await two.one.taproom.timetable.tick();
 	const kept = await two.one.taproom.db.selectFrom('import_previews').select('id').execute();
 	expect(kept).toHaveLength(1);
 });
