@@ -1,5 +1,6 @@
-import { access, readdir, symlink } from 'node:fs/promises';
+import { access, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { migrationNames } from '../../server/db/migrate.ts';
 import { OwnProcess } from '../shared/own-process.ts';
 import type { Checks } from './checks.ts';
 import { environmentFor, projectFolder } from './site.ts';
@@ -26,20 +27,12 @@ export async function cloneAt(checks: Checks, commit: string, folder: string): P
 
 const lastLine = ({ output }: OwnProcess) => output.trim().split('\n').at(-1) ?? '';
 
-/** Finds the newest commit that can restore backups but lacks the newest schema step. Returns null if there is none. */
+/** Finds the commit before the newest schema step. Returns null if the history does not reach back that far. */
 export async function commitBeforeNewestStep(): Promise<string | null> {
-	const folder = 'server/db/migrations';
-	const names = await readdir(join(projectFolder, folder));
-	const newest = names
-		.filter((name) => !name.includes('.test.'))
-		.sort()
-		.at(-1);
-	const commits = (await git('log', '--format=%H')).split('\n');
-	for (const commit of commits) {
-		const tree = new Set((await git('ls-tree', '-r', '--name-only', commit)).split('\n'));
-		if (tree.has('scripts/restore.ts') && !tree.has(`${folder}/${newest}`)) return commit;
-	}
-	return null;
+	const newest = migrationNames.at(-1) ?? '';
+	const added = await git('log', '--reverse', '--format=%H', `-S'${newest}'`, '--', 'server/db');
+	const [first = ''] = added.split('\n');
+	return git('rev-parse', '--verify', `${first}^`).catch(() => null);
 }
 
 /** Returns whether this folder is a repository; an unpacked archive has no history to return to. */
