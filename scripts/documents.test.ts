@@ -29,3 +29,19 @@ test('a file of a path through the code that is named alone lies in the folder t
 		expect(existsSync(file), file).toBe(true);
 	}
 });
+
+/** Code and style sheets, in whose comments neither compiler nor build reads. */
+const commented = globSync(`{${folders.replaceAll('|', ',')}}/**/*.{ts,tsx,css}`);
+
+test('a file of ours that a comment names is there, by its whole path or the end of it', () => {
+	const gone = commented.flatMap((path) => {
+		const comments = readFileSync(path, 'utf8').match(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm) ?? [];
+		const named =
+			comments.join('\n').match(/(?<![\w/.*-])(?:[\w$-]+\/)*[\w$][\w.$-]*\.(?:tsx?|css)\b/g) ?? [];
+		return named
+			.filter((file) => !commented.some((one) => `/${one}`.endsWith(`/${file}`)))
+			.map((file) => `${path}: ${file}`);
+	});
+	expect(commented.length).toBeGreaterThan(1000);
+	expect(gone).toEqual([]);
+});

@@ -157,7 +157,7 @@ const icon = (path: string) => (
 );
 
 const sectionIcons: Readonly<Record<string, ReactNode>> = {
-	// A lantern.
+	// Draws a lantern.
 	'': icon(
 		'M8 9.5 9.5 7h5L16 9.5M9 4.5C10 3 14 3 15 4.5V7H9zM8 9.5h8V18H8zM7 21h10M8 18l-1 3M16 18l1 3M12 11.5c1.5 1.6 1.5 4 0 4s-1.5-2.4 0-4Z',
 	),
@@ -175,11 +175,11 @@ const sectionIcons: Readonly<Record<string, ReactNode>> = {
 	settings: icon(
 		'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M12 7v5l3.2 2M12 3.5v1.4M12 19.1v1.4M3.5 12h1.4M19.1 12h1.4',
 	),
-	// Two people.
+	// Draws two people.
 	staff: icon(
 		'M5.6 8a3.4 3.4 0 1 0 6.8 0 3.4 3.4 0 1 0-6.8 0M2.8 20c.4-4 2.8-6 6.2-6s5.8 2 6.2 6M15.5 4.9a3.4 3.4 0 0 1 0 6.2M17.6 14.4c2.1.7 3.3 2.5 3.6 5.6',
 	),
-	// A key.
+	// Draws a key.
 	account: icon(
 		'M3.8 15.5a4.2 4.2 0 1 0 8.4 0 4.2 4.2 0 1 0-8.4 0M11 12.5l8.5-8.5M16 7.5l3 3M13.4 10.1l1.8 1.8',
 	),

@@ -58,7 +58,7 @@ export interface NavigateOptions {
 
 type Action = 'push' | 'replace' | 'pop';
 
-/** How the current page was reached, for its scroll position and announcement (scroll.ts, arrival.tsx). */
+/** How the current page was reached, for its scroll position and announcement (scroll.ts, router.tsx). */
 export interface Arrival {
 	readonly action: Action;
 	/** The scroll position of the page before. */

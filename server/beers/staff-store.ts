@@ -111,7 +111,10 @@ function changeOf(context: WriteContext, { before, state, version }: BeerWrite) 
 	};
 	const { id } = before;
 	return {
-		...{ id, beer, columns, isSized: differs('servings') },
+		id,
+		beer,
+		columns,
+		isSized: differs('servings'),
 		/** How the beer's kegs are to pour; null if the change does not concern them. */
 		pouring: !moves || (isOff && wasOff) ? null : isOff ? offTap(id) : { id, beer },
 		formerSlug: beer.slug === before.beer.slug ? null : before.beer.slug,

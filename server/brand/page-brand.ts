@@ -23,7 +23,7 @@ export interface PageBrand {
 	readonly icons: { readonly svg: string; readonly touch: string };
 	/**
 	 * The font of the first line of every public page, which is preloaded. Staff pages load it later
-	 * (`app/admin/use-prefetch.ts`).
+	 * (`app/admin/admin-layout.tsx`).
 	 */
 	readonly font: string;
 	/** CSS to put after the style sheets. */

@@ -88,7 +88,12 @@ test.each(keysOf(touches))(
 );
 
 const ofTonight: readonly string[] = [
-	...['taps.note', 'food.soldOut', 'drinks.soldOut', 'doors.set', 'kitchen.set', 'menu.check'],
+	'taps.note',
+	'food.soldOut',
+	'drinks.soldOut',
+	'doors.set',
+	'kitchen.set',
+	'menu.check',
 ];
 const lastWeek = { 'Taproom-Age': String(7 * 24 * 3_600) };
 

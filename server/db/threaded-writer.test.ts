@@ -17,7 +17,8 @@ async function openNotes(options: Parameters<typeof connect>[1] = {}) {
 	const db = connect(file, options);
 	await sql`create table notes (text text)`.execute(db);
 	return {
-		...{ db, file },
+		db,
+		file,
 		count: async (on: Db = db) => {
 			const query = sql<{ count: number }>`select count(*) as count from notes`;
 			return (await query.execute(on)).rows[0]?.count;

@@ -5,7 +5,7 @@ import type { ClientBuild, PageFiles } from './client-build.ts';
 /**
  * Runs while a staff screen's program loads, which takes seconds on a slow connection. It requests what the Tonight
  * screen shows (unless a PIN is needed first) and postpones the web fonts until that has arrived; see
- * app/api/early-read.ts and app/admin/use-prefetch.ts.
+ * app/api/early-read.ts and app/admin/admin-layout.tsx.
  */
 const staffScript =
 	`try{const d=document.documentElement,s=localStorage,t=s.getItem("${tokenKey}");` +

@@ -14,7 +14,7 @@ import { statusWords } from '#domain/beers/staff-beer-list.ts';
 import { priceLabel } from '#domain/beers/typed-figures.ts';
 import { measureName } from '#domain/locale/measure-text.ts';
 
-/** The schema's limit. */
+/** `beerSchema` allows no more. */
 const mostSizes = 12;
 export const glassOptions = optionsOf(glassShapes, statusWords);
 

@@ -194,7 +194,9 @@ function SwapButtons({ tap, again, coming, busy, isAsked, onPour, onLeave }: Swa
 			</div>
 			{isSearching && (
 				<Deferred>
-					{({ AnyBeer }) => <AnyBeer {...{ number, next, onPour }} onClose={() => setSearching(false)} />}
+					{({ AnyBeer }) => (
+						<AnyBeer number={number} next={next} onPour={onPour} onClose={() => setSearching(false)} />
+					)}
 				</Deferred>
 			)}
 		</>
