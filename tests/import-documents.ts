@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type ReadRow, readRow } from '#domain/import/row.ts';
 import { americanFormats } from '#domain/locale/formats.ts';
-import { openDocument } from '#server/import/document.ts';
+import { openDocument } from '#server/import/open-document.ts';
 
 /** Files as other programs write them, and the package with BeerJSON's schema and samples. */
 export const programFiles = new URL('import-files/programs/', import.meta.url);

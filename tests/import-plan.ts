@@ -1,6 +1,6 @@
 import type { Beer } from '#domain/beers/beer.ts';
 import { defaultEventLists } from '#domain/events/event-lists.ts';
-import { type ImportAnswers, noAnswers } from '#domain/import/answers.ts';
+import { type ImportAnswers, noAnswers } from '#domain/import/import-answers.ts';
 import { addByName, type KnownBeer } from '#domain/import/match.ts';
 import { type ImportContext, type PlannedRow, planRows } from '#domain/import/plan.ts';
 import type { ReadRow } from '#domain/import/row.ts';

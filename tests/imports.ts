@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ImportChoice } from '#domain/import/answers.ts';
+import type { ImportChoice } from '#domain/import/import-answers.ts';
 import { type Import, importSchema } from '#domain/import/import-endpoints.ts';
 import type { OpenTaproom } from './open-taproom.ts';
 import { hire } from './staff.ts';

@@ -3,6 +3,7 @@ import { AppError } from '../errors.ts';
 import { americanFormats } from '../locale/formats.ts';
 import { applyChange } from './apply-change.ts';
 import { type Bar, type BarBeer, kegsOfBeer, type Moment, pouringIn, pouringOn, pours } from './bar.ts';
+import { pourAlso, pourAs } from './pour-as.ts';
 import { formerBeers, obstacleOf, type PastChange, putBack } from './put-back.ts';
 import {
 	type BarChange,
@@ -15,7 +16,6 @@ import {
 	setQueue,
 	updateLine,
 } from './rules.ts';
-import { pourAlso, pourAs } from './wishes.ts';
 
 /** Numbers from 0 to below `most`, the same for the same seed (a linear congruential generator). */
 function numbersFrom(seed: number) {

@@ -3,10 +3,10 @@ import { beerFields, isBeerField } from '../beers/beer-fields.ts';
 import type { Formats } from '../locale/formats.ts';
 import { plainName } from './column-names.ts';
 import type { ImportField } from './columns.ts';
-import { figuresOf } from './figures.ts';
+import { figuresOf } from './number-range.ts';
 import { looksLikePrice } from './price-columns.ts';
 import { isUnsaid, readDate } from './scalars.ts';
-import { pourSizeOf } from './size-words.ts';
+import { pourSizeOf } from './size-text.ts';
 
 type Fits = (cell: string, formats: Formats, heading?: string) => boolean;
 

@@ -1,9 +1,9 @@
 import type { Formats } from '../locale/formats.ts';
-import type { ColumnAnswer, ReadingAnswers } from './answers.ts';
 import { cellsFit } from './column-fit.ts';
 import { headingKey, isIgnoredColumn, meaningsOfHeading, plainName } from './column-names.ts';
 import type { ImportField } from './columns.ts';
-import { fieldsLacking, firstCells, shareOf } from './headless.ts';
+import { fieldsLacking, firstCells, shareOf } from './columns-by-content.ts';
+import type { ColumnAnswer, ReadingAnswers } from './import-answers.ts';
 import type { ImportColumn } from './import-endpoints.ts';
 import { goodsIn } from './others/goods.ts';
 import { pricesIn } from './price-columns.ts';

@@ -1,11 +1,11 @@
 import type { Formats } from '../locale/formats.ts';
-import type { QuestionName } from './answers.ts';
 import { allergenOf, statusOf, tapOf } from './column-fit.ts';
 import { plainName } from './column-names.ts';
 import type { ImportField } from './columns.ts';
-import { type Figures, figuresOf } from './figures.ts';
+import type { QuestionName } from './import-answers.ts';
 import type { ImportColumn } from './import-endpoints.ts';
-import { separatorsOf, withPlainSums } from './sums.ts';
+import { type Figures, figuresOf } from './number-range.ts';
+import { separatorsOf, withPlainSums } from './thousands-separators.ts';
 
 type Question = ImportColumn['questions'][number];
 type Answers = Readonly<Partial<Record<QuestionName, string>>>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Encoding } from './answers.ts';
 import { decodeText, mendTwice, packerOf } from './encoding.ts';
+import type { Encoding } from './import-answers.ts';
 
 /** Encodes a text in a single-byte encoding. */
 function encode(text: string, encoding: Encoding): Uint8Array {

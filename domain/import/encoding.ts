@@ -1,4 +1,4 @@
-import type { Encoding } from './answers.ts';
+import type { Encoding } from './import-answers.ts';
 import type { EncodingDoubt } from './import-endpoints.ts';
 
 const sample = 4_096;

@@ -1,6 +1,6 @@
 import type { Formats } from '../locale/formats.ts';
 import { isIgnoredColumn, meaningsOfHeading } from './column-names.ts';
-import { isSigned } from './headless.ts';
+import { isSigned } from './columns-by-content.ts';
 
 export const isHeading = (formats: Formats, cell: string) =>
 	meaningsOfHeading(formats, cell).length > 0 || isIgnoredColumn(cell);

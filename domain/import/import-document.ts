@@ -4,7 +4,7 @@ import type { ImportField } from './columns.ts';
 import type { EncodingDoubt, FileKind, ImportColumn } from './import-endpoints.ts';
 import type { ReadEvent } from './others/read-event.ts';
 import type { PriceCell } from './price-columns.ts';
-import type { Gravities } from './programs/wort.ts';
+import type { Gravities } from './programs/gravities.ts';
 import type { SlashOrder } from './scalars.ts';
 
 export interface SourceRow {

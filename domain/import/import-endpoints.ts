@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpointsWith, nameShapes } from '../endpoint.ts';
+import { importFields } from './columns.ts';
 import {
 	encodings,
 	importAnswersSchema,
 	importChoiceSchema,
 	questionNames,
 	rowAnswerSchema,
-} from './answers.ts';
-import { importFields } from './columns.ts';
+} from './import-answers.ts';
 
 /** `same` means already equal, `skip` left out by choice. */
 export const outcomes = ['new', 'update', 'same', 'skip', 'bad'] as const;

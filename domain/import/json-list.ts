@@ -1,12 +1,12 @@
 import type { Formats } from '../locale/formats.ts';
-import type { ReadingAnswers } from './answers.ts';
 import { meaningsOfHeading } from './column-names.ts';
 import { isHeading } from './heading-row.ts';
+import type { ReadingAnswers } from './import-answers.ts';
 import { type ImportDocument, mostRows, onlyNumbers } from './import-document.ts';
 import { nameList } from './ingredients.ts';
 import { programTable } from './programs/tables.ts';
 import { isObject, scalarText } from './scalars.ts';
-import { isUnit, sizeOfWords, unitOfBare } from './size-words.ts';
+import { isUnit, sizeOfWords, unitOfBare } from './size-text.ts';
 import type { TableRecord } from './table.ts';
 import { tableDocument } from './table-document.ts';
 

@@ -1,7 +1,7 @@
 import type { Formats } from '../locale/formats.ts';
-import type { ReadingAnswers } from './answers.ts';
 import { meaningsOfHeading } from './column-names.ts';
 import type { ImportField } from './columns.ts';
+import type { ReadingAnswers } from './import-answers.ts';
 import { mostRows } from './import-document.ts';
 import type { ImportColumn } from './import-endpoints.ts';
 import { entriesOf } from './json-list.ts';

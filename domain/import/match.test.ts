@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contextOf, planAll } from '#tests/import-plan.ts';
 import type { Beer } from '../beers/beer.ts';
 import { americanFormats } from '../locale/formats.ts';
-import type { ImportAnswers } from './answers.ts';
+import type { ImportAnswers } from './import-answers.ts';
 import { readRow } from './row.ts';
 
 type Said = Partial<Record<'name' | 'slug' | 'style' | 'abv' | 'brewery', string>>;

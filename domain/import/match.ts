@@ -2,7 +2,7 @@ import type { Beer } from '../beers/beer.ts';
 import { freeSlug, reservedBeerSlugs, slugOf } from '../beers/beer-slug.ts';
 import type { FieldError } from '../errors.ts';
 import { addTo } from '../groups.ts';
-import type { RowAnswer } from './answers.ts';
+import type { RowAnswer } from './import-answers.ts';
 import type { ReadRow } from './row.ts';
 
 export interface KnownBeer {

@@ -15,8 +15,8 @@ import type { FieldError } from '../errors.ts';
 import type { TaproomEvent } from '../events/event-schema.ts';
 import { recipeNotes } from '../export/recipe.ts';
 import type { Formats } from '../locale/formats.ts';
-import type { ImportAnswers } from './answers.ts';
-import { leastAbv, tappedLater } from './doubts.ts';
+import type { ImportAnswers } from './import-answers.ts';
+import { leastAbv, tappedLater } from './import-doubts.ts';
 import type { Destination, Outcome } from './import-endpoints.ts';
 import { furtherTaps, kegChanges, type PouredKegs } from './keg-changes.ts';
 import {
@@ -35,7 +35,7 @@ import { withTapsHung } from './planned-taps.ts';
 import { pricedServings } from './price-columns.ts';
 import { paragraphs, type ReadRow, withoutWrongFields } from './row.ts';
 import { guideKnowing, styleOf, withStyleOfName } from './row-style.ts';
-import { fillerOf, withTyped } from './typed.ts';
+import { fillerOf, withTyped } from './typed-values.ts';
 
 export interface ImportContext extends KnownBeers, PouredKegs {
 	readonly onTap: ReadonlyMap<number, KnownBeer>;

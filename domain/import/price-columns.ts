@@ -4,8 +4,8 @@ import { mainSize, type UsualSizes } from '../beers/usual-sizes.ts';
 import { type Formats, minorOf, moneySign, mostCents } from '../locale/formats.ts';
 import { quoted } from '../refusal.ts';
 import { readNumber } from './scalars.ts';
-import { type NamedSize, pricedSize, sizeOfWords, sizeParts } from './size-words.ts';
-import { separatorsOf, withPlainSums } from './sums.ts';
+import { type NamedSize, pricedSize, sizeOfWords, sizeParts } from './size-text.ts';
+import { separatorsOf, withPlainSums } from './thousands-separators.ts';
 
 export interface PriceColumn {
 	/** Null if the heading names no size. */

@@ -1,8 +1,8 @@
 import { AppError } from '../errors.ts';
 import type { Formats } from '../locale/formats.ts';
-import type { ReadingAnswers } from './answers.ts';
 import { meaningsOfHeading } from './column-names.ts';
 import { isHeading } from './heading-row.ts';
+import type { ReadingAnswers } from './import-answers.ts';
 import { type ImportDocument, mostRows, type SourceRow } from './import-document.ts';
 import type { ImportColumn } from './import-endpoints.ts';
 import { jsonListDocument, rowsDocument } from './json-list.ts';

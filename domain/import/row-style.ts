@@ -1,7 +1,7 @@
 import type { StyleNames } from '../beer-styles/style-names.ts';
 import type { Beer } from '../beers/beer.ts';
 import { quoted } from '../refusal.ts';
-import { styleByName } from './doubts.ts';
+import { styleByName } from './import-doubts.ts';
 import type { ReadRow } from './row.ts';
 
 interface RowStyle {

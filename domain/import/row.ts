@@ -13,7 +13,7 @@ import { mostCharacters, type SourceRow } from './import-document.ts';
 import { allergensOf, nameList } from './ingredients.ts';
 import type { ReadEvent } from './others/read-event.ts';
 import { type ColumnPrice, looksLikePrice, readPriceCell } from './price-columns.ts';
-import type { Gravities } from './programs/wort.ts';
+import type { Gravities } from './programs/gravities.ts';
 import { readKeg } from './row-keg.ts';
 import { abvOfGravities, figureOfCell, gravityOf, isUnsaid, scalarText, srmOfEbc } from './scalars.ts';
 import { bitternessInText, partsOfName, strengthInName, strengthInText } from './text-figures.ts';

@@ -1,7 +1,7 @@
 import { glassShapes, type Serving } from '../beers/beer.ts';
 import { exactAmount, type Formats, minorOf, moneyText } from '../locale/formats.ts';
 import { isObject, readNumber, scalarText } from './scalars.ts';
-import { pricedSize, sizeParts } from './size-words.ts';
+import { pricedSize, sizeParts } from './size-text.ts';
 
 /** In characters; twelve of the longest labels fit. */
 const longestList = 4_000;

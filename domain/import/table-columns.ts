@@ -1,12 +1,12 @@
 import type { Formats } from '../locale/formats.ts';
 import { withoutEntities } from '../text/plain-text.ts';
-import type { ReadingAnswers } from './answers.ts';
 import { isSlug } from './column-fit.ts';
 import { mapColumns, type TableColumn } from './column-map.ts';
 import { isIgnoredColumn, plainName } from './column-names.ts';
 import { type ColumnReading, readingOf } from './column-readings.ts';
 import { columnOf, type ImportField } from './columns.ts';
-import { fieldsByContent } from './headless.ts';
+import { fieldsByContent } from './columns-by-content.ts';
+import type { ReadingAnswers } from './import-answers.ts';
 import type { ImportColumn } from './import-endpoints.ts';
 import { isOfSeveralMoneys, mayBePrices, ownMoney, type PriceColumn, pricesIn } from './price-columns.ts';
 import { paragraphs } from './row.ts';

@@ -1,6 +1,6 @@
 import type { Formats } from '../locale/formats.ts';
-import type { ReadingAnswers } from './answers.ts';
 import type { ImportField } from './columns.ts';
+import type { ReadingAnswers } from './import-answers.ts';
 import {
 	type ImportDocument,
 	mostRows,
@@ -8,7 +8,6 @@ import {
 	type SourceRow,
 	tooManyRows,
 } from './import-document.ts';
-import { otherList } from './others/elsewhere.ts';
 import { isDrink } from './others/goods.ts';
 import {
 	drinkPrices,
@@ -21,8 +20,9 @@ import {
 	sizeColumn,
 	withoutGoods,
 } from './others/goods-rows.ts';
+import { otherList } from './others/unsupported-lists.ts';
 import { isObject, slashOrderOf } from './scalars.ts';
-import { pourSizeOf, sizeOfWords } from './size-words.ts';
+import { pourSizeOf, sizeOfWords } from './size-text.ts';
 import { cellText, type Table, type TableRecord } from './table.ts';
 import {
 	byContent,

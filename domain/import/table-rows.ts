@@ -1,7 +1,7 @@
 import { addTo } from '../groups.ts';
 import { plainName } from './column-names.ts';
 import type { ImportField } from './columns.ts';
-import { breweryWords } from './headless.ts';
+import { breweryWords } from './columns-by-content.ts';
 import { goodsIn } from './others/goods.ts';
 import type { TableRecord } from './table.ts';
 

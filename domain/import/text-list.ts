@@ -1,9 +1,9 @@
 import type { Formats } from '../locale/formats.ts';
 import { meaningsOfHeading } from './column-names.ts';
+import { beerStyleWords, breweryWords, isSigned, isStyle } from './columns-by-content.ts';
 import { isHeading } from './heading-row.ts';
-import { beerStyleWords, breweryWords, isSigned, isStyle } from './headless.ts';
 import { mostRows, tooManyRows } from './import-document.ts';
-import { pourSizeOf, pricedSize } from './size-words.ts';
+import { pourSizeOf, pricedSize } from './size-text.ts';
 import type { Table, TableRecord } from './table.ts';
 
 /** Holds a line without the marks of markdown and lists around it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Bar } from '#domain/bar/bar.ts';
+import { pourAlso, pourAs, type Wish } from '#domain/bar/pour-as.ts';
 import type { BarChange } from '#domain/bar/rules.ts';
-import { pourAlso, pourAs, type Wish } from '#domain/bar/wishes.ts';
 import type { Pouring } from '#domain/beers/beer-change.ts';
 import type { Trx } from '../db/schema.ts';
 import type { WriteContext } from '../resources/versioned.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { beerChanges } from '#domain/beers/beer-changes.ts';
 import { lineupPageSchema } from '#domain/beers/lineup-schema.ts';
-import { noReading } from '#domain/import/answers.ts';
+import { noReading } from '#domain/import/import-answers.ts';
 import { readRow } from '#domain/import/row.ts';
 import { americanFormats } from '#domain/locale/formats.ts';
 import { guestsSee, inputOf } from '#tests/staff-beer-requests.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
-import { openDocument } from '../import/document.ts';
+import { openDocument } from '../import/open-document.ts';
 import { readSheetContent } from '../paper/read-sheet.ts';
 
 const friend = 'Hollow Oak Ciderworks';

@@ -6,11 +6,7 @@ import {
 	mostChanges,
 } from '#domain/changes/change-endpoints.ts';
 import { barWork, isBarWork, partsOf, undoWayOf } from '#domain/changes/change-groups.ts';
-import {
-	type ChangeDescription,
-	changeWords,
-	type DescriptionContext,
-} from '#domain/changes/change-words.ts';
+import { type ChangeDescription, changeWords, type DescriptionContext } from '#domain/changes/change-text.ts';
 import { whenText } from '#domain/changes/when-text.ts';
 import { AppError } from '#domain/errors.ts';
 import { serviceDayEndsAt, serviceDayOf } from '#domain/hours/service-day.ts';

@@ -8,7 +8,7 @@ import { ingredientNames, recipeNotes } from '#domain/export/recipe.ts';
 import { type ReadRow, readRow } from '#domain/import/row.ts';
 import { americanFormats } from '#domain/locale/formats.ts';
 import { listAllBeers } from '#server/beers/staff-lists.ts';
-import { openDocument } from '#server/import/document.ts';
+import { openDocument } from '#server/import/open-document.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { fieldsOf, readXml } from '#tests/read-xml.ts';
 import { type BeerFormatName, beerFile } from './files.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { AppError, fieldError } from '#domain/errors.ts';
-import { type ImportChoice, noAnswers, withChoice } from '#domain/import/answers.ts';
+import { type ImportChoice, noAnswers, withChoice } from '#domain/import/import-answers.ts';
 import {
 	type Import,
 	mostImportBytes,
 	sentWithFileSchema,
 	tooLargeForImport,
 } from '#domain/import/import-endpoints.ts';
-import { importedWords, wholeOf } from '#domain/import/whole-import.ts';
+import { importedWords, wholeOf } from '#domain/import/import-log.ts';
 import { findUndos } from '../changes/read-log.ts';
 import type { Db } from '../db/schema.ts';
 import { attachment } from '../export/api.ts';
@@ -19,7 +19,7 @@ import type { Taproom } from '../taproom.ts';
 import { readHeadings } from './headings.ts';
 import { type DoneRecord, type ImportRecord, isDone } from './import-records.ts';
 import { Imports } from './imports.ts';
-import { type ImportPage, type ImportView, reportOf, showDone, showImport } from './show.ts';
+import { type ImportPage, type ImportView, reportOf, showDone, showImport } from './show-import.ts';
 
 interface SentFile {
 	readonly choice: ImportChoice;

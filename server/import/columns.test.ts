@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { noReading, type ReadingAnswers } from '#domain/import/answers.ts';
+import { noReading, type ReadingAnswers } from '#domain/import/import-answers.ts';
 import { type ReadRow, readRow } from '#domain/import/row.ts';
 import { americanFormats } from '#domain/locale/formats.ts';
-import { openDocument } from './document.ts';
+import { openDocument } from './open-document.ts';
 
 async function read(text: string, answers: Partial<ReadingAnswers> = {}) {
 	const document = await openDocument(americanFormats, Buffer.from(text), { ...noReading, ...answers });

@@ -3,10 +3,10 @@ import { pouringFields } from '#domain/bar/apply-change.ts';
 import type { Beer } from '#domain/beers/beer.ts';
 import { isSameBeer } from '#domain/beers/beer-changes.ts';
 import { AppError } from '#domain/errors.ts';
+import { wholeOf } from '#domain/import/import-log.ts';
 import { describeKegs } from '#domain/import/keg-changes.ts';
 import type { KnownBeer } from '#domain/import/match.ts';
 import type { ImportContext, PlannedRow } from '#domain/import/plan.ts';
-import { wholeOf } from '#domain/import/whole-import.ts';
 import { differingFields } from '#domain/resources/two-versions.ts';
 import { pourBeers, pourFurther, storePouring } from '../bar/pour-as.ts';
 import { loadBar } from '../bar/read-bar.ts';
@@ -16,13 +16,13 @@ import { engineOf } from '../db/engine.ts';
 import { withoutTakenDown } from '../images/uses.ts';
 import { timeSlices } from '../process/event-loop.ts';
 import { type Actor, audit, auditAll, inTransaction, type WriteContext } from '../resources/versioned.ts';
-import { barOf, recordBar } from './bar-part.ts';
+import { barOf, recordBar } from './bar-log.ts';
 import { rememberHeadings } from './headings.ts';
 import { readContext } from './import-context.ts';
 import { writeItems } from './import-items.ts';
 import type { ImportRecord } from './import-records.ts';
 import { isWritten, type Preview } from './preview.ts';
-import { takeOff } from './take-off.ts';
+import { takeOff } from './take-off-taps.ts';
 
 /** The rows of a preview, as a user has confirmed them. */
 interface Confirmation {

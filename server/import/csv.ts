@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { AppError } from '#domain/errors.ts';
-import type { ReadingAnswers } from '#domain/import/answers.ts';
 import { unguardCell } from '#domain/import/export.ts';
 import { headingRow, isHeading } from '#domain/import/heading-row.ts';
+import type { ReadingAnswers } from '#domain/import/import-answers.ts';
 import { type ImportDocument, mostCharacters, mostRows } from '#domain/import/import-document.ts';
 import { programTable } from '#domain/import/programs/tables.ts';
 import type { TableRecord } from '#domain/import/table.ts';

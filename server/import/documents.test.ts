@@ -4,7 +4,7 @@ import { guardCell, unguardCell } from '#domain/import/export.ts';
 import { paragraphs, type ReadRow, readRow } from '#domain/import/row.ts';
 import { americanFormats } from '#domain/locale/formats.ts';
 import { separatorOf } from './csv.ts';
-import { openDocument } from './document.ts';
+import { openDocument } from './open-document.ts';
 
 const file = (name: string) => readFileSync(new URL(`../../tests/import-files/${name}`, import.meta.url));
 

@@ -11,8 +11,8 @@ import { manager } from '#tests/imports.ts';
 import { nowhere } from '#tests/sign-in.ts';
 import { hire } from '#tests/staff.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
-import { openDocument } from './document.ts';
 import { writeItems } from './import-items.ts';
+import { openDocument } from './open-document.ts';
 
 type Venue = Awaited<ReturnType<typeof openStaffedTaproom>>;
 

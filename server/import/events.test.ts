@@ -6,7 +6,7 @@ import { itemOf, listRecords } from '#server/resources/content-store.ts';
 import { undo } from '#tests/changes.ts';
 import { manager } from '#tests/imports.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
-import { openDocument } from './document.ts';
+import { openDocument } from './open-document.ts';
 
 type Venue = Awaited<ReturnType<typeof openStaffedTaproom>>;
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { headingKey } from '#domain/import/column-names.ts';
 import {
 	type ColumnAnswer,
 	columnAnswerSchema,
 	type ImportAnswers,
 	type ReadingAnswers,
-} from '#domain/import/answers.ts';
-import { headingKey } from '#domain/import/column-names.ts';
+} from '#domain/import/import-answers.ts';
 import { parseJson } from '#domain/record.ts';
 import type { Db, Trx } from '../db/schema.ts';
 

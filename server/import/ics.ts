@@ -3,7 +3,7 @@ import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { AppError } from '#domain/errors.ts';
 import { isSeriesDate } from '#domain/events/event-occurrences.ts';
 import { addTo } from '#domain/groups.ts';
-import type { ReadingAnswers } from '#domain/import/answers.ts';
+import type { ReadingAnswers } from '#domain/import/import-answers.ts';
 import {
 	type ImportDocument,
 	mostRows,

@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module';
 import { AppError } from '#domain/errors.ts';
 import { mostRows, tooManyRows } from '#domain/import/import-document.ts';
 import { type ReadRow, readRow } from '#domain/import/row.ts';
-import { openDocument } from './document.ts';
+import { openDocument } from './open-document.ts';
 import type { ImportMessage, ImportWork } from './read-file.ts';
 
 // The process started by `read-file.ts`. It reads one file and is killed by the process that started it.

@@ -5,7 +5,7 @@ import {
 	type ImportAnswers,
 	importAnswersSchema,
 	type ReadingAnswers,
-} from '#domain/import/answers.ts';
+} from '#domain/import/import-answers.ts';
 import { importSchema } from '#domain/import/import-endpoints.ts';
 import { parseJson } from '#domain/record.ts';
 import type { Db } from '../db/schema.ts';

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { beerHistorySchema } from '#domain/beers/beer-endpoints.ts';
 import { AppError } from '#domain/errors.ts';
-import { noAnswers, noReading } from '#domain/import/answers.ts';
+import { noAnswers, noReading } from '#domain/import/import-answers.ts';
 import { type Import, importSchema } from '#domain/import/import-endpoints.ts';
 import { americanFormats } from '#domain/locale/formats.ts';
 import { pouringOnTaps } from '#server/bar/pouring.ts';

@@ -1,6 +1,11 @@
 import { AppError } from '#domain/errors.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
-import { type ImportAnswers, type ImportChoice, readsAlike, withChoice } from '#domain/import/answers.ts';
+import {
+	type ImportAnswers,
+	type ImportChoice,
+	readsAlike,
+	withChoice,
+} from '#domain/import/import-answers.ts';
 import type { ImportContext } from '#domain/import/plan.ts';
 import type { Formats } from '#domain/locale/formats.ts';
 import type { RunningWork } from '../cluster/running-work.ts';
@@ -22,6 +27,7 @@ import {
 	type StateOf,
 	type StoredImport,
 } from './import-records.ts';
+import { LastOfEach } from './last-of-each.ts';
 import {
 	checkedAnswers,
 	defaultAnswers,
@@ -31,9 +37,8 @@ import {
 	type ReadFile,
 	readWhole,
 } from './preview.ts';
-import { LastOfEach } from './preview-cache.ts';
 import { type ImportFile, readImportFile } from './read-file.ts';
-import { type ImportView, leftOf } from './show.ts';
+import { type ImportView, leftOf } from './show-import.ts';
 
 /** What imports need from the running taproom. */
 type ImportSource = Pick<Taproom, 'clock' | 'damage' | 'db' | 'errors' | 'formats' | 'schedule' | 'work'>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readRow } from '#domain/import/row.ts';
 import { americanFormats } from '#domain/locale/formats.ts';
-import { openDocument } from './document.ts';
+import { openDocument } from './open-document.ts';
 
 async function read(file: string) {
 	const { rows, notes } = await openDocument(americanFormats, Buffer.from(file));

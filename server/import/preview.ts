@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { AppError, fieldError } from '#domain/errors.ts';
-import type { ImportAnswers } from '#domain/import/answers.ts';
+import type { ImportAnswers } from '#domain/import/import-answers.ts';
 import { type ImportColumn, recipeKinds } from '#domain/import/import-endpoints.ts';
 import { type ImportContext, type PlannedRow, planRows, stepsOfRow } from '#domain/import/plan.ts';
 import { priceSizes } from '#domain/import/price-columns.ts';
 import type { ReadRow } from '#domain/import/row.ts';
-import { typedErrors } from '#domain/import/typed.ts';
+import { typedErrors } from '#domain/import/typed-values.ts';
 import type { Formats } from '#domain/locale/formats.ts';
 import { inChunks, timeSlices } from '../process/event-loop.ts';
 import type { ImportFile } from './read-file.ts';

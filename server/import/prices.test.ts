@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Serving } from '#domain/beers/beer.ts';
 import { type UsualSizes, usualSizesSchema } from '#domain/beers/usual-sizes.ts';
-import { noAnswers } from '#domain/import/answers.ts';
+import { noAnswers } from '#domain/import/import-answers.ts';
 import { type ImportContext, planRows, rowChanges } from '#domain/import/plan.ts';
 import { readRow } from '#domain/import/row.ts';
 import { americanFormats } from '#domain/locale/formats.ts';
 import { versionedSchema } from '#domain/settings/versioned-settings.ts';
 import { manager } from '#tests/imports.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
-import { openDocument } from './document.ts';
 import { readContext } from './import-context.ts';
+import { openDocument } from './open-document.ts';
 
 async function plan(file: string, context: ImportContext) {
 	const { rows, notes } = await openDocument(americanFormats, Buffer.from(file));

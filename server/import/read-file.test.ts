@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noReading } from '#domain/import/answers.ts';
+import { noReading } from '#domain/import/import-answers.ts';
 import { mostRows } from '#domain/import/import-document.ts';
 import { americanFormats } from '#domain/locale/formats.ts';
 import { readImportFile } from './read-file.ts';

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { on } from 'node:events';
 import { join } from 'node:path';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
-import type { ReadingAnswers } from '#domain/import/answers.ts';
+import type { ReadingAnswers } from '#domain/import/import-answers.ts';
 import type { ImportDocument } from '#domain/import/import-document.ts';
 import type { ImportColumn } from '#domain/import/import-endpoints.ts';
 import type { ReadRow } from '#domain/import/row.ts';

@@ -11,7 +11,7 @@ import { type ReadRow, readRow } from '#domain/import/row.ts';
 import { americanFormats } from '#domain/locale/formats.ts';
 import { anyBeerTexts } from '#tests/any-beer-texts.ts';
 import { contextOf, planAll } from '#tests/import-plan.ts';
-import { openDocument } from './document.ts';
+import { openDocument } from './open-document.ts';
 
 const nasty = fc.constantFrom(
 	'=cmd()',

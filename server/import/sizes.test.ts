@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { noAnswers } from '#domain/import/answers.ts';
+import { noAnswers } from '#domain/import/import-answers.ts';
 import { planRows } from '#domain/import/plan.ts';
 import { readRow } from '#domain/import/row.ts';
 import { americanFormats } from '#domain/locale/formats.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { inChunks } from '../process/event-loop.ts';
-import { openDocument } from './document.ts';
 import { readContext } from './import-context.ts';
+import { openDocument } from './open-document.ts';
 
 const recipes = 3_000;
 const hops = Array.from({ length: 8 }, (_, index) => ({ name: `Hop ${index}`, amount: '0,02' }));

@@ -1,4 +1,4 @@
-import { importDoubts, missingFields } from '#domain/import/doubts.ts';
+import { importDoubts, missingFields } from '#domain/import/import-doubts.ts';
 import type { Import } from '#domain/import/import-endpoints.ts';
 import { countsOf, destinationsOf } from '#domain/import/others/destinations.ts';
 import type { PlannedRow } from '#domain/import/plan.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contentRefOf } from '#domain/changes/change-groups.ts';
 import { AppError } from '#domain/errors.ts';
-import { type UndoneImport, undoneImportSchema, wholeImportSchema } from '#domain/import/whole-import.ts';
+import { type UndoneImport, undoneImportSchema, wholeImportSchema } from '#domain/import/import-log.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
 import { kinds, readContentKind } from '#domain/resources/kinds.ts';
 import { snapshotSchema } from '../bar/snapshot.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Beer } from '#domain/beers/beer.ts';
 import { beerSchema } from '#domain/beers/beer-schema.ts';
 import { addTo } from '#domain/groups.ts';
-import { mostLeftNamed } from '#domain/import/whole-import.ts';
+import { mostLeftNamed } from '#domain/import/import-log.ts';
 import { takenSlugs } from '../beers/staff-store.ts';
 import { findEntries } from '../changes/read-log.ts';
 import type { Direction, LogEntry } from '../changes/undoer.ts';

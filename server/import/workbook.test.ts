@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ImportDocument } from '#domain/import/import-document.ts';
 import { readRow } from '#domain/import/row.ts';
 import { americanFormats } from '#domain/locale/formats.ts';
-import { openDocument } from './document.ts';
+import { openDocument } from './open-document.ts';
 
 zip.configure({ useWebWorkers: false });
 

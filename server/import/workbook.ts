@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
-import type { ReadingAnswers } from '#domain/import/answers.ts';
 import { isHeading } from '#domain/import/heading-row.ts';
+import type { ReadingAnswers } from '#domain/import/import-answers.ts';
 import type { ImportDocument } from '#domain/import/import-document.ts';
 import type { Formats } from '#domain/locale/formats.ts';
 import { mostSheetRows, type SheetRecord, sheetDocument } from './csv.ts';

@@ -1,6 +1,6 @@
 import { RadioField, SelectField } from '#app/admin/ui/choice-fields.tsx';
-import type { ColumnAnswer } from '#domain/import/answers.ts';
 import { columnLabel, type ImportField, importFields } from '#domain/import/columns.ts';
+import type { ColumnAnswer } from '#domain/import/import-answers.ts';
 import type { Import, ImportColumn } from '#domain/import/import-endpoints.ts';
 import type { StepProps } from './use-import.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '#app/admin/ui/button.tsx';
 import { Link } from '#app/navigation/navigation.ts';
-import type { ColumnAnswer } from '#domain/import/answers.ts';
+import type { ColumnAnswer } from '#domain/import/import-answers.ts';
 import type { ImportColumn } from '#domain/import/import-endpoints.ts';
 import { asPrice, priceWords } from './column-card.tsx';
 import { stepAddress } from './steps.tsx';

@@ -8,7 +8,7 @@ import { downloadFile } from '#app/api/download-file.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import { Link } from '#app/navigation/navigation.ts';
 import type { Import } from '#domain/import/import-endpoints.ts';
-import { importedWords, wholeOf } from '#domain/import/whole-import.ts';
+import { importedWords, wholeOf } from '#domain/import/import-log.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { UnseenBeers } from './unseen-beers.tsx';
 

@@ -1,6 +1,6 @@
 import { Button } from '#app/admin/ui/button.tsx';
-import type { RowAnswer } from '#domain/import/answers.ts';
 import { columnLabel } from '#domain/import/columns.ts';
+import type { RowAnswer } from '#domain/import/import-answers.ts';
 import type { ImportRow } from '#domain/import/import-endpoints.ts';
 import { FillField, FillForm, useFill } from './fill-field.tsx';
 import type { StepProps } from './use-import.ts';

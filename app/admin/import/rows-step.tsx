@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
 import { type Import, outcomes, pageRows } from '#domain/import/import-endpoints.ts';
-import { entriesWords } from '#domain/import/whole-import.ts';
+import { entriesWords } from '#domain/import/import-log.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { barId, ImportBar, isImporting, Notes } from './import-bar.tsx';
 import { ImportOptions } from './import-options.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { callStaff } from '#app/api/call-staff.ts';
 import { signal } from '#app/api/signal.ts';
 import { AppError } from '#domain/errors.ts';
-import { type ImportChoice, withChoice } from '#domain/import/answers.ts';
+import { type ImportChoice, withChoice } from '#domain/import/import-answers.ts';
 import type { Import } from '#domain/import/import-endpoints.ts';
 
 const together = (first: ImportChoice, then: ImportChoice): ImportChoice => ({

@@ -1,7 +1,7 @@
 import type { Drink } from '../../drinks/drink-schema.ts';
 import type { Formats } from '../../locale/formats.ts';
 import { meaningsOfHeading, plainName } from '../column-names.ts';
-import { beerStyleWords } from '../headless.ts';
+import { beerStyleWords } from '../columns-by-content.ts';
 
 /** What a list sells besides beer: a kind of drink, dishes, or merchandise. */
 export type Goods = Drink['kind'] | 'food' | 'goods';

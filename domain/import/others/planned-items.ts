@@ -5,7 +5,7 @@ import type { Drink } from '../../drinks/drink-schema.ts';
 import type { FieldError } from '../../errors.ts';
 import type { EventLists } from '../../events/event-lists.ts';
 import type { TaproomEvent } from '../../events/event-schema.ts';
-import type { ImportAnswers } from '../answers.ts';
+import type { ImportAnswers } from '../import-answers.ts';
 import type { Outcome } from '../import-endpoints.ts';
 import type { ReadRow } from '../row.ts';
 

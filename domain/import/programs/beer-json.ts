@@ -1,8 +1,8 @@
 import type { Formats } from '../../locale/formats.ts';
 import type { SourceRow } from '../import-document.ts';
 import { gravityOfPlato, isObject, scalarText } from '../scalars.ts';
+import { type Extract, gravitiesOf, shareOfPotential } from './gravities.ts';
 import { guideNumber, ingredientsOf, listOf, objectOf, recipeRow, unreadable } from './recipe.ts';
-import { type Extract, gravitiesOf, shareOfPotential } from './wort.ts';
 
 /**
  * Reads `{ "unit": "sg", "value": 1.056 }`, a bare figure or, for bitterness, the measure inside an estimate

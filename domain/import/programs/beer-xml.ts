@@ -2,8 +2,8 @@ import type { Formats } from '../../locale/formats.ts';
 import type { SourceRow } from '../import-document.ts';
 import type { Ingredient } from '../ingredients.ts';
 import { childrenOf, textOf, type XmlElement } from '../xml-elements.ts';
+import { gravitiesOf } from './gravities.ts';
 import { guideNumber, recipeRow } from './recipe.ts';
-import { gravitiesOf } from './wort.ts';
 
 /** Version 2 has the unit in an attribute: `<original_gravity density="sg">`. */
 function figureOf(recipe: XmlElement, ...names: readonly string[]): string | undefined {

@@ -1,8 +1,8 @@
 import type { Formats } from '../../locale/formats.ts';
 import type { SourceRow } from '../import-document.ts';
 import { childrenOf, textOf, type XmlElement } from '../xml-elements.ts';
+import { gravitiesOf } from './gravities.ts';
 import { guideNumber, recipeRow } from './recipe.ts';
-import { gravitiesOf } from './wort.ts';
 
 export const isBeerSmith = (text: string): boolean => /<F_R_NAME[\s/>]/.test(text.slice(0, 200_000));
 

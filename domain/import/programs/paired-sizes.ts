@@ -1,6 +1,6 @@
 import type { Formats } from '../../locale/formats.ts';
 import { meaningsOfHeading, plainName } from '../column-names.ts';
-import { isUnit, pricedSize } from '../size-words.ts';
+import { isUnit, pricedSize } from '../size-text.ts';
 import { cellText, type Table } from '../table.ts';
 
 /** Matches 'Container 1', 'Serving 2 Size', 'Pour 1 Price'. */

@@ -7,7 +7,7 @@ import { adjunctNames, type Ingredient, nameList } from '../ingredients.ts';
 import { isObject, scalarText } from '../scalars.ts';
 import { sizesText } from '../servings.ts';
 import { withoutReferences } from '../xml-elements.ts';
-import type { Gravities } from './wort.ts';
+import type { Gravities } from './gravities.ts';
 
 type Said = Partial<Record<ImportField, unknown>>;
 

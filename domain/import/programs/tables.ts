@@ -3,8 +3,8 @@ import { plainName } from '../column-names.ts';
 import { goodsIn, isDrink } from '../others/goods.ts';
 import type { Table, TableRecord } from '../table.ts';
 import { withPairedSizes } from './paired-sizes.ts';
-import { Rows } from './rows.ts';
-import { shopifyProducts, wooProducts } from './shops.ts';
+import { Rows } from './program-rows.ts';
+import { shopifyProducts, wooProducts } from './shop-products.ts';
 
 const beerWords =
 	/\b(?:beers?|draf?ught|drafts?|taps?|brews?|ales?|lagers?|ipas?|stouts?|porters?|pils(?:ner)?|sours?|ciders?|cans?|bottles?|growlers?|crowlers?|pints?|birr[ae]|biere?|bi[eè]res?|cerve[zj]as?|bieren|piw[ao]|piv[ao]|sör(?:ök)?|olut)\b/i;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { changeWords } from '#domain/changes/change-words.ts';
+import { changeWords } from '#domain/changes/change-text.ts';
 import { americanFormats } from '#domain/locale/formats.ts';
 import { migratorOf } from '#server/db/migrate.ts';
 import { openDatabase } from '#tests/open-database.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ChangeDescription, LoggedChange } from './change-words.ts';
+import type { ChangeDescription, LoggedChange } from './change-text.ts';
 
 const text = z.catch(z.nullable(z.string()), null);
 const number = z.catch(z.nullable(z.int()), null);

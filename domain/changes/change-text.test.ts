@@ -3,7 +3,7 @@ import { beers } from '#demo/beers/index.ts';
 import type { Beer } from '../beers/beer.ts';
 import { americanFormats } from '../locale/formats.ts';
 import { isBarWork, undoWayOf } from './change-groups.ts';
-import { changeWords, type LoggedChange } from './change-words.ts';
+import { changeWords, type LoggedChange } from './change-text.ts';
 import { whenText } from './when-text.ts';
 
 const [barnDoor] = beers as [Beer];

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { breweryLine } from '#domain/beers/guest-beer.ts';
-import type { ImportAnswers } from '#domain/import/answers.ts';
 import { importFields } from '#domain/import/columns.ts';
 import { reportLines } from '#domain/import/export.ts';
+import type { ImportAnswers } from '#domain/import/import-answers.ts';
 import { type Import, type ImportRow, importSchema, pageRows } from '#domain/import/import-endpoints.ts';
 import { type PlannedRow, rowChanges } from '#domain/import/plan.ts';
 import type { Formats } from '#domain/locale/formats.ts';

@@ -1,7 +1,7 @@
 import { plainName } from '../column-names.ts';
-import { pricedSize } from '../size-words.ts';
+import { pricedSize } from '../size-text.ts';
 import type { Table, TableRecord } from '../table.ts';
-import type { Rows } from './rows.ts';
+import type { Rows } from './program-rows.ts';
 
 const mostSizes = 12;
 const sizesColumn = 'Sizes and prices';

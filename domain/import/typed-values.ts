@@ -1,7 +1,7 @@
 import type { Beer } from '../beers/beer.ts';
 import { beerFieldNames } from '../beers/beer-fields.ts';
 import type { Formats } from '../locale/formats.ts';
-import type { ImportAnswers } from './answers.ts';
+import type { ImportAnswers } from './import-answers.ts';
 import { type ReadRow, readWholeRow } from './row.ts';
 
 type Typed = ImportAnswers['everywhere'];

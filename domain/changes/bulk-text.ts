@@ -8,8 +8,8 @@ import {
 	importedWords,
 	undoneImportSchema,
 	wholeImportSchema,
-} from '../import/whole-import.ts';
-import type { ChangeDescription, LoggedChange } from './change-words.ts';
+} from '../import/import-log.ts';
+import type { ChangeDescription, LoggedChange } from './change-text.ts';
 
 export const unreadable = 'What it was cannot be read any more.';
 const mostDetails = 8;

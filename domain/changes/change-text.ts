@@ -17,10 +17,10 @@ import {
 	manyBeersWords,
 	shortened,
 	unreadable,
-} from './bulk-words.ts';
+} from './bulk-text.ts';
 import { contentRefOf } from './change-groups.ts';
-import { settingWords } from './setting-words.ts';
-import { tapWords } from './tap-words.ts';
+import { settingWords } from './setting-text.ts';
+import { tapWords } from './tap-text.ts';
 
 /** A row of the history. Its states may have older shapes, or be no JSON at all. */
 export interface LoggedChange {

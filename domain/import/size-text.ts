@@ -1,6 +1,6 @@
 import { type Formats, minorOf, moneySign } from '../locale/formats.ts';
 import { readNumber } from './scalars.ts';
-import { separatorsOf, withPlainSums } from './sums.ts';
+import { separatorsOf, withPlainSums } from './thousands-separators.ts';
 
 /** A size that a text names. */
 export interface NamedSize {

@@ -1,8 +1,8 @@
 import { AppError } from '../../errors.ts';
 import type { Formats } from '../../locale/formats.ts';
-import type { ReadingAnswers } from '../answers.ts';
 import { plainName } from '../column-names.ts';
 import type { ImportField } from '../columns.ts';
+import type { ReadingAnswers } from '../import-answers.ts';
 import type { ImportDocument } from '../import-document.ts';
 import { slashOrderOf } from '../scalars.ts';
 import { cellText, type Table } from '../table.ts';

@@ -6,7 +6,7 @@ import { defaultEventLists } from '../events/event-lists.ts';
 import { eventListsSchema } from '../events/event-lists-schema.ts';
 import { settingPlaces } from '../settings/setting-places.ts';
 import { sentences, wordIds } from '../settings/words.ts';
-import type { ChangeDescription, DescriptionContext, LoggedChange } from './change-words.ts';
+import type { ChangeDescription, DescriptionContext, LoggedChange } from './change-text.ts';
 
 const doorsSchema = z.nullable(
 	z.object({ isOpen: z.boolean(), at: z.optional(z.string()), reason: z.optional(z.nullable(z.string())) }),

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
-import { noReading, type ReadingAnswers } from '#domain/import/answers.ts';
 import { decodeText, packerOf } from '#domain/import/encoding.ts';
+import { noReading, type ReadingAnswers } from '#domain/import/import-answers.ts';
 import type { ImportDocument } from '#domain/import/import-document.ts';
 import { insteadOf } from '#domain/import/programs/unsupported-files.ts';
 import { jsonDocument, textDocument, xmlDocument } from '#domain/import/recipes.ts';

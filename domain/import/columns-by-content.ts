@@ -1,9 +1,9 @@
 import type { Formats } from '../locale/formats.ts';
 import type { ImportField } from './columns.ts';
-import { figuresOf } from './figures.ts';
+import { figuresOf } from './number-range.ts';
 import { looksLikePrice } from './price-columns.ts';
 import { isUnsaid } from './scalars.ts';
-import { pourSizeOf, pricedSize } from './size-words.ts';
+import { pourSizeOf, pricedSize } from './size-text.ts';
 
 /** The number of rows from which a column is judged. */
 const most = 200;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gravitiesOf, shareOfPotential } from './wort.ts';
+import { gravitiesOf, shareOfPotential } from './gravities.ts';
 
 const pilsner = { kilograms: 4, share: shareOfPotential(1.037), isMashed: true };
 
