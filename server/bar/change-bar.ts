@@ -5,16 +5,16 @@ import type { TapChange } from '#domain/bar/taps.ts';
 import { dayMs } from '#domain/zoned-time.ts';
 import { stateColumns } from '../beers/own-status.ts';
 import type { Trx } from '../db/schema.ts';
-import { findChange, timeId } from '../history/store.ts';
-import { auditAll, createOnce, type WriteContext } from '../resources/versioned.ts';
+import { timeId } from '../history/store.ts';
+import { auditAll, type WriteContext } from '../resources/versioned.ts';
 import { type Asked, loadBar, rowFromKeg, rowFromLine } from './read-bar.ts';
-import { type Snapshot, snapshotOf, snapshotSchema } from './snapshot.ts';
+import { type Snapshot, snapshotOf } from './snapshot.ts';
 
 /** In days. A beer whose last keg went within them returns without an announcement to guests. */
 const lately = 2;
 
 /** Loads the bar together with what a command names. */
-function barFor({ trx, now }: WriteContext, named: Omit<Asked, 'since'> = {}): Promise<Bar> {
+export function barFor({ trx, now }: WriteContext, named: Omit<Asked, 'since'> = {}): Promise<Bar> {
 	const since = new Date(now.getTime() - lately * dayMs).toISOString();
 	return loadBar(trx, { ...named, since });
 }
@@ -27,38 +27,9 @@ export const momentOf = ({ now, today, staff, taproom }: WriteContext): Moment =
 	formats: taproom.formats,
 });
 
-interface Command {
-	/** The client's id of the request: one sent twice makes one change with one response. */
-	readonly requestId?: string | undefined;
-	/** What the rule needs besides what is on tap. */
-	readonly named?: Omit<Asked, 'since'>;
-	/** The taps to return when nothing had to be changed. */
-	readonly shown?: readonly number[];
-	/** Returns null if there is nothing to change. Throws the refusal. */
-	readonly rule: (bar: Bar, moment: Moment) => BarChange | null | Promise<BarChange | null>;
-}
-
-export function runCommand(context: WriteContext, command: Command): Promise<TapChange> {
-	const { requestId, named, shown = [], rule } = command;
-	return createOnce(context, 'tap', requestId, {
-		async create() {
-			const bar = await barFor(context, named);
-			const change = await rule(bar, momentOf(context));
-			return change ? storeChange(context, bar, change, { requestId }) : answer(bar, null, shown, {});
-		},
-		async again(subjectId, entryId) {
-			const entry = await findChange(context.trx, 'tap', subjectId, entryId);
-			const after = snapshotSchema.parse(entry?.after);
-			const bar = await barFor(context, { kegIds: after.kegs.map(({ id }) => id) });
-			const numbers = after.taps.map(({ number }) => number);
-			return answer(bar, entryId, numbers, after);
-		},
-	});
-}
-
 type Outcome = Pick<Snapshot, 'ended' | 'poured' | 'skipped' | 'shown'>;
 
-function answer(
+export function answer(
 	bar: Bar,
 	change: string | null,
 	numbers: readonly (number | null)[],

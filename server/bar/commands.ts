@@ -1,71 +1,70 @@
 import { randomUUID } from 'node:crypto';
-import { type Bar, type BarKeg, beerOf, type Line, type Moment, pouringOn } from '#domain/bar/bar.ts';
+import { type Bar, beerOf, type Line, type Moment, pouringOn } from '#domain/bar/bar.ts';
 import { type BarChange, kick, pour, refusal, requireLine, requirePresent } from '#domain/bar/rules.ts';
 import type { TapChange, TapPour } from '#domain/bar/taps.ts';
-import { AppError } from '#domain/errors.ts';
-import { listHistory } from '../history/store.ts';
+import type { PlainDate } from '#domain/zoned-time.ts';
+import { findChange, listHistory } from '../history/store.ts';
 import { requirePastDay } from '../resources/past-day.ts';
-import type { WriteContext } from '../resources/versioned.ts';
-import { runCommand } from './change-bar.ts';
+import { createOnce, type WriteContext } from '../resources/versioned.ts';
+import { answer, barFor, momentOf, storeChange } from './change-bar.ts';
+import { snapshotSchema } from './snapshot.ts';
 
-export function readTapNumber(text: string): number {
-	const number = /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 0;
-	if (number === 0) throw new AppError('NOT_FOUND', 'There is no such tap.');
-	return number;
-}
+/** The version of a tap, or of the tap where a keg is (of its beer if it has none), from which a command was made. */
+type MadeFrom = { readonly version: number } & ({ readonly tap: number } | { readonly kegId: string });
 
-type KegRule = (keg: BarKeg, bar: Bar, moment: Moment) => BarChange | null;
-
-/** Runs a command about one keg that is not gone. */
-export function changeKeg(
-	context: WriteContext,
-	id: string,
-	rule: KegRule,
-	requestId?: string,
-): Promise<TapChange> {
-	return runCommand(context, {
-		requestId,
-		named: { kegIds: [id] },
-		rule: (bar, moment) => rule(requirePresent(bar, id, moment), bar, moment),
-	});
-}
-
-interface Versioned {
+export interface Command {
+	/** The client's id of the request: one sent twice makes one change with one response. */
 	readonly requestId?: string | undefined;
-	/** The version of the keg's tap, or of its beer if it has none. */
-	readonly version: number;
+	/** Kegs and beers that the rule needs besides what is on tap. */
+	readonly kegIds?: readonly string[];
+	readonly beerIds?: readonly string[];
+	readonly madeFrom?: MadeFrom;
+	/** Days that must not be in the future, by the names of their fields. */
+	readonly days?: Readonly<Record<string, PlainDate | null | undefined>>;
+	/** The taps to return when nothing had to be changed. */
 	readonly shown?: readonly number[];
+	/** Returns null if there is nothing to change. Throws the refusal. */
+	readonly rule: (bar: Bar, moment: Moment) => BarChange | null;
 }
 
-/** Runs a command about one keg, made from a version of the tap it is on. */
-export function changeKegFrom(
-	context: WriteContext,
-	id: string,
-	{ requestId, version, shown = [] }: Versioned,
-	rule: KegRule,
-): Promise<TapChange> {
-	return runCommand(context, {
-		requestId,
-		named: { kegIds: [id] },
-		shown,
-		async rule(bar, moment) {
-			const keg = requirePresent(bar, id, moment);
-			const { tapNumber } = keg;
-			if (tapNumber !== null) await requireVersion(context, bar, requireLine(bar, tapNumber), version);
-			else if (beerOf(bar, keg).version !== version) {
-				const message = `${beerOf(bar, keg).name} has been changed in the meantime. Look again and repeat.`;
-				throw refusal(bar, message, { keg, numbers: [] });
-			}
-			return rule(keg, bar, moment);
+export function runCommand(context: WriteContext, command: Command): Promise<TapChange> {
+	const { requestId, kegIds = [], beerIds = [], madeFrom, days = {}, shown = [], rule } = command;
+	return createOnce(context, 'tap', requestId, {
+		async create() {
+			const bar = await barFor(context, { kegIds, beerIds });
+			const moment = momentOf(context);
+			if (madeFrom) await requireMadeFrom(context, bar, madeFrom);
+			for (const [field, day] of Object.entries(days)) requirePastDay(context, field, day);
+			const change = rule(bar, moment);
+			return change ? storeChange(context, bar, change, { requestId }) : answer(bar, null, shown, {});
+		},
+		async again(subjectId, entryId) {
+			const entry = await findChange(context.trx, 'tap', subjectId, entryId);
+			const after = snapshotSchema.parse(entry?.after);
+			const bar = await barFor(context, { kegIds: after.kegs.map(({ id }) => id) });
+			const numbers = after.taps.map(({ number }) => number);
+			return answer(bar, entryId, numbers, after);
 		},
 	});
 }
 
+/** Throws NOT_FOUND, or CONFLICT if the tap, or the beer of a keg without one, has changed since. */
+async function requireMadeFrom(context: WriteContext, bar: Bar, from: MadeFrom): Promise<void> {
+	const { version } = from;
+	if ('tap' in from) return requireVersion(context, requireLine(bar, from.tap), { bar, version });
+	const keg = requirePresent(bar, from.kegId, momentOf(context));
+	const { tapNumber } = keg;
+	if (tapNumber !== null) return requireVersion(context, requireLine(bar, tapNumber), { bar, version });
+	const beer = beerOf(bar, keg);
+	if (beer.version === version) return;
+	const message = `${beer.name} has been changed in the meantime. Look again and repeat.`;
+	throw refusal(bar, message, { keg, numbers: [] });
+}
+
 async function requireVersion(
 	{ trx }: WriteContext,
-	bar: Bar,
 	{ number, version: current }: Line,
-	version: number,
+	{ bar, version }: { readonly bar: Bar; readonly version: number },
 ): Promise<void> {
 	if (current === version) return;
 	const [last] = await listHistory(trx, 'tap', String(number), 1);
@@ -74,50 +73,24 @@ async function requireVersion(
 	throw refusal(bar, message, { keg: pouringOn(bar, number), by, numbers: [number] });
 }
 
-interface LineCommand {
-	readonly number: number;
-	readonly version: number;
-	readonly kegIds?: readonly string[];
-	readonly beerIds?: readonly string[];
-}
-
-/** Runs a command about one tap, made from a version of it. Throws NOT_FOUND and CONFLICT. */
-export function changeLine(
-	context: WriteContext,
-	{ number, version, ...named }: LineCommand,
-	rule: (line: Line, bar: Bar, moment: Moment) => BarChange | null,
-): Promise<TapChange> {
-	return runCommand(context, {
-		named,
-		shown: [number],
-		async rule(bar, moment) {
-			const line = requireLine(bar, number);
-			await requireVersion(context, bar, line, version);
-			return rule(line, bar, moment);
-		},
-	});
-}
-
-interface Kick {
-	readonly id?: string | undefined;
-	readonly skipQueue?: boolean | undefined;
-}
-
-export const kickKeg = (context: WriteContext, kegId: string, { id, skipQueue = false }: Kick) =>
-	changeKeg(context, kegId, (keg, bar, moment) => kick(bar, keg, skipQueue, moment), id);
+export const kickCommand = (kegId: string, skipQueue: boolean, requestId?: string): Command => ({
+	requestId,
+	kegIds: [kegId],
+	rule: (bar, moment) => kick(bar, requirePresent(bar, kegId, moment), skipQueue, moment),
+});
 
 /** Puts a new or waiting keg on a tap. If one pours there, `ends` must name it. */
-export function pourKeg(context: WriteContext, number: number, input: TapPour): Promise<TapChange> {
+export function pourCommand(number: number, input: TapPour): Command {
 	const { id: requestId, beerId, kegId, ends = null, size, batch, filledOn, level } = input;
 	const given = Object.entries({ size, batch, filledOn, level }).filter(([, value]) => value !== undefined);
 	const newId = requestId ?? randomUUID();
 	const named = (id: string | null | undefined) => (id ? [id] : []);
-	return runCommand(context, {
+	return {
 		requestId,
-		named: { kegIds: [newId, ...named(kegId), ...named(ends)], beerIds: named(beerId) },
-		rule(bar, moment) {
-			requirePastDay(context, 'filledOn', filledOn);
-			return pour(bar, { number, newId, beerId, kegId, ends, details: Object.fromEntries(given) }, moment);
-		},
-	});
+		kegIds: [newId, ...named(kegId), ...named(ends)],
+		beerIds: named(beerId),
+		days: { filledOn },
+		rule: (bar, moment) =>
+			pour(bar, { number, newId, beerId, kegId, ends, details: Object.fromEntries(given) }, moment),
+	};
 }

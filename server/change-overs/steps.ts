@@ -8,7 +8,7 @@ import { overrideEnd } from '#domain/hours/business-status.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { settings } from '#domain/settings/setting.ts';
-import { kickKeg, pourKeg } from '../bar/commands.ts';
+import { kickCommand, pourCommand, runCommand } from '../bar/commands.ts';
 import { pouring } from '../bar/pouring.ts';
 import { readTap } from '../bar/read-bar.ts';
 import { writeStatus } from '../beers/bulk.ts';
@@ -43,7 +43,7 @@ export async function doStep(context: WriteContext, step: Step, at: Date): Promi
 			return pour(context, step);
 		case 'empty': {
 			const { pouring: keg } = await readTap(context.trx, step.tap);
-			if (keg) await kickKeg(context, keg.id, { skipQueue: true });
+			if (keg) await runCommand(context, kickCommand(keg.id, true));
 			return;
 		}
 		case 'off':
@@ -69,14 +69,15 @@ export async function doStep(context: WriteContext, step: Step, at: Date): Promi
 async function pour(context: WriteContext, { tap: number, beerId }: Step & { kind: 'pour' }) {
 	requireThere(await requireBeer(context.trx, beerId));
 	const tap = await readTap(context.trx, number);
-	await pourKeg(context, number, { ...kegOrBeer(tap, beerId), ends: tap.pouring?.id ?? null });
+	const input = { ...kegOrBeer(tap, beerId), ends: tap.pouring?.id ?? null };
+	await runCommand(context, pourCommand(number, input));
 }
 
 async function takeOff(context: WriteContext, beerId: string) {
 	const { name } = await requireBeer(context.trx, beerId);
 	const kegs = await pouring(context.trx).select('id').where('beer_id', '=', beerId).orderBy('id').execute();
 	if (kegs.length === 0) throw new AppError('CONFLICT', `${name} is not on tap.`);
-	for (const { id } of kegs) await kickKeg(context, id, { skipQueue: true });
+	for (const { id } of kegs) await runCommand(context, kickCommand(id, true));
 }
 
 async function setPrices(context: WriteContext, { beerId, sizes }: Step & { kind: 'prices' }) {
