@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { lastDaySchema, publishAtSchema } from '../publishing/publishing.ts';
 import { slugSchema } from '../slug-schema.ts';
+import { emailSchema } from '../text/email-schema.ts';
 import { employments, jobTeams } from './job.ts';
 
 const line = z.string().check(z.trim());
-const address = z.union([z.email(), z.url({ protocol: /^https$/ })]);
+const address = z.union([emailSchema, z.url({ protocol: /^https$/ })]);
 
 /** `description` is sanitized HTML; `lastDay` is the day to apply by. */
 export const jobSchema = z.object({

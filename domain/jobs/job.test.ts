@@ -59,12 +59,19 @@ test('a place without an address is told by its name', () => {
 	});
 });
 
-test.each(['jobs@gableandgrain.example', ' jobs@gableandgrain.example ', 'https://apply.example/bar?id=7'])(
-	'one may apply to %j',
-	(applyTo) => {
-		expect(jobSchema.parse(job({ applyTo })).applyTo).toBe(applyTo.trim());
-	},
-);
+test('a web address in capitals is no email', () => {
+	const pasted = job({ applyTo: 'HTTPS://Apply.example/bar' });
+	expect(applyLink(jobSchema.parse(pasted))).toBe('HTTPS://Apply.example/bar');
+});
+
+test.each([
+	'jobs@gableandgrain.example',
+	'jobs@bräu.example',
+	' jobs@gableandgrain.example ',
+	'https://apply.example/bar?id=7',
+])('one may apply to %j', (applyTo) => {
+	expect(jobSchema.parse(job({ applyTo })).applyTo).toBe(applyTo.trim());
+});
 
 test.each([
 	['nowhere to apply', { applyTo: '' }],

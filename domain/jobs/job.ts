@@ -28,7 +28,7 @@ export const employmentLabels: Readonly<Record<Job['employment'], string>> = {
 export const jobFacts = ({ team, employment, pay }: Pick<Job, 'team' | 'employment' | 'pay'>): string =>
 	[team !== 'other' && jobTeamLabels[team], employmentLabels[employment], pay].filter(Boolean).join(' · ');
 
-export const isByEmail = ({ applyTo }: Pick<Job, 'applyTo'>): boolean => !applyTo.startsWith('https://');
+export const isByEmail = ({ applyTo }: Pick<Job, 'applyTo'>): boolean => !/^https:\/\//i.test(applyTo);
 
 /** Returns a link to apply; an email gets a subject. */
 export function applyLink(job: Pick<Job, 'title' | 'applyTo'>): string {
