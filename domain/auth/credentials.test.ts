@@ -19,6 +19,7 @@ test.each([
 	['anna b', 'Leave the spaces out; a dot or a dash will do.'],
 	// A Cyrillic а, which looks like a Latin one.
 	['\u0430nna', 'Use plain letters from A to Z, digits, dots, dashes, underscores or @ only.'],
+	['System', 'The log calls what the program does by itself “system”. Choose another name.'],
 	['<b>', 'Use plain letters from A to Z, digits, dots, dashes, underscores or @ only.'],
 ])('%j will not: %s', (name, problem) => {
 	expect(usernameProblem(name)).toBe(problem);

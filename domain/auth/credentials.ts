@@ -3,12 +3,17 @@ export const usernamePattern = /^[\w.@-]{1,60}$/;
 
 export const usernameHint = 'Letters, digits, dots, dashes, underscores or @.';
 
+/** Stands in the log for what nobody has done. */
+const ownName = 'system';
+
 export function usernameProblem(username: string): string | null {
 	if (username === '') return 'Please fill this in.';
 	if (username.length > 60) return 'Choose at most 60 characters.';
 	if (/\s/.test(username)) return 'Leave the spaces out; a dot or a dash will do.';
 	if (!usernamePattern.test(username))
 		return 'Use plain letters from A to Z, digits, dots, dashes, underscores or @ only.';
+	if (sameUsername(username, ownName))
+		return 'The log calls what the program does by itself “system”. Choose another name.';
 	return null;
 }
 
