@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { defaultAnnouncement } from './defaults.ts';
-import { ageVerificationSchema, announcementSchema, businessStatusSchema } from './settings-schema.ts';
+import {
+	ageVerificationSchema,
+	announcementSchema,
+	businessStatusSchema,
+	timeZoneInputSchema,
+} from './settings-schema.ts';
 
 const bySystem = { lastUpdated: '2026-11-18T20:00:00.000Z', updatedBy: 'system' };
 
@@ -41,4 +46,25 @@ test('a splash says something, in at most 80 and 400 characters', () => {
 	for (const change of [{ title: '' }, { text: '' }, { title: 'x'.repeat(81) }, { text: 'x'.repeat(401) }]) {
 		expect(accepts(change)).toBe(false);
 	}
+});
+
+const zoneComplaints = (timeZone: string) =>
+	timeZoneInputSchema.safeParse({ timeZone, planned: 'clock' }).error?.issues.map(({ message }) => message) ??
+	[];
+
+test.each(['EST', 'MST', 'HST', '+05:30', '-0700'])('%s is no time zone to choose', (timeZone) => {
+	expect(zoneComplaints(timeZone)).toEqual([
+		'Choose a place, as America/New_York; letters or hours alone know no summer time.',
+	]);
+});
+
+test.each(['America/New_York', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5', 'UTC'])(
+	'%s is one',
+	(timeZone) => {
+		expect(zoneComplaints(timeZone)).toEqual([]);
+	},
+);
+
+test('a name that nobody knows is refused once', () => {
+	expect(zoneComplaints('Kingston')).toEqual(['Must be an IANA time zone, as America/New_York.']);
 });

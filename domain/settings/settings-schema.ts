@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { noteSchema } from '../home/home-schema.ts';
 import { timeZoneSchema } from '../hours/hours-schema.ts';
+import { isTimeZone } from '../zoned-time.ts';
 
 /** The response of `GET /api/business-status` (spec §3). `source` and `until` are our additions (design §7). */
 export const businessStatusSchema = z.object({
@@ -86,9 +87,16 @@ export const announcementSchema = z.strictObject({
 });
 export type Announcement = z.infer<typeof announcementSchema>;
 
+/** 'EST' and '+05:30' are clocks that never change for summer, which is hardly ever what an owner means by them. */
+const placedZoneSchema = timeZoneSchema.check(
+	z.refine((zone) => zone.includes('/') || zone === 'UTC' || !isTimeZone(zone), {
+		error: 'Choose a place, as America/New_York; letters or hours alone know no summer time.',
+	}),
+);
+
 /** `planned` says whether planned changes keep their time on the clock, or their instant. */
 export const timeZoneInputSchema = z.strictObject({
-	timeZone: timeZoneSchema,
+	timeZone: placedZoneSchema,
 	planned: z.enum(['clock', 'moment']),
 });
 export type TimeZoneInput = z.infer<typeof timeZoneInputSchema>;
