@@ -26,6 +26,9 @@ test.each([
 	[{ styleCode: '' }, 'styleCode'],
 	[{ servings: [serving('Pint'), serving('10 oz'), serving(' pint ')] }, 'servings.2.label'],
 	[{ servings: [serving(' ')] }, 'servings.0.label'],
+	[{ name: '\u200b\u2060' }, 'name'],
+	[{ style: '\u3164' }, 'style'],
+	[{ servings: [serving('\u00ad\ufe0f')] }, 'servings.0.label'],
 ])('%j is refused at %s', (beer, path) => {
 	expect(paths(beer)).toEqual([path]);
 });

@@ -1,5 +1,5 @@
 import type { FieldError } from '../errors.ts';
-import { cleanLine } from '../text/clean-text.ts';
+import { cleanLine, isVisible } from '../text/clean-text.ts';
 import type { Beer } from './beer.ts';
 import { beerFieldNames, beerFields, fieldByField } from './beer-fields.ts';
 import { reservedBeerSlugs } from './beer-slug.ts';
@@ -19,7 +19,7 @@ function servingErrors({ servings }: Pick<Beer, 'servings'>): FieldError[] {
 	return servings.flatMap(({ label }, index) => {
 		const name = cleanLine(label).toLowerCase();
 		const path = `servings.${index}.label`;
-		if (name === '') return [{ path, message: 'Please fill this in.' }];
+		if (!isVisible(name)) return [{ path, message: 'Please fill this in.' }];
 		if (seen.has(name)) return [{ path, message: `There is another size named “${label.trim()}”.` }];
 		seen.add(name);
 		return [];
@@ -33,7 +33,7 @@ export function beerInputErrors(
 ): FieldError[] {
 	const errors: FieldError[] = [];
 	for (const path of ['name', 'style'] as const) {
-		if (cleanLine(beer[path]) === '') errors.push({ path, message: 'Please fill this in.' });
+		if (!isVisible(cleanLine(beer[path]))) errors.push({ path, message: 'Please fill this in.' });
 	}
 	if (beer.slug !== undefined && reservedBeerSlugs.includes(beer.slug)) {
 		errors.push({ path: 'slug', message: 'A page of the site has this address. Choose another.' });

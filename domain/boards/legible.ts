@@ -1,4 +1,5 @@
-import { type CanSet, isVisible, settable, settableName } from '../text/settable.ts';
+import { isVisible } from '../text/clean-text.ts';
+import { type CanSet, settable, settableName } from '../text/settable.ts';
 import type { BoardGroup, BoardRow, Sheet } from './sheet-schema.ts';
 
 /** The letters in the fonts of every board. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CanSet, isVisible } from '../text/settable.ts';
+import { isVisible } from '../text/clean-text.ts';
+import type { CanSet } from '../text/settable.ts';
 import { printable, readReplaced } from './printable.ts';
 import type { SheetContent } from './sheet-content.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type CanSet, isVisible, settable, settableName } from '../text/settable.ts';
+import { isVisible } from '../text/clean-text.ts';
+import { type CanSet, settable, settableName } from '../text/settable.ts';
 import type { SheetContent } from './sheet-content.ts';
 
 /** A text for which no font has all letters; `printed` replaces it, and is empty if it was left out. */

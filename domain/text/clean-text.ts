@@ -12,3 +12,7 @@ export const cleanText = (text: string): string => readableText(text).trim();
 
 /** Cleans a name: line breaks become spaces. */
 export const cleanLine = (text: string): string => cleanText(text.replaceAll(/[\t\n\r\u2028\u2029]+/g, ' '));
+
+/** Says whether a text draws anything besides spaces, joiners, direction marks and decorations. */
+export const isVisible = (text: string): boolean =>
+	/[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);

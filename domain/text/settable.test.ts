@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CanSet, isVisible, settable, settableName } from './settable.ts';
+import { isVisible } from './clean-text.ts';
+import { type CanSet, settable, settableName } from './settable.ts';
 
 /** Faces with Latin letters, their common marks, and the base letters of Thai without its vowel signs. */
 const latin: CanSet = (cluster) =>

@@ -1,4 +1,4 @@
-import { readableText } from './clean-text.ts';
+import { isVisible, readableText } from './clean-text.ts';
 
 /** Says whether the available fonts can draw a grapheme cluster (UAX 29). */
 export type CanSet = (cluster: string) => boolean;
@@ -22,10 +22,6 @@ export const clustersOf = (text: string): string[] => segmentsOf(readableText(te
  */
 const ornaments = /[\p{Script=Inherited}\p{Join_Control}]+/gu;
 const isSpoken = (text: string) => /[\p{L}\p{N}]/u.test(text);
-
-/** Says whether a text draws anything besides spaces, joiners, direction marks and decorations. */
-export const isVisible = (text: string): boolean =>
-	/[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 
 /** Returns the drawable part of a cluster; null if a letter or digit would be lost. */
 function drawable(cluster: string, canSet: CanSet): string | null {

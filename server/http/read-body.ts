@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { fieldErrors, mostFaults } from '#domain/api/field-errors.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
+import { readableText } from '#domain/text/clean-text.ts';
 import { excessOf } from './json-shape.ts';
 
 /** The fewest bytes that must arrive between two checks; a slower sender is cut off. */
@@ -103,7 +104,10 @@ export function onlyFile(form: FormData, noun: 'photo' | 'file'): File {
 	return file;
 }
 
-/** Reads JSON in UTF-8 (RFC 8259 §8.1). Error messages never repeat the input. */
+/**
+ * Reads JSON in UTF-8 (RFC 8259 §8.1), without characters that no text may contain. Error messages never repeat the
+ * input.
+ */
 export async function readJson<T>(
 	context: Context,
 	schema: z.ZodMiniType<T>,
@@ -130,9 +134,16 @@ export async function readJson<T>(
 	const text = attempt('UTF-8, as JSON must be', () => utf8.decode(body));
 	const excess = excessOf(body);
 	if (excess !== null) throw new AppError('INVALID_INPUT', excess);
-	const json: unknown = attempt('valid JSON', () => JSON.parse(text));
+	const json: unknown = attempt('valid JSON', () => JSON.parse(text, readable));
 	return checkInput(json, schema);
 }
+
+/** What is compared and never shown stays as it was typed. */
+const secrets = new Set(['password', 'current', 'next', 'pin']);
+
+/** Removes the characters that break pages, feeds and databases from every text of a body. */
+const readable = (name: string, value: unknown): unknown =>
+	typeof value === 'string' && !secrets.has(name) ? readableText(value) : value;
 
 function attempt<T>(expected: string, read: () => T): T {
 	try {

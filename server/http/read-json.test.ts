@@ -43,6 +43,34 @@ test.each([
 	expect(await send(body)).toBe(words);
 });
 
+test.each([
+	['Barn\\u0000 Door', 'Barn Door'],
+	['\\u202eIPA\\u2066', 'IPA'],
+	['Half \\ud83c beer', 'Half  beer'],
+	['\u202eroineS', 'roineS'],
+	['👩‍🌾\\tکوه‌نورد', '👩‍🌾\tکوه‌نورد'],
+])('no text keeps what breaks pages, feeds and databases: %j', async (typed, name) => {
+	expect(await send(`{"name":"${typed}","abv":5}`)).toBe(JSON.stringify({ name, abv: 5 }));
+});
+
+test('a text of nothing else is empty', async () => {
+	expect(await send('{"name":"\\u0000\\u200e","abv":5}')).toBe(
+		'INVALID_INPUT One field is not as it should be: name: Please fill this in.',
+	);
+});
+
+test('a password stays as it was typed', async () => {
+	const login = new Hono().post('/', async (context) =>
+		context.json(await readJson(context, z.object({ password: z.string() }), { maxBytes: 200 })),
+	);
+	const response = await login.request('/', {
+		method: 'POST',
+		headers: { 'Content-Type': 'application/json' },
+		body: '{"password":"forty\\u200e feet\\u0007"}',
+	});
+	expect(await response.json()).toEqual({ password: 'forty\u200e feet\u0007' });
+});
+
 test('a list longer than any call takes is refused before its items are looked at, however deep it stands', async () => {
 	const long = JSON.stringify(Array.from({ length: 6_001 }, () => ({})));
 	for (const body of [

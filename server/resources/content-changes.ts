@@ -6,6 +6,7 @@ import { unsaidPhoto } from '#domain/images/photo-fields.ts';
 import type { ContentRow } from '#domain/resources/content-endpoints.ts';
 import { type ContentKind, unsaidPhotos } from '#domain/resources/kind.ts';
 import { withoutPhotos } from '#domain/resources/photos-in.ts';
+import { isVisible } from '#domain/text/clean-text.ts';
 import { checkInput } from '../http/read-body.ts';
 import { takenDown, takenDownIn } from '../images/uses.ts';
 import { slugOfHistory, takenSlugs } from './content-list.ts';
@@ -36,8 +37,18 @@ import {
 function itemFrom(kind: ContentKind, input: object, slug: string, before: ContentRecord | null): object {
 	const fields = { ...input, slug, ...kind.unsent?.(itemOf(kind, before?.placed)) };
 	const item = cleanItem(kind, checkInput(fields, kind.schema));
+	requireName(item);
 	// The item is checked again, because cleaning can empty a text or make it longer.
 	return checkInput(item, kind.schema);
+}
+
+/** Throws INVALID_INPUT for a name of blanks and invisible characters, by which nobody could find or open the item. */
+function requireName(item: object): void {
+	const fields: Readonly<Record<string, unknown>> = { ...item };
+	for (const path of ['name', 'title', 'question']) {
+		const text = fields[path];
+		if (typeof text === 'string' && !isVisible(text)) throw fieldError(path, 'Please fill this in.');
+	}
 }
 
 /** Returns the position of a new item. */

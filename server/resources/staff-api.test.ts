@@ -146,6 +146,9 @@ test.each([
 	['an address of its own', { ...dish, slug: 'beans' }, 422, 'INVALID_INPUT', ['slug']],
 	['what has its own call', { ...dish, eightySixedAt: null }, 422, 'INVALID_INPUT', ['eightySixedAt']],
 	['no name', { ...dish, name: '' }, 422, 'INVALID_INPUT', ['name']],
+	['a name of blanks', { ...dish, name: '\u00a0\u2003' }, 422, 'INVALID_INPUT', ['name']],
+	['a name that nobody sees', { ...dish, name: '\u200b\u2800' }, 422, 'INVALID_INPUT', ['name']],
+	['a name of direction marks', { ...dish, name: '\u202e\u2066' }, 422, 'INVALID_INPUT', ['name']],
 	['half a cent', { ...dish, priceCents: 0.5 }, 422, 'INVALID_INPUT', ['priceCents']],
 	['a mark that is not true', { ...dish, allergens: ['milk'] }, 422, 'INVALID_INPUT', ['dietary']],
 	['an unknown section', { ...dish, section: 'nowhere' }, 422, 'INVALID_INPUT', ['section']],
@@ -160,6 +163,16 @@ test.each([
 		paths,
 	});
 	expect(venue.taproom.content.current).toBe(before);
+});
+
+test.each([
+	['food-section', { title: ' \u200d', note: '' }, 'title'],
+	['faq-group', { title: '\u3164' }, 'title'],
+	['faq-question', { group: 'visiting', question: '\u00a0', answer: '<p>Yes.</p>' }, 'question'],
+])('a %s that nobody sees is refused', async (kind, body, path) => {
+	await using venue = await openKitchen();
+	const refused = await refusal(await venue.call('POST', `/content/${kind}`, { body }));
+	expect(refused).toEqual({ status: 422, code: 'INVALID_INPUT', paths: [path] });
 });
 
 test('what is not there is 404, a write without its version 400, a section in use 409', async () => {
