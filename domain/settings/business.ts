@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { objectOf } from '../record.ts';
+import { isVisible, readableText } from '../text/clean-text.ts';
+import { emailSchema } from '../text/email-schema.ts';
 import { fullAddress } from './address.ts';
 import { untoldWebsite } from './website.ts';
 
@@ -9,7 +11,7 @@ const optional = z.string().check(z.trim(), z.maxLength(60));
 /** Optional, because a new taproom may not have it yet. */
 const unsaid = z.string().check(z.trim(), z.maxLength(200));
 const email = unsaid.check(
-	z.refine((text) => text === '' || z.safeParse(z.email(), text).success, {
+	z.refine((text) => text === '' || z.safeParse(emailSchema, text).success, {
 		error: 'Must be an email address.',
 	}),
 );
@@ -19,12 +21,18 @@ const webAddress = z
 	.url({ protocol: /^https?$/, error: 'Must be a whole web address, beginning with https://.' })
 	.check(z.maxLength(2_000));
 
+/** Returns the digits of a phone number, without the zero that is dialed only within the country: '+44 (0)20'. */
+function phoneDigits(text: string): string {
+	const typed = text.trim();
+	return (typed.startsWith('+') ? typed.replace(/\(0\)/g, '') : typed).replace(/\D/g, '');
+}
+
 /** Accepts ten-digit US numbers, with or without the leading 1, and others with their country code. */
 function isPhone(text: string): boolean {
-	const digits = text.replace(/\D/g, '');
+	const digits = phoneDigits(text);
 	// The phone number may be empty.
 	if (text === '') return true;
-	if (!/^\+?[\d\s().-]+$/.test(text.trim())) return false;
+	if (!/^\+?[\d\s().\p{Pd}]+$/u.test(text.trim())) return false;
 	return text.trim().startsWith('+') ? /^\d{8,15}$/.test(digits) : /^1?\d{10}$/.test(digits);
 }
 
@@ -32,13 +40,44 @@ const phone = unsaid.check(
 	z.refine(isPhone, { error: 'Must be a phone number, such as (845) 555-0142 or +49 30 901820.' }),
 );
 
+/** Refuses numbers of other countries without their country code, which would be dialed within the US. */
+const typedPhone = phone.check(
+	z.refine((text) => phoneDigits(text) === '' || text.trim().startsWith('+') || isDialedInUs(text), {
+		error: 'Numbers outside the US and Canada begin with their country code, as in +61 2 9876 5432.',
+	}),
+);
+
+/** Area codes begin with 2 to 9 (North American Numbering Plan). */
+function isDialedInUs(text: string): boolean {
+	return /^1?[2-9]\d{9}$/.test(phoneDigits(text));
+}
+
+/** Says whether an address is that of a site: pages load their files from the root of their host. */
+function isSite(address: string): boolean {
+	if (!URL.canParse(address)) return false;
+	const { pathname, username, search, hash } = new URL(address);
+	return pathname === '/' && username === '' && search === '' && hash === '';
+}
+
+function siteOf(address: unknown): string {
+	const text = String(address);
+	return URL.canParse(text) ? `${new URL(text).protocol}//${new URL(text).host}` : text;
+}
+
+const siteAddress = webAddress.check(
+	z.refine(isSite, {
+		error: ({ input }) => `Only the address of the site, without what comes after it: ${siteOf(input)}.`,
+	}),
+);
+
 /**
  * Fields that are validated and stored alike. Unknown fields of a newer release are refused in input and dropped from
  * stored values.
  */
+const longestShortName = 40;
 const names = {
 	name: required,
-	shortName: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+	shortName: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestShortName)),
 	shortTagline: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
 	tagline: required,
 };
@@ -123,6 +162,7 @@ export function shownBusiness(business: ShownBusiness): ShownBusiness {
 /** The fields that staff enter; those that follow from others (digits, link, one-line address, domain) are computed. */
 export const businessInputSchema = z.strictObject({
 	...names,
+	name: required.check(z.refine((name) => name === '' || isVisible(name), { error: 'Please fill this in.' })),
 	address: z.strictObject({
 		...placed,
 		full: z.optional(z.string()),
@@ -131,7 +171,7 @@ export const businessInputSchema = z.strictObject({
 	contact: z.strictObject({
 		phone: z.strictObject({
 			raw: z.optional(z.string()),
-			formatted: phone,
+			formatted: typedPhone,
 			link: z.optional(z.string()),
 		}),
 		...emails,
@@ -140,7 +180,7 @@ export const businessInputSchema = z.strictObject({
 	website: z.strictObject({
 		domain: z.optional(z.string()),
 		/** The site's public address; may be empty. */
-		baseUrl: z.union([z.literal(''), webAddress]),
+		baseUrl: z.union([z.literal(''), siteAddress]),
 	}),
 	...story,
 	description: z.strictObject(story.description.shape),
@@ -149,11 +189,18 @@ export const businessInputSchema = z.strictObject({
 });
 export type BusinessInput = z.infer<typeof businessInputSchema>;
 
+/** Returns the name for the header if nobody has typed one: the name, or as many of its first words as fit. */
+export function shortNameFrom(name: string): string {
+	if (name.length <= longestShortName) return name;
+	const words = name.slice(0, longestShortName + 1).replace(/\s+\S*$/, '');
+	return words.length <= longestShortName ? words : readableText(name.slice(0, longestShortName));
+}
+
 const filled = (list: readonly string[]) => list.filter((word) => word !== '');
 
 /** Returns the digits to dial within the country and a `tel:` URL (RFC 3966). Without a country code it is a US number. */
 function dialed(formatted: string): { raw: string; link: string } {
-	const digits = formatted.replace(/\D/g, '');
+	const digits = phoneDigits(formatted);
 	if (digits === '') return { raw: '', link: '' };
 	const abroad = formatted.trim().startsWith('+') && !/^1\d{10}$/.test(digits);
 	if (abroad) return { raw: digits, link: `tel:+${digits}` };
@@ -175,7 +222,7 @@ export function businessFrom(input: BusinessInput): BusinessInfo {
 		contact: { ...contact, phone: { formatted, ...dialed(formatted) } },
 		website: {
 			domain: new URL(baseUrl).hostname,
-			baseUrl: baseUrl.replace(/[?#].*$/, '').replace(/\/+$/, ''),
+			baseUrl: baseUrl.toLowerCase().replace(/\/+$/, ''),
 		},
 		awards: awards.length > 0 ? awards : [''],
 		brewery: { ...brewery, specialties: filled(brewery.specialties) },

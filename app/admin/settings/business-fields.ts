@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { TextField } from '#app/admin/ui/text-field.tsx';
-import type { BusinessInfo } from '#domain/settings/business.ts';
+import { type BusinessInfo, shortNameFrom } from '#domain/settings/business.ts';
 import { untoldWebsite } from '#domain/settings/website.ts';
 
 type TextProps = ComponentProps<typeof TextField>;
@@ -28,7 +28,11 @@ export const businessSections: readonly BusinessSection[] = [
 		heading: 'Name and description',
 		fields: [
 			['name', 'Name'],
-			['shortName', 'Short name', { hint: 'In the header of every page; at most 40 characters.' }],
+			[
+				'shortName',
+				'Short name',
+				{ hint: 'In the header of every page; at most 40 characters. Left empty, it is the name.' },
+			],
 			[
 				'description.short',
 				'Short description',
@@ -150,9 +154,15 @@ function textAt(business: BusinessInfo, path: string): string {
 	return Array.isArray(value) ? value.join('\n') : String(value ?? '');
 }
 
+/** Texts of a field that nobody has typed; the form shows them as empty. */
+function isUnsaid(business: BusinessInfo, path: string, text: string): boolean {
+	if (path === 'shortName') return text === shortNameFrom(business.name);
+	return text === untoldWebsite;
+}
+
 export function businessDraftOf(business: BusinessInfo): BusinessDraft {
 	const texts = businessPaths.map((path): [string, string] => [path, textAt(business, path)]);
-	return Object.fromEntries(texts.map(([path, text]) => [path, text === untoldWebsite ? '' : text]));
+	return Object.fromEntries(texts.map(([path, text]) => [path, isUnsaid(business, path, text) ? '' : text]));
 }
 
 function put(parts: Parts, [key = '', ...rest]: readonly string[], value: unknown): void {
@@ -189,6 +199,7 @@ export function businessInputFrom(draft: BusinessDraft) {
 		put(input, path.split('.'), typedValue((draft[path] ?? '').trim(), look ?? {}));
 	const { 'address.coordinates.latitude': latitude, 'address.coordinates.longitude': longitude } = draft;
 	if (!latitude?.trim() && !longitude?.trim()) put(input, ['address', 'coordinates'], null);
+	if (!draft.shortName?.trim()) put(input, ['shortName'], shortNameFrom(draft.name?.trim() ?? ''));
 	return { ...input, socials: filledPlaces(draft).map((place) => social(draft, place)) };
 }
 
