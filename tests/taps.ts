@@ -9,7 +9,6 @@ import {
 import type { StaffEndpointName } from '#domain/endpoints.ts';
 import { addressOf } from '#domain/endpoints.ts';
 import { undoTapChange } from '#server/bar/undo-tap.ts';
-import { turnParts } from '#server/changes/undo-parts.ts';
 import type { UndoQuestion } from '#server/changes/undoer.ts';
 import { listHistory } from '#server/history/store.ts';
 import { type Actor, inTransaction } from '#server/resources/versioned.ts';
@@ -109,7 +108,7 @@ async function undoChange(taproom: Taproom, tapNumber: string, change: string | 
 		const entry = { ...found, subject: 'tap', subjectId: tapNumber, undoes: null };
 		const obstacle = await undoTapChange.obstacle(question, entry);
 		if (obstacle !== null) return { obstacle, change: null };
-		await undoTapChange.undo(context, entry, { action: 'undo', undoes: entry.id }, turnParts);
+		await undoTapChange.undo(context, entry, { action: 'undo', undoes: entry.id }, async () => null);
 		const [made] = await listHistory(context.trx, 'tap', tapNumber, 1);
 		return { obstacle: null, change: made?.id ?? null };
 	});

@@ -1,3 +1,4 @@
+import { requireFreeTap, takenTaps } from '#domain/bar/free-tap.ts';
 import { pouringAfter } from '#domain/beers/beer-change.ts';
 import type {
 	BeerStatusBulkInput,
@@ -6,20 +7,12 @@ import type {
 	StaffBeer,
 } from '#domain/beers/beer-endpoints.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
-import { pouringOnTaps } from '../bar/pouring.ts';
+import { loadBar } from '../bar/read-bar.ts';
 import { withThreadFor } from '../db/engine.ts';
 import { timeSlices } from '../process/event-loop.ts';
 import { type Actor, createOnce, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import { asOneChange } from './one-change.ts';
-import {
-	beerStore,
-	brokenTaps,
-	findStaffBeers,
-	requireBeer,
-	requireFreeTap,
-	requireThere,
-	writeChange,
-} from './staff-store.ts';
+import { beerStore, findStaffBeers, requireBeer, requireThere, writeChange } from './staff-store.ts';
 
 function requireDistinct(values: readonly unknown[], path: (index: number) => string, message: string): void {
 	const index = values.findIndex((value, at) => values.indexOf(value) < at);
@@ -139,11 +132,10 @@ export async function writeStatus(
 	requireThere(before);
 	if (wish.published === false && (wish.status ?? before.status) === 'on-tap')
 		throw fieldError('published', `${before.name} is on tap, so guests see it. Take it off first.`);
-	const { trx, today } = context;
-	const others = (await pouringOnTaps(trx).execute()).filter(({ beerId }) => beerId !== before.id);
-	const taken = new Set([...others.map(({ number }) => number), ...(await brokenTaps(trx))]);
-	const pouring = pouringAfter(before.beer, wish, { taken, today });
-	await requireFreeTap(trx, before.id, pouring.tapNumber, 'CONFLICT');
+	const { id } = before;
+	const bar = await loadBar(context.trx);
+	const pouring = pouringAfter(before.beer, wish, { taken: takenTaps(bar, id), today: context.today });
+	requireFreeTap(bar, id, pouring.tapNumber, 'CONFLICT');
 	const note = { action: actionOf(wish), requestId };
 	return writeChange(context, before, { ...before.beer, ...pouring }, note);
 }

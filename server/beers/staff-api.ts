@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mayDo, missingWords } from '#domain/auth/permissions.ts';
+import { requireFreeTap, tapIfFree } from '#domain/bar/free-tap.ts';
 import { followingActions } from '#domain/bar/taps.ts';
 import type { Beer } from '#domain/beers/beer.ts';
 import { normalizeBeer, pouringOf } from '#domain/beers/beer-change.ts';
@@ -9,6 +10,7 @@ import { beerInputErrors, normalizedBeer } from '#domain/beers/beer-input.ts';
 import { freeSlug, slugOf } from '#domain/beers/beer-slug.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import { styles } from '#style-guide/index.ts';
+import { loadBar } from '../bar/read-bar.ts';
 import type { Trx } from '../db/schema.ts';
 import { timeId } from '../history/store.ts';
 import type { Route } from '../http/endpoint-router.ts';
@@ -31,11 +33,9 @@ import {
 	beerStore,
 	claimSlug,
 	requireBeer,
-	requireFreeTap,
 	requireRights,
 	requireThere,
 	slugHolder,
-	stillFree,
 	takenSlugs,
 	writeChange,
 } from './staff-store.ts';
@@ -103,7 +103,7 @@ function formApi(route: Route): void {
 						await requirePhoto(trx, input.image);
 						await requireMeantPrices(context, [wishedPrices(null, [], input, meantPrices)]);
 						const beer = normalizeBeer(normalizedBeer(beerOfInput(input, slug, null)), null, today);
-						await requireFreeTap(trx, null, beer.tapNumber, 'INVALID_INPUT');
+						requireFreeTap(await loadBar(trx), null, beer.tapNumber, 'INVALID_INPUT');
 						await requireRights(context, null, beer);
 						await claimSlug(trx, slug);
 						const state = { beer, deletedAt: null };
@@ -136,7 +136,7 @@ function formApi(route: Route): void {
 			await requireMeantPrices(context, [wishedPrices(id, before.beer.servings, body, meant)]);
 			const wished = beerOfInput(body, slug, before.beer);
 			const beer = normalizeBeer(normalizedBeer(wished), before.beer, context.today);
-			await requireFreeTap(context.trx, id, beer.tapNumber, 'INVALID_INPUT');
+			requireFreeTap(await loadBar(context.trx), id, beer.tapNumber, 'INVALID_INPUT');
 			await renameBeerRefs(context, before.slug, slug);
 			return beer;
 		});
@@ -236,7 +236,7 @@ function binApi(route: Route): void {
 			const was = entries.find(({ action }) => action === 'delete')?.before;
 			const note = { action: 'restore', requestId };
 			if (was?.status !== 'on-tap') return writeChange(context, before, before.beer, note);
-			const tapNumber = await stillFree(context.trx, id, was.tapNumber);
+			const tapNumber = tapIfFree(await loadBar(context.trx), id, was.tapNumber);
 			return writeChange(context, before, { ...before.beer, ...pouringOf(was), tapNumber }, note);
 		}),
 	);
@@ -266,7 +266,7 @@ function historyApi(route: Route, { db }: Pick<Taproom, 'db'>): void {
 			const holder = await slugHolder(trx, then.slug);
 			const slug = holder && holder.id !== id ? before.slug : then.slug;
 			await renameBeerRefs(context, before.slug, slug);
-			const tapNumber = await stillFree(trx, id, then.tapNumber);
+			const tapNumber = tapIfFree(await loadBar(trx), id, then.tapNumber);
 			const { privateNotes } = mayDo(actor.staff.permissions, 'beer:notes') ? then : before.beer;
 			return withoutTakenDown(trx, { ...then, slug, tapNumber, privateNotes });
 		}),

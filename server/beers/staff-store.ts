@@ -10,7 +10,6 @@ import { rightsFor } from '#domain/beers/beer-rights.ts';
 import { reservedBeerSlugs } from '#domain/beers/beer-slug.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import { offTap, pourBeers } from '../bar/pour-as.ts';
-import { pouring } from '../bar/pouring.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { isToCome } from '../resources/past-day.ts';
 import { auditAll, VersionedStore, type WriteContext, type WriteNote } from '../resources/versioned.ts';
@@ -65,14 +64,6 @@ export async function takenSlugs(db: Db): Promise<ReadonlySet<string>> {
 	const now = await db.selectFrom('beers').select('slug').execute();
 	const before = await db.selectFrom('old_slugs').select('slug').execute();
 	return new Set([...reservedBeerSlugs, ...now.map(({ slug }) => slug), ...before.map(({ slug }) => slug)]);
-}
-
-function tapHolder(db: Db, number: number) {
-	return pouring(db)
-		.innerJoin('beers', 'beers.id', 'kegs.beer_id')
-		.select(['beers.id', 'beers.name'])
-		.where('kegs.tap_number', '=', number)
-		.executeTakeFirst();
 }
 
 interface BeerState extends Pick<StaffBeer, 'beer' | 'deletedAt'> {
@@ -287,36 +278,4 @@ export async function writeChange(
 	const state: BeerState = { beer: { ...beer, content: cleanContent(beer.content) }, deletedAt };
 	const isRestored = before.unreadable !== undefined && note.action === 'revert';
 	return beerStore.update(context, before, isRestored ? { ...state, restored: true } : state, note);
-}
-
-export async function otherOnTap(db: Db, beerId: string | null, number: number | null) {
-	const holder = number === null ? null : await tapHolder(db, number);
-	return holder?.id === beerId ? null : holder;
-}
-
-/** Returns the tap that a beer comes back to; null if it is taken or out of order. */
-export async function stillFree(trx: Trx, beerId: string, number: number | null) {
-	if (number === null || (await brokenTaps(trx)).includes(number)) return null;
-	return (await otherOnTap(trx, beerId, number)) ? null : number;
-}
-
-export async function brokenTaps(db: Db): Promise<number[]> {
-	const rows = await db.selectFrom('taps').select('number').where('out_of_order', '=', 1).execute();
-	return rows.map(({ number }) => number);
-}
-
-export async function requireFreeTap(
-	trx: Trx,
-	beerId: string | null,
-	number: number | null,
-	code: 'CONFLICT' | 'INVALID_INPUT',
-) {
-	if (number === null) return;
-	if ((await brokenTaps(trx)).includes(number))
-		throw fieldError('tapNumber', `Tap ${number} is out of order. Choose another tap.`, code);
-	const holder = await otherOnTap(trx, beerId, number);
-	if (!holder) return;
-	const message = `Tap ${number} pours ${holder.name}. Choose another tap, or take that beer off first.`;
-	const fields = [{ path: 'tapNumber', message }];
-	throw new AppError(code, message, { fields, details: { tap: { number, beer: holder } } });
 }

@@ -25,7 +25,7 @@ import {
 	readNames,
 	screenOf,
 } from './read-log.ts';
-import { managesLog, type UndoCase, undoneBy, undoRefusal } from './refusal.ts';
+import { findUndo, managesLog, type UndoCase, undoneBy } from './refusal.ts';
 import type { LogEntry, UndoQuestion } from './undoer.ts';
 
 /** Rows that one request reads while it searches for a text. */
@@ -161,6 +161,6 @@ async function undoState(question: UndoQuestion, one: UndoCase): Promise<Pick<Ch
 	if (by) return { undo: null, undone: { by: by.username, at: by.at } };
 	const way = undoWayOf(one.root);
 	if (!way || ('instead' in way && way.instead === null)) return { undo: null, undone: null };
-	const refusal = await undoRefusal(question, one);
-	return { undo: { refused: refusal?.message ?? null }, undone: null };
+	const found = await findUndo(question, one);
+	return { undo: { refused: found instanceof AppError ? found.message : null }, undone: null };
 }

@@ -1,11 +1,12 @@
 import { mayDo, missingOf, rightsWords } from '#domain/auth/permissions.ts';
 import { undoWayOf } from '#domain/changes/change-groups.ts';
 import { whenText } from '#domain/changes/when-text.ts';
-import { endpointOf, isForPeople } from '#domain/endpoints.ts';
+import { type EndpointName, endpointOf, isForPeople } from '#domain/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
-import { requireFresh } from '../auth/confirmation.ts';
 import type { StaffMember } from '../auth/sessions.ts';
+import type { Db } from '../db/schema.ts';
+import { findEntries, findUndos } from './read-log.ts';
 import type { LogEntry, Undoer, UndoQuestion } from './undoer.ts';
 import { undoerOf } from './undoers.ts';
 
@@ -17,6 +18,11 @@ export interface UndoCase {
 	readonly entry: LogEntry;
 	readonly root: LogEntry;
 	readonly undos: readonly LogEntry[];
+}
+
+export async function undoCaseOf(db: Db, entry: LogEntry): Promise<UndoCase> {
+	const [root = entry] = entry.undoes === null ? [entry] : await findEntries(db, 'id', [entry.undoes]);
+	return { entry, root, undos: (await findUndos(db, [root.id])).get(root.id) ?? [] };
 }
 
 /** Says whether a user may read and undo changes of other days. */
@@ -42,8 +48,14 @@ export function undoneBy(one: UndoCase): LogEntry | null {
 /** Shown for a kind of change that this release does not make. */
 const unknownKind = 'This is not undone here. Its own history brings it back.';
 
-/** Returns why a user cannot undo a change; null when they can. */
-export async function undoRefusal(question: UndoQuestion, one: UndoCase): Promise<AppError | null> {
+interface UndoWay {
+	readonly undoer: Undoer;
+	/** The endpoint whose permissions and fresh confirmation the undo needs. */
+	readonly call: EndpointName;
+}
+
+/** Returns how a user undoes a change, or the reason why they cannot. */
+export async function findUndo(question: UndoQuestion, one: UndoCase): Promise<UndoWay | AppError> {
 	const { entry, root } = one;
 	const { staff, now, taproom } = question;
 	const way = undoWayOf(root);
@@ -68,20 +80,5 @@ export async function undoRefusal(question: UndoQuestion, one: UndoCase): Promis
 		return new AppError('FORBIDDEN', 'That night is over. A manager can undo it.');
 	}
 	const obstacle = await undoer.obstacle(question, latestOf(one));
-	return obstacle === null ? null : new AppError('CONFLICT', obstacle);
-}
-
-/**
- * Returns the handler that undoes a change. Throws the reason why it cannot be undone, or CONFIRM_FIRST if its
- * endpoint requires a fresh confirmation.
- */
-export async function requireUndoer(question: UndoQuestion, one: UndoCase): Promise<Undoer> {
-	const refusal = await undoRefusal(question, one);
-	if (refusal) throw refusal;
-	const undoer = undoerOf(one.root);
-	const way = undoWayOf(one.root);
-	if (!undoer || !way || !('call' in way)) throw new Error('What is not refused can be undone.');
-	const body = undoer.bodyOf?.(latestOf(one));
-	await requireFresh(question.db, question.staff, { name: way.call, body, now: question.now });
-	return undoer;
+	return obstacle === null ? { undoer, call } : new AppError('CONFLICT', obstacle);
 }

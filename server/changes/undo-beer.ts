@@ -1,3 +1,4 @@
+import { tapProblem } from '#domain/bar/free-tap.ts';
 import type { Beer } from '#domain/beers/beer.ts';
 import { normalizeBeer, pouringOf } from '#domain/beers/beer-change.ts';
 import { beerFieldNames } from '#domain/beers/beer-fields.ts';
@@ -6,19 +7,15 @@ import { pricesBack, withPrices } from '#domain/beers/price-change.ts';
 import { AppError } from '#domain/errors.ts';
 import { picked } from '#domain/record.ts';
 import { differingFields } from '#domain/resources/two-versions.ts';
+import { loadBar } from '../bar/read-bar.ts';
 import { beerHistory, readLoggedBeer } from '../beers/history.ts';
-import {
-	beerStore,
-	brokenTaps,
-	findStaffBeer,
-	otherOnTap,
-	requireBeer,
-	slugHolder,
-} from '../beers/staff-store.ts';
+import { beerStore, findStaffBeer, requireBeer, slugHolder } from '../beers/staff-store.ts';
 import type { Db } from '../db/schema.ts';
 import { timeId } from '../history/store.ts';
 import { withoutTakenDown } from '../images/uses.ts';
 import { renameBeerRefs } from '../resources/content-refs.ts';
+import { audit } from '../resources/versioned.ts';
+import { findParts } from './read-log.ts';
 import { changedSince, type LogEntry, type Undoer, unreadableBefore } from './undoer.ts';
 
 function readChange({ before, after }: Pick<LogEntry, 'before' | 'after'>) {
@@ -43,10 +40,9 @@ function binChange({ before, after }: Pick<LogEntry, 'before' | 'after'>) {
 }
 
 async function tapObstacle(db: Db, beerId: string, tap: number | null): Promise<string | null> {
-	if (tap !== null && (await brokenTaps(db)).includes(tap))
-		return `Tap ${tap} is out of order. Say first that it works.`;
-	const other = await otherOnTap(db, beerId, tap);
-	return other ? `${other.name} pours on tap ${tap} now. Kick it or move it first.` : null;
+	const problem = tap === null ? null : tapProblem(await loadBar(db), beerId, tap);
+	if (problem === 'out of order') return `Tap ${tap} is out of order. Say first that it works.`;
+	return problem && `${problem.name} pours on tap ${tap} now. Kick it or move it first.`;
 }
 
 /** Says why the restored fields would contradict the taps: some can be set only for a beer on tap, others only off tap. */
@@ -120,5 +116,18 @@ export const undoBeer: Undoer = {
 		await renameBeerRefs({ ...context, partOf: id }, before.slug, back.slug);
 		const beer = await withoutTakenDown(trx, back);
 		await beerStore.update(context, before, { beer, deletedAt: null }, { ...note, id });
+	},
+};
+
+/** Undoes a change of many beers: each beer's own change, all or none. */
+export const undoBeers: Undoer = {
+	// An obstacle for one beer depends on those restored before it, so the undo itself reports it.
+	obstacle: async () => null,
+	async undo(context, { subjectId, before, after }, note, turn) {
+		const id = timeId(context.now);
+		const parts = await findParts(context.trx, note.undoes ?? '');
+		const reason = await turn({ ...context, partOf: id }, parts, note.action);
+		if (reason !== null) throw new AppError('CONFLICT', reason);
+		await audit(context, { ...note, id, subject: 'beers', subjectId, before: after, after: before });
 	},
 };

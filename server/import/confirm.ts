@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pouringFields } from '#domain/bar/apply-change.ts';
+import { requireFreeTap } from '#domain/bar/free-tap.ts';
 import type { Beer } from '#domain/beers/beer.ts';
 import { isSameBeer } from '#domain/beers/beer-changes.ts';
 import { AppError } from '#domain/errors.ts';
@@ -10,7 +11,7 @@ import type { ImportContext, PlannedRow } from '#domain/import/plan.ts';
 import { differingFields } from '#domain/resources/two-versions.ts';
 import { pourBeers, pourFurther, storePouring } from '../bar/pour-as.ts';
 import { loadBar } from '../bar/read-bar.ts';
-import { beerStore, findStaffBeers, requireFreeTap, slugHolder, updateBeers } from '../beers/staff-store.ts';
+import { beerStore, findStaffBeers, slugHolder, updateBeers } from '../beers/staff-store.ts';
 import { insertRows } from '../beers/store.ts';
 import { engineOf } from '../db/engine.ts';
 import { withoutTakenDown } from '../images/uses.ts';
@@ -154,7 +155,8 @@ async function pourOthers(work: WriteContext, rows: readonly PlannedRow[]) {
 		const { otherTaps } = source;
 		if (beer?.status !== 'on-tap' || otherTaps.length === 0) continue;
 		const { id } = beerStore.require(await slugHolder(work.trx, beer.slug));
-		for (const number of otherTaps) await requireFreeTap(work.trx, id, number, 'CONFLICT');
+		const bar = await loadBar(work.trx);
+		for (const number of otherTaps) requireFreeTap(bar, id, number, 'CONFLICT');
 		await pourFurther(work, id, otherTaps);
 	}
 }
