@@ -56,17 +56,10 @@ export function changeWords(
 	change: LoggedChange,
 	context: DescriptionContext,
 ): ChangeDescription {
-	const { subject } = change;
-	if (subject === 'beer') return beerWords(formats, change, context);
-	if (subject === 'beers') return manyBeersWords(change);
-	if (subject === 'content') return contentChangeWords(change);
-	if (subject === 'setting') return settingWords(change, context);
-	if (subject === 'tap') return tapWords(change);
-	if (subject === 'change-over') return changeOverWords(change);
-	if (subject === 'import') return importWords(change);
-	if (subject === 'demo') return demoWords(change);
-	const words = wordsBySubject[subject]?.(change, context);
-	return { words: words ?? `changed ${subject} ${change.subjectId} (${change.action})`, details: [] };
+	const { subject, subjectId, action } = change;
+	const said =
+		wordsBySubject[subject]?.(change, context, formats) ?? `changed ${subject} ${subjectId} (${action})`;
+	return typeof said === 'string' ? { words: said, details: [] } : said;
 }
 
 /** Returns null for a state that cannot be read. */
@@ -76,9 +69,9 @@ const readBeer = (value: unknown): Beer | null => z.safeParse(beerSchema, value)
 const putRightSchema = z.object({ name: z.string(), said: z.array(z.string()) });
 
 function beerWords(
-	formats: Formats,
 	{ subjectId, action, before: earlier, after: later }: LoggedChange,
 	{ nameOf }: DescriptionContext,
+	formats: Formats,
 ): ChangeDescription {
 	const { data: right } = z.safeParse(putRightSchema, later);
 	if (right) return { words: about(actionWords(action), right.name), details: right.said };
@@ -190,9 +183,21 @@ const tokenActions: Readonly<Record<string, string>> = {
 const sheetOfSchema = z.object({ sheet: z.enum(sheetKinds) });
 const screenActions: Readonly<Record<string, string>> = { pair: 'paired it', unpair: 'unpaired it' };
 
-const wordsBySubject: Readonly<
-	Record<string, (change: LoggedChange, context: DescriptionContext) => string>
-> = {
+type Describe = (
+	change: LoggedChange,
+	context: DescriptionContext,
+	formats: Formats,
+) => ChangeDescription | string;
+
+const wordsBySubject: Readonly<Record<string, Describe>> = {
+	beer: beerWords,
+	beers: manyBeersWords,
+	content: contentChangeWords,
+	setting: settingWords,
+	tap: tapWords,
+	'change-over': changeOverWords,
+	import: importWords,
+	demo: demoWords,
 	user: userWords,
 	token({ subjectId, action, before, after }, { nameOf }) {
 		const { data: state } = z.safeParse(namedSchema, after ?? before);
