@@ -19,7 +19,9 @@ export function barFor({ trx, now }: WriteContext, named: Omit<Asked, 'since'> =
 	return loadBar(trx, { ...named, since });
 }
 
-export const momentOf = ({ now, today, staff, taproom }: WriteContext): Moment => ({
+type Acting = Pick<WriteContext, 'now' | 'today' | 'staff' | 'taproom'>;
+
+export const momentOf = ({ now, today, staff, taproom }: Acting): Moment => ({
 	now,
 	today,
 	by: staff.username,

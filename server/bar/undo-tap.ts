@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { formerBeers, obstacleOf, type PastChange, putBack } from '#domain/bar/put-back.ts';
 import { type LogEntry, type Undoer, type UndoQuestion, unreadableBefore } from '../changes/undoer.ts';
-import { storeChange } from './change-bar.ts';
+import { momentOf, storeChange } from './change-bar.ts';
 import { kegFromRow, lineFromRow, loadBar } from './read-bar.ts';
 import { type Snapshot, snapshotSchema } from './snapshot.ts';
 
@@ -28,26 +28,13 @@ export const undoTapChange: Undoer = {
 	async obstacle(question, entry) {
 		const change = readChange(entry);
 		if (!change) return unreadableBefore;
-		const { now, today, taproom } = question;
-		return obstacleOf(await barOf(question, change), change, {
-			now,
-			today,
-			formats: taproom.formats,
-			schedule: taproom.schedule,
-			by: '',
-		});
+		return obstacleOf(await barOf(question, change), change, momentOf(question));
 	},
 	async undo(context, entry, { action, undoes, requestId }) {
 		const change = readChange(entry);
 		if (!change) throw new Error(unreadableBefore);
 		const bar = await barOf({ db: context.trx }, change);
-		await storeChange(
-			context,
-			bar,
-			{ ...putBack(bar, change), action },
-			{
-				...{ requestId, undoes, subjectId: entry.subjectId, former: formerBeers(change) },
-			},
-		);
+		const note = { requestId, undoes, subjectId: entry.subjectId, former: formerBeers(change) };
+		await storeChange(context, bar, { ...putBack(bar, change), action }, note);
 	},
 };
