@@ -17,7 +17,7 @@ const commonChunks = {
 		},
 		{
 			name: 'site',
-			test: /\/(?:domain\/(?:record|text\/named-back|beers\/(?:beer-format|taste)|events\/event-text|hours\/(?:service-day|closed-by-staff))\.ts|app\/(?:facts|root|document|hydrate|page-data|api\/read-json|age-gate\/age-gate|navigation\/|(?:beers|settings)\/queries|beers\/glass\/glass-defs|hours\/|layout\/(?!not-found)|announcement\/|theme\/|toasts\/|ui\/(?!tabs)).*\.tsx?)$/,
+			test: /\/(?:domain\/(?:record|text\/echoed-text|beers\/(?:beer-format|taste)|events\/event-text|hours\/(?:service-day|closed-by-staff))\.ts|app\/(?:facts|root|document|hydrate|page-data|api\/read-json|age-gate\/age-gate|navigation\/|(?:beers|settings)\/queries|beers\/glass\/glass-defs|hours\/|layout\/(?!not-found)|announcement\/|theme\/|toasts\/|ui\/(?!tabs)).*\.tsx?)$/,
 		},
 		{
 			// What every page with beers on it shows; small parts pack better together.
@@ -36,7 +36,7 @@ const commonChunks = {
 		{
 			// The rest of the menu: its tools and what stands below the list.
 			name: 'menu-page',
-			test: /\/(?:domain\/beers\/(?:beer-filter|menu-choice)\.ts|app\/(?:beers\/(?:filter-bar|lineup-view|menu-(?:forms|tools)|menu-filter)|drinks\/drinks)\.tsx?)$/,
+			test: /\/(?:domain\/beers\/(?:beer-filter|menu-choice)\.ts|app\/(?:beers\/(?:filter-bar|lineup-view|print-parts|menu-tools|menu-filter)|drinks\/drinks)\.tsx?)$/,
 		},
 		{
 			// The live client comes after the page, on every page.

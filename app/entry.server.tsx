@@ -9,7 +9,6 @@ import type { Site } from '#server/site.ts';
 import { staffRoutes } from './admin/staff-routes.ts';
 import { asOfText } from './api/as-of.ts';
 import { Document } from './document.tsx';
-import { notedPage } from './layout/noted-page.ts';
 import { loads } from './loads.ts';
 import { markupCacheFor } from './markup-cache.tsx';
 import { findRoute, type Route, type Shown } from './navigation/navigator.ts';
@@ -20,6 +19,7 @@ import { Root } from './root.tsx';
 import { routes } from './routes.ts';
 import { themeScript } from './theme/theme-switch.tsx';
 import { MarkupCacheContext } from './ui/cached-markup.ts';
+import { withPageAge } from './worker/page-age-note.ts';
 
 const allRoutes = [...staffRoutes, ...routes];
 
@@ -90,7 +90,7 @@ export async function renderDocument(site: Site, request: DocumentRequest): Prom
  */
 const standInOf = (html: Buffer) => (at: number) => {
 	const words = (zone: string, clock: 12 | 24) => asOfText({ clock }, at, at, zone, 'server');
-	return Buffer.from(notedPage(html.toString(), { mark: 'behind', at, words }));
+	return Buffer.from(withPageAge(html.toString(), { mark: 'behind', at, words }));
 };
 
 /**

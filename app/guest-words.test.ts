@@ -9,11 +9,11 @@ const patterns = [
 	'style-guide/**/*.ts',
 	'server/{feeds,og,seo}/**/*.ts',
 ];
-/** Staff's screens, tests, and what reads other programs' files have words of their own. */
+/** Staff screens, tests and readers of other programs' files may use other words. */
 const notForGuests =
 	/\.test\.|app\/(?:admin|auth|workshop|worker)\/|domain\/import\/|style-names\.ts|style-name-parser\.ts|status-kind\.ts/;
 
-/** Source without comments and imports: of what is left, guests read the strings. */
+/** Returns a source without comments and imports; its remaining strings are what guests read. */
 const texts = patterns
 	.flatMap((pattern) => globSync(pattern, { cwd: root.pathname }))
 	.filter((path) => !notForGuests.test(path))

@@ -1,6 +1,6 @@
 import { styleAddress } from '#domain/beer-styles/style-address.ts';
 import { defaultFilter, readFilter } from '#domain/beers/beer-filter.ts';
-import { readMenuChoice, readPageNumber, wishesOf } from '#domain/beers/menu-choice.ts';
+import { countFilters, readMenuChoice, readPageNumber } from '#domain/beers/menu-choice.ts';
 import { eventPath } from '#domain/events/event-address.ts';
 import { readEventChoice } from '#domain/events/event-listing.ts';
 import { printCodeIn } from '#domain/paper/print-code.ts';
@@ -13,7 +13,7 @@ export const loads = {
 	beer({ site, search }: LoadRequest) {
 		const { filter } = readFilter(search.get('filter'));
 		const { choice } = readMenuChoice(search);
-		const whole = filter === defaultFilter && wishesOf(choice) === 0;
+		const whole = filter === defaultFilter && countFilters(choice) === 0;
 		const since = printCodeIn(search);
 		return loadPage(site, async () => ({
 			lineup: await site.lineup(filter, readPageNumber(search.get('page')), choice),

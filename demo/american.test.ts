@@ -15,14 +15,14 @@ const told: Readonly<Record<string, unknown>> = {
 	...{ photos, place, visit, splash, words },
 };
 
-/** The names of other breweries' beers are theirs. */
+/** Names of other breweries' beers are not ours to change. */
 const guide = styles.map(({ commercial_examples: _, style_code, ...texts }) => [style_code, texts] as const);
 
-/** British, or of another century; 'faggot' is an insult. */
+/** British or outdated words; 'faggot' is an insult. */
 const foreign =
 	/\b(?:hatch|telephones?|supper|whilst|fortnight|e-mail|colou?rful|colours?|flavours?|favourite|litres?|metres?|centre|grey|treacly?|treacle|faggots?|cosy|queues?|car park|takeaway|quarter of an hour)\b/i;
 
-/** Turns of phrase that guests stumbled over, and jokes where they wanted an answer. */
+/** Phrases that confused guests, and jokes in places where they wanted information. */
 const retired = [
 	...['run of the lawn', 'holds the other end', 'admired from a distance', 'keep time'],
 	...[

@@ -240,7 +240,7 @@ test('a span says half of the day once only where both ends lie in it', () => {
 		fc.property(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 1680 }), (from, until) => {
 			fc.pre(from < until);
 			const halves = timeSpan(americanFormats, from, until).match(/[AP]M/g) ?? [];
-			// 'Midnight' is said without a half.
+			// 'Midnight' stands without 'PM' or 'AM'.
 			const said = until === 1440 ? [from] : [from, until];
 			expect(halves).toHaveLength(new Set(said.map((minutes) => Math.floor(minutes / 720))).size);
 		}),

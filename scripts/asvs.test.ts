@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** How many requirements of levels 1 and 2 a section of ASVS 5.0.0 has; within each, those of level 3 stand last. */
+/** The number of requirements of levels 1 and 2 in each section of ASVS 5.0.0; those of level 3 come last in a section. */
 const perSection: Readonly<Record<string, readonly number[]>> = {
 	V1: [2, 9, 11, 3, 2],
 	V2: [3, 3, 4, 1],
@@ -28,7 +28,7 @@ const expected = Object.entries(perSection).flatMap(([chapter, sections]) =>
 );
 
 const text = readFileSync('docs/asvs.md', 'utf8');
-/** A row, or a range of requirements of which the same is true: '10.1.1 to 10.7.3'. */
+/** A row, or a range of requirements that share one: '10.1.1 to 10.7.3'. */
 const line = /^\| (\d+\.\d+\.\d+)(?: to (\d+\.\d+\.\d+))? \| (.*?) \| (.*?) \| (.*?) \|$/gm;
 const rows = [...text.matchAll(line)].flatMap(
 	([, first = '', last = first, asks = '', state = '', why = '']) => {

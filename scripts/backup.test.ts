@@ -12,7 +12,7 @@ function runIn(folder: string, script: string, ...args: string[]) {
 	const env = { ...workerEnvironment(), PATH: process.env.PATH, DATA_DIR: folder };
 	const file = join(import.meta.dirname, script);
 	const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], { env, encoding: 'utf8' });
-	// Lines that end so tell the progress.
+	// Lines that end like this report progress.
 	const complaints = stderr.split('\n').filter((line) => line !== '' && !line.endsWith('…'));
 	return { status, stdout, complaints };
 }
@@ -60,7 +60,7 @@ test('Ctrl-C ends a backup in the middle of copying, and leaves nothing behind',
 	const file = join(folder.path, 'taproom.sqlite');
 	copyFileSync(inject('templateDatabase'), file);
 	mkdirSync(join(folder.path, 'backups'));
-	// Somebody holds the database, so that the copy waits for as long as this test likes.
+	// Somebody locks the database, so that the copy waits until the test continues.
 	const holder = new SQLite(file);
 	holder.pragma('locking_mode = EXCLUSIVE');
 	holder.exec('begin exclusive');

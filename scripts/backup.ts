@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { createBackup } from '#server/backups/backup.ts';
 import { backupName, backupsFolder, pruneBackups } from '#server/backups/backup-folder.ts';
 import { packInWorker } from '#server/backups/backup-worker-client.ts';
-import { isBlank } from '#server/backups/present.ts';
+import { isBlank } from '#server/backups/present-database.ts';
 import { ConfigError } from '#server/config.ts';
 import { copyDatabase } from '#server/db/copy-database.ts';
 import { secretTables } from '#server/db/secret-tables.ts';

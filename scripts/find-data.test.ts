@@ -6,7 +6,7 @@ import { writeRunningNote } from '#server/process/running-note.ts';
 import { workerEnvironment } from '#server/process/worker-environment.ts';
 import { temporaryFolder } from '#tests/open-database.ts';
 
-/** A user's home, with folders of data that Taproom has run with, and a folder to type commands in. */
+/** Makes a user's home, data folders that Taproom has used, and a working directory for commands. */
 function openHome(...names: string[]) {
 	const home = temporaryFolder();
 	const work = join(home.path, 'work');

@@ -37,7 +37,7 @@ export function findDatabase(command: string): DataPlace {
 			`There is no database ${place.databaseFile}. Name the folder that has one: DATA_DIR=/its/folder ${command}`,
 		);
 	}
-	sayDatabase(place);
+	printDatabase(place);
 	return place;
 }
 
@@ -55,4 +55,4 @@ export async function openServer(): Promise<{ db: Db; dataDir: string } | null> 
 	return { db, dataDir };
 }
 
-export const sayDatabase = ({ databaseFile }: DataPlace): void => console.log(`Database: ${databaseFile}`);
+export const printDatabase = ({ databaseFile }: DataPlace): void => console.log(`Database: ${databaseFile}`);

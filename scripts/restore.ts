@@ -5,7 +5,7 @@ import { type RestoreOptions, restoreBackup } from '#server/backups/restore.ts';
 import { restoreOnServer } from '#server/backups/restore-server.ts';
 import type { Db } from '#server/db/schema.ts';
 import { restoreLines } from './backup-text.ts';
-import { findData, openServer, sayDatabase } from './find-data.ts';
+import { findData, openServer, printDatabase } from './find-data.ts';
 import { progressLine } from './progress-line.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
@@ -13,7 +13,7 @@ type Options = Omit<RestoreOptions, 'databaseFile'>;
 
 function onFile(options: Options): Promise<RestoreReport> {
 	const place = findData('npm run restore -- FILE');
-	sayDatabase(place);
+	printDatabase(place);
 	return restoreBackup({ ...options, databaseFile: place.databaseFile }, proveInWorker);
 }
 

@@ -11,7 +11,7 @@ const sheets = globSync('**/*.css', { cwd: app }).map((path) => ({
 	text: readFileSync(join(app, path), 'utf8').replaceAll(/\/\*.*?\*\//gs, ''),
 }));
 
-/** The classes that a sheet styles wherever they stand: not within another, nor only with a state. */
+/** Returns the classes that a sheet styles everywhere, not only inside another class or in a state. */
 function classesOf(sheet: string): Set<string> {
 	const selectors = sheet.matchAll(/(?<=[{};]|^)[^{};@&]+(?=\{)/g);
 	const alone = [...selectors].flatMap(([selector]) =>
@@ -29,7 +29,7 @@ test('a class is styled in one folder: the sheets of a page that was left stay l
 	expect([...owners].filter(([, folders]) => folders.size > 1)).toEqual([]);
 });
 
-/** Lists a property's lengths in rem; a length within `clamp()` or `min()` grows with the window and is left out. */
+/** Lists a property's lengths in rem, except those within `clamp()` or `min()`, which depend on the window. */
 function lengthsOf(text: string, property: RegExp): string[] {
 	const declarations = [...text.matchAll(/(?<=[{;]\s*)([\w-]+):\s*([^;{}]+)/g)];
 	return declarations
@@ -39,7 +39,7 @@ function lengthsOf(text: string, property: RegExp): string[] {
 		);
 }
 
-/** A board is drawn for its screen, in that one's own sizes. */
+/** A board has sizes of its own, because it is drawn for its screen. */
 const read = sheets.filter(({ path }) => !path.startsWith('boards/'));
 const tokens = sheets.find(({ path }) => path === 'theme/tokens.css')?.text ?? '';
 
@@ -119,7 +119,7 @@ function inApp(path: string, from: string): string | null {
 	return file.startsWith('..') ? null : file;
 }
 
-/** Lists the sheets that files bring, and those of their own names, which a page may bring for them. */
+/** Lists the sheets that files import, and those with the files' own names, which a page may import for them. */
 const sheetsFor = (loaded: ReadonlySet<string>) =>
 	[...loaded]
 		.map((file) => file.replace(/\.tsx$/, '.css'))

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { AppParts } from './app.ts';
 import { brandFiles } from './brand/api.ts';
 import { embeds } from './embeds/api.ts';
-import { eventCalendars } from './events/calendars.ts';
+import { eventCalendars } from './events/event-calendars.ts';
 import { media } from './images/media.ts';
 import { ogImages } from './og/api.ts';
 import type { DrawnEnvironment } from './pages/public-responses.ts';

@@ -12,7 +12,7 @@ import { tonightOf } from '#domain/events/event-status.ts';
 import { dishesFor, type FoodCard } from '#domain/food/food.ts';
 import { nextKitchenChange } from '#domain/food/food-kitchen.ts';
 import { findDish, foodListOf } from '#domain/food/food-pages.ts';
-import { overrideEnd, standingOverride } from '#domain/hours/business-status.ts';
+import { currentOverride, overrideEnd } from '#domain/hours/business-status.ts';
 import { nextDayLightChange } from '#domain/hours/daylight.ts';
 import { withClosing } from '#domain/hours/hours.ts';
 import { nextHoursChange } from '#domain/hours/hours-changes.ts';
@@ -27,14 +27,22 @@ import { defaultPlace } from '#domain/settings/place-schema.ts';
 import { settings } from '#domain/settings/setting.ts';
 import type { SiteFacts, WholeFacts } from '#domain/settings/site-facts-schema.ts';
 import { skyPlace } from '#domain/settings/sky-place.ts';
-import { leadsSomewhere } from '#domain/settings/website.ts';
 import { siteWords } from '#domain/settings/words.ts';
 import { type Candidate, nearest } from '#domain/text/nearest.ts';
+import { leadsSomewhere } from '#domain/text/website-reach.ts';
 import { readPlacedBeers, readStylePage } from './beer-styles/guide.ts';
 import { styleSummaries } from './beer-styles/tastes.ts';
 import { featuredSlugs, findMovedSlug, findPublicBeer } from './beers/store.ts';
 import { brandFacts } from './brand/facts.ts';
-import { lackable, readAbout, readFaq, readFood, readHome, readItems, readLacks } from './data/api.ts';
+import {
+	optionalParts,
+	readAbout,
+	readFaq,
+	readFood,
+	readHome,
+	readItems,
+	readMissingParts,
+} from './data/api.ts';
 import { debugReport } from './debug/report.ts';
 import { cachedRead } from './live/cached-read.ts';
 import { menuMoments, readMenuCheck } from './menu/store.ts';
@@ -63,7 +71,7 @@ export type SiteReads = ReturnType<typeof siteReads>;
 /** Returns the reads that many pages need, each cached until a change. */
 function siteReads(taproom: Taproom) {
 	const { content, db } = taproom;
-	const parts = lackable.map(({ kind }) => kind.name);
+	const parts = optionalParts.map(({ kind }) => kind.name);
 	return {
 		visit: cachedRead(content, ['settings'], () => readSetting(taproom, settings.visit)),
 		featured: cachedRead(content, ['beers'], () => featuredSlugs(db)),
@@ -77,7 +85,7 @@ function siteReads(taproom: Taproom) {
 		splash: cachedRead(content, ['settings'], () => readSetting(taproom, settings.splash)),
 		place: cachedRead(content, ['settings'], () => readSetting(taproom, settings.place)),
 		menuCheck: cachedRead(content, ['settings'], () => readMenuCheck(taproom)),
-		lacks: cachedRead(content, parts, () => readLacks(taproom)),
+		lacks: cachedRead(content, parts, () => readMissingParts(taproom)),
 	};
 }
 
@@ -198,7 +206,7 @@ export function pageFreshUntil(
 	}: Pick<Taproom, 'formats' | 'schedule' | 'business' | 'agenda' | 'settings' | 'timetable'>,
 	now: Date,
 ): Date {
-	const override = standingOverride(schedule, now, settings.override);
+	const override = currentOverride(schedule, now, settings.override);
 	const overrideEnds = override && overrideEnd(schedule, override);
 	const closing = settings.override && settings.override.at > now ? settings.override.at : null;
 	const today = withClosing(schedule, closing?.toISOString());

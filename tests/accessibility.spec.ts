@@ -28,7 +28,7 @@ const desk = { width: 1440, height: 900 };
 
 test.use({ expected: { patterns: [/status of 404/] } });
 
-/** The words that stand outside the screen, to the right or the left, where nobody can scroll to them. */
+/** Lists texts outside the screen, to the right or left, where nobody can scroll to them. */
 function wordsCutOff(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const reachable = (element: Element | null): boolean =>
@@ -54,7 +54,7 @@ async function expectToFit(page: Page): Promise<void> {
 	expect(await wordsCutOff(page)).toEqual([]);
 }
 
-/** The words of whatever a thumb must hit that is lower than 44 px. */
+/** Lists the texts of touch targets that are lower than 44 px. */
 function smallTargets(page: Page): Promise<string[]> {
 	return page.evaluate(() =>
 		[...document.querySelectorAll('a[href], button, summary')]
@@ -71,7 +71,7 @@ function smallTargets(page: Page): Promise<string[]> {
 	);
 }
 
-/** One visit to a page asks it everything: a visit costs more than any of the questions. */
+/** One visit to a page makes all its checks, because a visit costs more than any of them. */
 async function expectToSuitEverybody(page: Page, path: string, isWorkshop: boolean): Promise<void> {
 	await page.setViewportSize(phone);
 	await open(page, path);

@@ -199,7 +199,7 @@ test.describe('when the server could not say', () => {
 		taproom.content.changed('settings');
 	});
 
-	/** The two questions of a page without the facts; its live connection is another matter. */
+	/** The two requests of a page without the facts; its live connection does not count. */
 	const asked = /\/api\/(?:business-status|age-verification)$/;
 	const loading = (page: Page) => page.getByRole('status').filter({ hasText: /^Loading\.\.\.$/ });
 	const status = { isOpen: true, lastUpdated: '2026-11-20T20:00:00.000Z', updatedBy: 'system' };

@@ -7,7 +7,7 @@ import { toasts } from './toasts.ts';
 
 export const wide = { width: 1440, height: 900 };
 
-/** Calls the taproom as somebody else of the staff. */
+/** Sends a request as another user. */
 export async function callAs(
 	{ address, taproom }: TestTaproom,
 	username: string,

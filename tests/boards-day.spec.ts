@@ -26,7 +26,7 @@ test('a board gives way by day and hour: to lunch, to trivia night, to one eveni
 			{ board: party, days: [], date: '2026-11-20', from: hour(20), until: hour(21) },
 		],
 	});
-	// The board gets no further messages: it must know all of this by itself.
+	// The board receives no further messages, so it must know all of this by itself.
 	const tv = await paired(page, taproom);
 	await tv.context().setOffline(true);
 	const shown: readonly (readonly [instant: string, text: string])[] = [

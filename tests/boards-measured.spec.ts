@@ -74,7 +74,7 @@ interface Box {
 	readonly size: number;
 }
 
-/** Of every text on the board, as the browser has drawn it: found and measured in one step, since it may draw anew meanwhile. */
+/** Finds and measures every text in one step, since the board may be redrawn in between. */
 const boxesOf = (tv: Page): Promise<Box[]> =>
 	tv.evaluate((texts) => {
 		return Array.from(document.querySelectorAll(texts), (text) => {

@@ -1,5 +1,5 @@
-import { lackingNames } from '#app/boards/television/lacking.ts';
-import { tooOld } from '#server/boards/page.ts';
+import { missingNames } from '#app/boards/television/polyfills.ts';
+import { tooOld } from '#server/boards/board-page.ts';
 import { expect, test } from './fixtures.ts';
 import { newer, takeNewerAway } from './newer-than-76.ts';
 import type { TestTaproom } from './taproom-server.ts';
@@ -61,9 +61,9 @@ test('a board’s program and worker call nothing that came after Chromium 76 an
 	taproom,
 }) => {
 	const { scripts } = await filesOf(taproom);
-	/** Asked for before it is used. */
+	/** The page asks for it before use. */
 	const optional = ['wakeLock', 'Segmenter'];
-	/** Zod calls a property of its own so. */
+	/** Zod has a property with this name. */
 	const ours = ['when'];
 	for (const script of scripts) {
 		expect(script.length).toBeGreaterThan(500);
@@ -74,10 +74,10 @@ test('a board’s program and worker call nothing that came after Chromium 76 an
 			return isGlobal || new RegExp(String.raw`[.]${name}\b`).test(script);
 		};
 		const called = newer.names.filter(isCalled);
-		expect(called.filter((name) => ![...lackingNames, ...optional, ...ours].includes(name))).toEqual([]);
+		expect(called.filter((name) => ![...missingNames, ...optional, ...ours].includes(name))).toEqual([]);
 		expect(/\?\?|\?\.[a-z[(]|\bstatic\s*\{/.exec(script)?.[0]).toBeUndefined();
 	}
-	expect(lackingNames.filter((name) => !scripts[0]?.includes(`.${name}(`))).toEqual([]);
+	expect(missingNames.filter((name) => !scripts[0]?.includes(`.${name}(`))).toEqual([]);
 });
 
 test('a board’s styles say nothing that came after Chromium 76', async ({ taproom }) => {

@@ -4,7 +4,7 @@ import { expect, expectAccessible, open, test } from './fixtures.ts';
 import { setSetting, settings } from './settings.ts';
 import type { TestTaproom } from './taproom-server.ts';
 
-/** White, black, yellow, neon green, gray: what no contrast can be had of by itself. */
+/** White, black, yellow, neon green and gray have too little contrast by themselves. */
 const hard = ['#ffffff', '#000000', '#ffd400', '#39ff14', '#808080'];
 
 /** Lehmer's generator: the same colors on every machine. */
@@ -38,10 +38,10 @@ const findingsUnder = (page: Page, sheets: readonly (readonly [color: string, cs
 		const found: string[] = [];
 		for (const [color, css] of each) {
 			const sheet = new CSSStyleSheet();
-			// The letters stand in the page already.
+			// The fonts are already loaded.
 			sheet.replaceSync(css.replaceAll(/@font-face\{[^}]*\}/g, ''));
 			document.adoptedStyleSheets = [sheet];
-			// A button’s color is on its way for a moment.
+			// A button's color is still animated for a moment.
 			await Promise.all(document.getAnimations().map((one) => one instanceof CSSTransition && one.finished));
 			const runOnly = ['color-contrast', 'link-in-text-block'];
 			const { violations } = await window.axe.run({ reporter: 'no-passes', runOnly });

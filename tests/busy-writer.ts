@@ -30,7 +30,7 @@ const timer = setInterval(() => {
 parentPort.on('message', () => { clearInterval(timer); sqlite.close(); parentPort.close(); });
 `;
 
-/** Somebody who writes fifty times a second into a database, in a thread of their own. */
+/** Writes into a database fifty times a second, in its own thread. */
 interface BusyWriter extends AsyncDisposable {
 	/** How many writes are done. */
 	readonly written: number;

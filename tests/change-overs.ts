@@ -17,7 +17,7 @@ export const dish = foodItems[0]?.slug ?? '';
 export async function openPlanned(options: OpenTaproomOptions = {}) {
 	const open = await openTaproom(options);
 	const { app, taproom } = open;
-	/** Signed in anew each time: between two calls there may be weeks. */
+	/** Signs in for each request, since weeks may pass between two. */
 	const callAs =
 		(role: Role, username: string = role) =>
 		async (method: string, path: string, body?: unknown, version?: number) => {

@@ -23,7 +23,7 @@ export const undo = async (
 	body: object = {},
 ) => changeSchema.parse(await venue.data('changes.undo', { id, body, as }));
 
-/** Puts the clock on; everybody signs in anew. */
+/** Advances the clock; everybody signs in again. */
 export async function later(venue: Venue, instant: string): Promise<void> {
 	venue.setNow(instant);
 	const { taproom, headers } = venue;

@@ -1,13 +1,13 @@
 import { undoWayOf } from '#domain/changes/change-groups.ts';
 import type { Db } from '#server/db/schema.ts';
 
-/** Subjects that only a test makes up, to see what becomes of what nobody knows. */
+/** Subjects that only tests use, to see how unknown ones are handled. */
 const madeUp = ['cellar'];
 
 /** Throws for an entry of the log of whose kind `domain/changes/change-groups.ts` does not say what its undo does. */
 export async function checkLog(db: Db): Promise<void> {
 	const kinds = db.selectFrom('history').select(['subject', 'subject_id as subjectId', 'action']).distinct();
-	// An undo is of the kind of what it undoes.
+	// An undo has the kind of the change that it undoes.
 	const made = kinds.where('subject', 'not in', madeUp).where('action', 'not in', ['undo', 'redo']);
 	// A test may have closed or broken its database.
 	const rows = await made.execute().catch(() => []);

@@ -60,7 +60,7 @@ test('the first admin logs in with the printed password, chooses another, and on
 	await expect(page.locator('main').getByRole('alert')).toHaveText('Invalid credentials');
 	await logIn(page, 'admin', 'three owls in a keg');
 	await expect(page.getByRole('navigation', { name: 'Staff' })).toBeVisible();
-	// Calls off what it was fetching ahead, before the server goes.
+	// Cancels the prefetches before the server stops.
 	await page.goto('/robots.txt');
 });
 
@@ -112,7 +112,7 @@ test('a bartender whose password an admin reset sees nothing but the choice of a
 });
 
 test.describe('in the middle of something', () => {
-	// The screen behind asks on, and is refused until the password is chosen.
+	// The screen behind keeps sending requests, which are refused until the password is chosen.
 	test.use({ expected: { patterns: [/^error: Failed to load resource: .* (?:401|403) /] } });
 
 	test('whoever gets a new password in the middle of something chooses another in place and goes on', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, fridayAfternoon, open, test } from './fixtures.ts';
 
-/** Turns both clocks, the taproom's and the browser's. */
+/** Advances both clocks, the taproom's and the browser's. */
 async function setNow(
 	page: Page,
 	taproom: { setNow(instant: string): void },

@@ -34,7 +34,7 @@ function findInstalled(): string | null {
 /** Whether a machine like this one can have a server: then a run without any fails. */
 export const mayHavePostgres = (): boolean => platformsOfPackage.has(platform) || findInstalled() !== null;
 
-/** Those of the machine, else the ones that `npm ci` has brought. `folder`: for what they need beside them. */
+/** Finds the programs of the machine, else those that `npm ci` has installed. `folder` is for additional files. */
 export function findPostgres(folder: string, asNobody: boolean): PostgresPrograms {
 	const bin = findInstalled();
 	if (bin !== null) return { bin, environment: {} };

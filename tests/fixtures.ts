@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures, { taproom: TestTaproom }>({
 			page.on('pageerror', (error: Error) => note(`page error: ${error.message}`));
 			page.on('requestfailed', (request: Request) => {
 				const reason = request.failure()?.errorText ?? '';
-				// Leaving a page calls off what it was fetching ahead; that is no failure.
+				// Leaving a page aborts its prefetches, which is no failure.
 				if (reason !== 'net::ERR_ABORTED') note(`failed: ${request.url()} ${reason}`);
 			});
 			const held: Promise<unknown>[] = [];
@@ -99,13 +99,13 @@ function scrollAtOnce(): void {
 	document.adoptedStyleSheets.push(sheet);
 }
 
-/** Opens a page and waits until React has taken it over: from then on buttons answer. */
+/** Opens a page and waits until React has hydrated it: from then on buttons respond. */
 export async function open(page: Page, path: string): Promise<void> {
 	await page.goto(path);
 	await hydrated(page);
 }
 
-/** Waits until React has taken the page over. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
 	await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
 }
@@ -151,7 +151,7 @@ export async function expectAccessibleLightAndNight(page: Page): Promise<void> {
 	await expectAccessible(page, 'colors');
 }
 
-/** Lets colors arrive where they are going and toasts come and go, so that axe measures no half-way contrast. */
+/** Waits until colors have stopped changing and toasts have gone, so that axe measures no intermediate contrast. */
 async function settle(page: Page): Promise<void> {
 	await page.evaluate(() =>
 		Promise.all(

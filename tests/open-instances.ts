@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { BusParts } from '#server/cluster/bus.ts';
 import { ClusterBus } from '#server/cluster/cluster-bus.ts';
-import type { LineTiming } from '#server/cluster/line.ts';
+import type { LineTiming } from '#server/cluster/postgres-channel.ts';
 import { connectPostgres } from '#server/db/postgres/connect.ts';
 import { postgresDatabases, temporaryFolder } from './open-database.ts';
 import { type OpenTaproom, type OpenTaproomOptions, openTaproom } from './open-taproom.ts';

@@ -24,7 +24,7 @@ async function openForm(page: Page) {
 	return page.getByRole('group', { name: 'Photo' });
 }
 
-/** Gives files to the field as the clipboard or the pointer does. */
+/** Gives files to the field like a paste or a drop. */
 async function give(page: Page, kind: 'paste' | 'drop', count = 1): Promise<void> {
 	await page.locator('.picture-field').evaluate(
 		(field, { kind, count, bytes }) => {
@@ -187,7 +187,7 @@ const turnedPhoto = async (width: number, height: number): Promise<Buffer> => {
 		.toBuffer();
 };
 
-/** Decoding in the page's own thread would freeze the screen: what is decoded there is counted. */
+/** Decoding in the main thread would freeze the screen, so decodes there are counted. */
 function countOwnDecoding(): void {
 	const decode = window.createImageBitmap.bind(window);
 	Object.assign(window, { ownDecodings: 0 });
@@ -230,7 +230,7 @@ async function colorsOf(page: Page, src: string): Promise<string[]> {
 	});
 }
 
-/** The program that makes photos smaller comes late, so that one sees what the form says and does meanwhile. */
+/** The code that shrinks photos is delayed, so that the form's state meanwhile can be checked. */
 async function expectLargePhoto(page: Page, width: number, height: number): Promise<void> {
 	const images = await openImages(page);
 	const { field } = images;

@@ -216,7 +216,7 @@ test('a large file shows how far it is and can be called off, while it is sent a
 	const large = { name: 'large.csv', mimeType: 'text/csv', buffer: Buffer.alloc(4_000_000, 'a,b\n') };
 	await input.setInputFiles(large);
 	await expect(page.getByText('Sending large.csv (4.0 MB)…')).toBeVisible();
-	// The bytes themselves are counted: some are gone, and not all of them.
+	// Counts the bytes sent: some, but not all.
 	await expect(page.getByRole('progressbar', { name: 'Sending the file' })).toHaveAttribute(
 		'value',
 		/^[1-9]\d?$/,
@@ -225,7 +225,7 @@ test('a large file shows how far it is and can be called off, while it is sent a
 	await expect(page.getByRole('progressbar')).toHaveCount(0);
 	await throughput(-1);
 
-	// The real file is read in an instant; the answers are held where a large one would be.
+	// The real file is read in an instant, so the responses are delayed as for a large one.
 	await page.route(/\/api\/import\/[\w-]+\?/, async (route) => {
 		const response = await route.fetch();
 		const json = await response.json();

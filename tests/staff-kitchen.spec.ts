@@ -4,7 +4,7 @@ import { hire, signIn } from './staff.ts';
 import { toasts } from './toasts.ts';
 
 const toast = (page: Page, text: string) =>
-	// The newest of them: an older one that says the same may still be there.
+	// The newest toast; an older one with the same text may still be there.
 	toasts(page).getByText(text).first();
 
 test.beforeEach(async ({ page }) => {

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 });
 
-/** Clock and timer of the taproom; an open page hears of it by the live stream. */
+/** Sets the taproom's clock and runs its timer; an open page learns of it by the live stream. */
 async function reach(page: Page, { setNow, taproom }: TestTaproom, instant: string) {
 	setNow(instant);
 	await page.clock.setFixedTime(instant);
@@ -36,7 +36,7 @@ async function addStep(page: Page, kind: string, at: number) {
 	return step;
 }
 
-/** The families of a frame's headline and text, once their letters have come. */
+/** The font families of a frame's headline and text, once the fonts are loaded. */
 function lettersOf(frame: HTMLIFrameElement): string[] {
 	const inside = frame.contentDocument;
 	const [headline, text] = [inside?.querySelector('h1'), inside?.body];
@@ -143,7 +143,7 @@ test('an event goes out at its minute: until then only staff see it, then an ope
 	await expect(guest.getByText('Secret Supper')).toHaveCount(0);
 	await reach(page, taproom, four);
 	await expect(guest.getByText('Secret Supper').first()).toBeVisible();
-	// A screen looks at the clock when its minute is over, or somebody at the screen.
+	// A screen checks the clock when its minute ends or somebody touches it.
 	await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 	await expect(page.getByText('Goes out Friday')).toHaveCount(0);
 });

@@ -157,7 +157,7 @@ test.describe('without a network', () => {
 		await row(page, 'Barn Door').getByRole('button', { name: 'Back to $7' }).click();
 		await type('8.10');
 		await expect(waits).toBeVisible();
-		// Typed over the first, which still waits: it does not stand against the second.
+		// Typed over the first price, which is still being sent; the two must not conflict.
 		await type('8.25');
 		await expect(row(page, 'Barn Door').getByText('Waits for a signal. It was $8.10.')).toBeVisible();
 		await context.setOffline(false);
@@ -200,7 +200,7 @@ test('what was typed and never left is there again after a reload', { tag: '@rel
 });
 
 async function openAgain(page: Page): Promise<void> {
-	// Blur would save it first, as a closed tab or an empty battery does not.
+	// Blur would save it first; closing the tab or an empty battery does not.
 	await page.evaluate(() =>
 		window.addEventListener('blur', (event) => event.stopImmediatePropagation(), true),
 	);
@@ -276,7 +276,7 @@ test('a new beer begins with the usual sizes and prices, a strong one with its o
 	await page.getByRole('link', { name: 'Usual prices' }).click();
 	const usual = page.getByRole('list', { name: 'Usual sizes' }).getByRole('listitem');
 	await usual.nth(2).getByLabel('Price ($)').fill('7');
-	// On a phone a row shows its buttons while one is at it.
+	// On a phone a row shows its buttons only while it has the focus.
 	await usual.nth(1).getByLabel('Price ($)').focus();
 	await usual.nth(1).getByRole('button', { name: 'Remove 10 oz' }).click();
 	await page.getByRole('list', { name: 'Sizes of strong beers' }).getByLabel('Price ($)').last().fill('nine');

@@ -6,7 +6,7 @@ import { hire, signIn } from './staff.ts';
 import type { TestTaproom } from './taproom-server.ts';
 import { toasts } from './toasts.ts';
 
-/** A change by somebody else of the staff, from wherever they are. */
+/** A change by another user, wherever they are. */
 async function elsewhere(running: TestTaproom, path: string, body: unknown): Promise<void> {
 	const { headers } = await hire(running.taproom, 'manager', 'bo');
 	const response = await fetch(`${running.address}/api${path}`, {
@@ -48,7 +48,7 @@ test.describe('the doors', () => {
 		await expect(
 			page.getByText('You closed them today at 3:30 PM. This ends by itself today at 10:00 PM'),
 		).toBeVisible();
-		// Every view of the tab has heard of it.
+		// Every view of the tab has received it.
 		await expect(page.locator('.doors-guests')).toContainText(
 			'Closed early today - Opens Saturday at 12:00 PM',
 		);
@@ -58,7 +58,7 @@ test.describe('the doors', () => {
 		await expect(toast(page, 'Undone')).toBeVisible();
 		await expect(page.locator('body')).toHaveAttribute('data-heard', 'true');
 
-		// The notice of the first time may still be there, with the same words.
+		// The first toast may still be there, with the same text.
 		const closed = page.waitForResponse('**/api/business-status');
 		await page.getByRole('button', { name: 'Close now' }).focus();
 		await page.keyboard.press('Enter');

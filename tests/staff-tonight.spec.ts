@@ -92,7 +92,7 @@ test('a keg is kicked in one touch and the next of the queue is on; the row’s 
 	// The phone has been in a pocket meanwhile.
 	taproom.setNow('2026-11-20T20:40:00Z');
 	await page.clock.setFixedTime('2026-11-20T20:40:00Z');
-	// The page asks while its program is on its way, and nobody asks again.
+	// The page sends its requests while its code is loading, and nothing sends them again.
 	const reads: string[] = [];
 	page.on('request', (request) => void (/\/api\/tonight$/.test(request.url()) && reads.push(request.url())));
 	await page.reload();
@@ -155,7 +155,7 @@ test('without a queue the row becomes the swap, in place: same again, what comes
 	await expect(button(page, 5, 'Kick it')).toBeVisible();
 	expect(await places(page)).toEqual(before);
 
-	// Put on first, kicked before: one touch each.
+	// Put on first, then kicked: one touch each.
 	await button(page, 8, 'Undo').click();
 	await expect(tapRow(page, 8)).toContainText('Kicked, 3:30 PM');
 	await button(page, 8, 'Undo').click();
@@ -244,7 +244,7 @@ test('two phones: what the other does is marked where it stands, and a touch hit
 	if (!spot) throw new Error('There is no such button.');
 	await kick();
 	await expect(tapRow(page, 10)).toContainText('jo kicked it, 3:30 PM');
-	// The finger was on its way: at that spot nothing happens now.
+	// The finger was already moving: a touch at that spot now does nothing.
 	await page.mouse.click(spot.x + spot.width / 2, spot.y + spot.height / 2);
 	expect(await places(page)).toEqual(before);
 	await expect(button(page, 10, 'Undo')).toBeEnabled();

@@ -148,7 +148,7 @@ test('an admin changes a role and shuts somebody out, takes both back, and is sh
 	await expect(toast(page, 'Undone').filter({ hasText: 'bo is disabled' })).toBeVisible();
 	await expect(page.getByRole('button', { name: 'Disable bo' })).toBeVisible();
 
-	// Before a choice the screen would follow what eve does, and there would be nothing to be shown.
+	// Without a chosen role the screen would follow eve's changes, and there would be no conflict to show.
 	await page.getByRole('radio', { name: 'Admin' }).check();
 	const quicker = (change: unknown, version: number) =>
 		fetch(`${taproom.address}/api/users/${bo.id}`, {

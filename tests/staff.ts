@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { freshForMs } from '#domain/auth/confirmation.ts';
 import { type Role, rolePermissions } from '#domain/auth/permissions.ts';
 import { tokenKey, userKey } from '#domain/auth/sign-in-keys.ts';
-import { deviceWords } from '#server/auth/address.ts';
+import { deviceWords } from '#server/auth/client-address.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { signToken } from '#server/auth/tokens.ts';
 import type { Taproom } from '#server/taproom.ts';
@@ -58,7 +58,7 @@ export async function hire(
 	};
 }
 
-/** How long ago somebody proved who they are, in milliseconds; the clock stays. */
+/** How long ago somebody confirmed their identity, in milliseconds; the clock stays. */
 async function setProof(taproom: Taproom, { sessionId }: Pick<TestStaff, 'sessionId'>, agoMs: number) {
 	const confirmed_at = new Date(taproom.clock().getTime() - agoMs).toISOString();
 	await taproom.db.updateTable('sessions').set({ confirmed_at }).where('id', '=', sessionId).execute();

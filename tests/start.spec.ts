@@ -24,7 +24,7 @@ test.describe.configure({ mode: 'parallel' });
 /** Returns the error of a process that could not start: one line, and nothing else anywhere. */
 async function refusal(owner: Owner, environment: Record<string, string>): Promise<string> {
 	const { code, stdout, stderr: written } = await owner.start(environment).ended();
-	// How long a query takes is the machine's affair.
+	// The duration of a query depends on the machine.
 	const stderr = written.replace(/^\{.*"msg":"a slow query"\}\n/gm, '');
 	expect(stdout).toBe('');
 	expect(stderr).toMatch(/^[^\n]+\n$/);

@@ -53,7 +53,7 @@ export type Bar = Awaited<ReturnType<typeof openBar>>;
 const fromVersions: readonly StaffEndpointName[] = ['kegs.move', 'kegs.update'];
 
 function tapRequests({ app, taproom }: Pick<OpenTaproom, 'app' | 'taproom'>) {
-	/** Returns the version that somebody sends who has just looked at the bar. */
+	/** Returns the version that a client sends after reading the bar. */
 	const versionOfKeg = async (
 		name: StaffEndpointName,
 		id: string,
@@ -114,7 +114,7 @@ async function undoChange(taproom: Taproom, tapNumber: string, change: string | 
 	});
 }
 
-/** All that a change may touch, as it stands. */
+/** Returns everything that a change may touch. */
 async function stateOf({ db }: Taproom) {
 	const kegs = await db.selectFrom('kegs').selectAll().orderBy('id').execute();
 	const taps = await db

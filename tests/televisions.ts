@@ -25,7 +25,7 @@ export async function television(page: Page, options: TelevisionOptions = {}): P
 	const tv = await context.newPage();
 	await tv.clock.setFixedTime(clock);
 	await prepare?.(tv);
-	// A page is loaded once its letters are: a board does not wait for them.
+	// A page counts as loaded once its fonts are; a board does not wait for them.
 	await tv.goto(new URL('/board', page.url()).href, { waitUntil: 'domcontentloaded' });
 	return tv;
 }

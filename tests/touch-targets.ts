@@ -80,7 +80,7 @@ async function touchFaults(page: Page): Promise<string[]> {
 /** In pixels: as high as a toast of two lines on a phone. */
 export const toastLine = 46;
 
-/** Whatever a toast covers on a screen that is not scrolled, where a toast is one line below the staff's bar. */
+/** Lists what a toast covers on an unscrolled screen; there a toast is one line below the staff's bar. */
 function underToast(page: Page): Promise<string[]> {
 	return page.evaluate((line) => {
 		scrollTo({ top: 0, behavior: 'instant' });
@@ -99,7 +99,7 @@ function underToast(page: Page): Promise<string[]> {
 /** Fails with whatever cannot be touched on the page as it stands, on any of the screens. */
 export async function expectTouchable(page: Page, what: string): Promise<void> {
 	const before = page.viewportSize();
-	// A toast that is on its way is nowhere yet.
+	// A toast that is still moving has no final position.
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	const faults: string[] = [];
 	for (const screen of touchScreens) {

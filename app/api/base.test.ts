@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { apiBase } from '#app/api/base.ts';
 
-/** The base of a page at an address, as the browser takes the address apart. */
+/** Returns the base of a page at an address, as the browser parses the address. */
 function baseAt(address: string): string {
 	const { hostname, protocol, port } = new URL(address);
 	return apiBase({ hostname, protocol, port });

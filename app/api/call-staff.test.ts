@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import { storage } from '#tests/storage.ts';
 
 const json = { headers: { 'Content-Type': 'application/json' } };
-/** A response that suits several endpoints, so that each finds its own data in it. */
+/** A response that fits several endpoints: each finds its own data in it. */
 const data = { beers: [], order: ['b', 'a'], canceled: true };
 const good = () => new Response(JSON.stringify({ success: true, data }), json);
 const refused = () =>
@@ -22,7 +22,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-/** The network gives these answers one after the other, the last one for ever. */
+/** The network gives these responses in turn, and the last one for every further request. */
 function network(...answers: (() => Response)[]) {
 	const calls: { method: string | undefined; url: string; token: string | null; body: unknown }[] = [];
 	vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {

@@ -12,7 +12,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-/** Makes the network answer so, and answers the calls it gets. */
+/** Makes the network respond like this, and records the requests. */
 function network(answer: () => Response) {
 	const calls: { url: string; init: RequestInit | undefined }[] = [];
 	vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
@@ -28,7 +28,7 @@ const offline = () => {
 const request = () => getJson('/api/business-status', schema);
 const requestFile = () => getDataFile('/data/beers.json', 'beers', schema);
 
-/** The AppError that a call ends in. */
+/** Returns the AppError with which a call rejects. */
 async function refusal(call: () => Promise<unknown>): Promise<AppError> {
 	const error: unknown = await call().then(
 		() => null,

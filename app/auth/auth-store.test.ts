@@ -16,7 +16,7 @@ const anna: StaffUser = {
 	mustChangePassword: false,
 };
 
-/** A token made now, good for so many minutes; nobody here checks its signature. */
+/** Makes a token that is valid for this many minutes; nobody checks its signature here. */
 function tokenFor(minutes: number, issuedAgo = 0): string {
 	const iat = Math.floor(Date.now() / 1000) - issuedAgo * 60;
 	const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -60,7 +60,7 @@ const offline = (): Response => {
 	throw new TypeError('offline');
 };
 
-/** The network gives these answers one after the other, the last one for ever. */
+/** The network gives these responses in turn, and the last one for every further request. */
 function network(...answers: (() => Response)[]) {
 	const calls: { url: string; body: unknown; token: string | null }[] = [];
 	vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
@@ -333,7 +333,7 @@ test('a phone that wakes up offline is renewed as soon as it is back', async () 
 	expect(titles()).toEqual(['Session Extended']);
 });
 
-/** Somebody emptied the browser's storage behind the page's back. */
+/** The browser's storage was emptied without this page's knowledge. */
 function emptyStorage(): void {
 	localStorage.clear();
 	sessionStorage.clear();
@@ -378,7 +378,7 @@ test('a tab that becomes visible with a good token stays signed in, renewed wher
 	expect(titles()).toEqual(['Session Extended']);
 });
 
-/** Sends this tab the event of a storage change in another tab. */
+/** Dispatches the event that a storage change in another tab would cause. */
 function otherTab(change: () => void) {
 	change();
 	const event = Object.assign(new Event('storage'), { key: 'auth-token', storageArea: localStorage });

@@ -19,8 +19,8 @@ const groupFilter: Readonly<Record<BeerGroup, string>> = {
 
 export type LineupProps = { lineup: LineupPage; choice: MenuChoice };
 
-export const noBeers = lazyDrawing(async () => (await import('./lineup-rest.tsx')).NoBeers);
-const pages = lazyDrawing(async () => (await import('./lineup-rest.tsx')).Pages);
+export const noBeers = lazyDrawing(async () => (await import('./lineup-pages.tsx')).NoBeers);
+const pages = lazyDrawing(async () => (await import('./lineup-pages.tsx')).Pages);
 
 export function LineupView({ lineup, choice }: LineupProps) {
 	if (lineup.found === 0)

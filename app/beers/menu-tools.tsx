@@ -3,7 +3,7 @@ import { Form, useNavigate } from '#app/navigation/navigation.ts';
 import { lazyDrawing, ServerDrawn } from '#app/ui/drawing.tsx';
 import { type BeerFilter, defaultFilter } from '#domain/beers/beer-filter.ts';
 import type { LineupPage } from '#domain/beers/lineup-schema.ts';
-import { formAddress, type MenuChoice, wishesOf } from '#domain/beers/menu-choice.ts';
+import { countFilters, formAddress, type MenuChoice } from '#domain/beers/menu-choice.ts';
 import { tastes } from '#domain/beers/taste.ts';
 import { bringIn } from './filter-bar.tsx';
 
@@ -88,7 +88,7 @@ const choiceFields = ({ text, ...wishes }: MenuChoice): [name: string, wish: str
 ];
 
 function Details({ choice }: { choice: MenuChoice }) {
-	const wishes = wishesOf({ ...choice, taste: null });
+	const wishes = countFilters({ ...choice, taste: null });
 	const [openAtFirst] = useState(wishes > 0);
 	return (
 		<details open={openAtFirst} className="menu-details">

@@ -19,7 +19,7 @@ import { shortTime } from '#domain/zoned-time.ts';
 import { KindFilter } from './event-filters.tsx';
 import { EventRow } from './event-row.tsx';
 import { PastList } from './past-events.tsx';
-import { TonightBills } from './tonight.tsx';
+import { TonightBills } from './tonight-bills.tsx';
 
 export function UpcomingEvents({ events, kind }: { events: readonly EventCard[]; kind: string | null }) {
 	const { now, timeZone } = useClock();

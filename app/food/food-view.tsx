@@ -13,7 +13,7 @@ import {
 	foodMenu,
 } from '#domain/food/food-dietary.ts';
 import type { FoodList } from '#domain/food/food-pages.ts';
-import { hasKitchen } from '#domain/settings/lacks.ts';
+import { hasKitchen } from '#domain/settings/missing-parts.ts';
 import { DietKey, Letters } from './dish-marks.tsx';
 import { DishRow } from './dish-row.tsx';
 import { KitchenWeek } from './kitchen.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { homeSections, scrollForKey, settleAfterWheel } from './sections.ts';
+import { homeSections, scrollForKey, snapAfterWheel } from './sections.ts';
 
 const window = 800;
 /** The third is taller than the window. */
@@ -65,14 +65,14 @@ describe('no line is skipped in a section taller than the window', () => {
 
 describe('a wheel that comes to rest', () => {
 	test.each([100, 400, 700])('stays at %d, with no section near', (y) => {
-		expect(settleAfterWheel(y, 1, sections)).toBeNull();
-		expect(settleAfterWheel(y + 100, -1, sections)).toBeNull();
+		expect(snapAfterWheel(y, 1, sections)).toBeNull();
+		expect(snapAfterWheel(y + 100, -1, sections)).toBeNull();
 	});
 	test('just before a section goes on to it, in the direction of the wheel alone', () => {
-		expect(settleAfterWheel(760, 1, sections)).toBe(800);
-		expect(settleAfterWheel(840, -1, sections)).toBe(800);
-		expect(settleAfterWheel(840, 1, sections)).toBeNull();
-		expect(settleAfterWheel(40, 1, sections)).toBeNull();
-		expect(settleAfterWheel(800, 1, sections)).toBeNull();
+		expect(snapAfterWheel(760, 1, sections)).toBe(800);
+		expect(snapAfterWheel(840, -1, sections)).toBe(800);
+		expect(snapAfterWheel(840, 1, sections)).toBeNull();
+		expect(snapAfterWheel(40, 1, sections)).toBeNull();
+		expect(snapAfterWheel(800, 1, sections)).toBeNull();
 	});
 });

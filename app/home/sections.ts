@@ -67,7 +67,7 @@ const settlesWithin = 96;
  * Returns the section just ahead of where a wheel came to rest, or null. It never scrolls against the wheel's
  * direction.
  */
-export function settleAfterWheel(y: number, direction: number, sections: readonly Stretch[]): number | null {
+export function snapAfterWheel(y: number, direction: number, sections: readonly Stretch[]): number | null {
 	const ahead = sections.find(({ top }) => {
 		const left = (top - y) * direction;
 		return left > 1 && left <= settlesWithin;

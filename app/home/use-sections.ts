@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { broadcastSecondaryMenu } from '#app/layout/secondary-menu.tsx';
-import { homeSections, menuHiddenAt, scrollForKey, settleAfterWheel } from './sections.ts';
+import { homeSections, menuHiddenAt, scrollForKey, snapAfterWheel } from './sections.ts';
 
 /** Selects elements that handle keys themselves. */
 const ownKeys =
@@ -89,7 +89,7 @@ function useWheel(): void {
 			dataset.wheeling = '';
 		};
 		const rest = () => {
-			const top = settleAfterWheel(scrollY, direction, sectionBoxes());
+			const top = snapAfterWheel(scrollY, direction, sectionBoxes());
 			direction = 0;
 			if (top !== null) scrollTo({ top });
 		};

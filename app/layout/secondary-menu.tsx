@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useFacts } from '#app/facts.tsx';
 import { Link } from '#app/navigation/navigation.ts';
 import { PhoneIcon, PinIcon } from '#app/ui/icons.tsx';
-import { isPlaceKnown } from '#domain/settings/lacks.ts';
+import { isPlaceKnown } from '#domain/settings/missing-parts.ts';
 import { usePrimaryLinks } from './links.ts';
 
 export function SecondaryMenu() {

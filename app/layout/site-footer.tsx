@@ -5,7 +5,7 @@ import { StatusLine } from '#app/hours/doors.tsx';
 import { WeekTable } from '#app/hours/week-table.tsx';
 import { Link } from '#app/navigation/navigation.ts';
 import { lazyDrawing, ServerDrawn } from '#app/ui/drawing.tsx';
-import { isPlaceKnown } from '#domain/settings/lacks.ts';
+import { isPlaceKnown } from '#domain/settings/missing-parts.ts';
 import { usePrimaryLinks } from './links.ts';
 import { Mark } from './mark.tsx';
 

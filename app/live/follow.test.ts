@@ -10,7 +10,7 @@ vi.mock('./refresh.ts', async (original) => ({
 	refresh: vi.fn(async () => {}),
 }));
 
-/** The browser's end of a stream, played by hand. */
+/** Imitates the browser's end of a stream, controlled by the test. */
 class Line extends EventTarget {
 	static all: Line[] = [];
 	readonly url: string;

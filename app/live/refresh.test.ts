@@ -22,7 +22,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-/** Looks at an answer that was rendered with the page, noting each time that it is fetched. */
+/** Observes a query that was rendered with the page, and records each fetch. */
 function look(name: string, ...reads: readonly LiveResource[]) {
 	const queryFn = async () => {
 		asked.push(name);
@@ -124,7 +124,7 @@ test('what nobody looks at is asked for when somebody does', async () => {
 	await vi.waitFor(() => expect(asked).toEqual(['menu']));
 });
 
-/** The object literal around a position of a source. */
+/** Returns the object literal around a position in a source. */
 function literalAround(source: string, at: number): string {
 	const find = (from: number, step: 1 | -1, opening: string, closing: string): number => {
 		let depth = 0;

@@ -5,7 +5,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-/** A browser tab at an address: what it remembers, and how often it was reloaded. */
+/** Imitates a browser tab at an address: its storage, and how often it was reloaded. */
 function openTab(pathname: string) {
 	const memory = new Map<string, string>();
 	const tab = { pathname, reloads: 0 };

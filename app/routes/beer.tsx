@@ -2,9 +2,9 @@ import { FilterBar } from '#app/beers/filter-bar.tsx';
 import { GlassDefs, glasses } from '#app/beers/glass/glass-defs.tsx';
 import { LineupView, noBeers, useLineup } from '#app/beers/lineup-view.tsx';
 import { menuFilter } from '#app/beers/menu-filter.ts';
-import { PrintAgeNotice, PrintComing, PrintHead, TakeAlong } from '#app/beers/menu-forms.tsx';
 import { MenuStamp } from '#app/beers/menu-stamp.tsx';
 import { ChoiceFields, MenuTools, menuFields } from '#app/beers/menu-tools.tsx';
+import { PrintAgeNotice, PrintComing, PrintHead, TakeAlong } from '#app/beers/print-parts.tsx';
 import { Drinks, drinkList } from '#app/drinks/drinks.tsx';
 import { useFacts, useFormats } from '#app/facts.tsx';
 import { useSearchParams } from '#app/navigation/navigation.ts';
@@ -14,14 +14,14 @@ import { AddressNote, Page, PageContent, PageTitle } from '#app/ui/page-states.t
 import { type BeerFilter, defaultFilter, readFilter } from '#domain/beers/beer-filter.ts';
 import type { LineupPage } from '#domain/beers/lineup-schema.ts';
 import {
+	countFilters,
 	type MenuChoice,
 	menuAddress,
 	readMenuChoice,
 	readPageNumber,
-	wishesOf,
 } from '#domain/beers/menu-choice.ts';
 import { printCodeIn } from '#domain/paper/print-code.ts';
-import { namedBack } from '#domain/text/named-back.ts';
+import { echoedText } from '#domain/text/echoed-text.ts';
 import '#app/beers/menu-head.css';
 import type { PageProps } from '#app/loads.ts';
 
@@ -112,7 +112,7 @@ export default function BeerMenu({ loaderData }: PageProps<'beer'>) {
 	const wanted = search.get('filter');
 	const { filter, known } = readFilter(wanted);
 	const { choice, unknown } = readMenuChoice(search);
-	const wished = wishesOf(choice) > 0;
+	const wished = countFilters(choice) > 0;
 	const whole = filter === defaultFilter && !wished;
 	const since = printCodeIn(search);
 	const lineup = useLineup(filter, readPageNumber(search.get('page')), choice, content?.lineup);
@@ -135,7 +135,7 @@ export default function BeerMenu({ loaderData }: PageProps<'beer'>) {
 			{since !== null && <PrintAgeNotice code={since} rendered={content?.age} />}
 			{(!known || unknown !== null) && (
 				<UnknownFilter
-					filter={known ? null : namedBack(wanted)}
+					filter={known ? null : echoedText(wanted)}
 					wish={unknown}
 					clear={menuAddress(filter, 1, choice)}
 				/>
@@ -147,7 +147,9 @@ export default function BeerMenu({ loaderData }: PageProps<'beer'>) {
 				loading="Loading Our Beer Selection..."
 				detail="Preparing our craft beer lineup for you"
 			>
-				{(menu) => <Menu {...{ menu, filter, choice }} rendered={whole ? (content ?? {}) : null} />}
+				{(menu) => (
+					<Menu menu={menu} filter={filter} choice={choice} rendered={whole ? (content ?? {}) : null} />
+				)}
 			</PageContent>
 		</Page>
 	);

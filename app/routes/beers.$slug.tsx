@@ -1,7 +1,7 @@
 import { BeerNotFound, BeerPage, useBeer } from '#app/beers/beer-page.tsx';
 import { glasses } from '#app/beers/glass/glass-defs.tsx';
 import { useFacts, useFormats } from '#app/facts.tsx';
-import { OnTheTable } from '#app/food/on-the-table.tsx';
+import { PairedDishes } from '#app/food/paired-dishes.tsx';
 import type { PageProps } from '#app/loads.ts';
 import { beerJsonLd } from '#app/seo/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -30,7 +30,7 @@ export default function BeerDetail({ loaderData, params }: PageProps<'beers.$slu
 					jsonLd={import.meta.env.SSR ? beerJsonLd(formats, facts, beer) : null}
 				/>
 				<BeerPage beer={beer} like={loaderData?.content?.like}>
-					{beer.status === 'on-tap' && <OnTheTable beer={beer} rendered={loaderData?.content?.dishes} />}
+					{beer.status === 'on-tap' && <PairedDishes beer={beer} rendered={loaderData?.content?.dishes} />}
 				</BeerPage>
 			</>
 		);

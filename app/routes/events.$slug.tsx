@@ -1,5 +1,5 @@
+import { EventNotFound } from '#app/events/event-not-found.tsx';
 import { EventPage } from '#app/events/event-page.tsx';
-import { EventNotFound } from '#app/events/event-states.tsx';
 import { useEvent } from '#app/events/queries.ts';
 import { useFacts, useFormats } from '#app/facts.tsx';
 import { eventJsonLd } from '#app/seo/structured-data.ts';

@@ -8,7 +8,7 @@ import { useSearchParams } from '#app/navigation/navigation.ts';
 import { eventsJsonLd } from '#app/seo/structured-data.ts';
 import { AddressNote, Page, PageContent } from '#app/ui/page-states.tsx';
 import { readEventChoice } from '#domain/events/event-listing.ts';
-import { namedBack } from '#domain/text/named-back.ts';
+import { echoedText } from '#domain/text/echoed-text.ts';
 import '#app/events/events.css';
 import type { PageProps } from '#app/loads.ts';
 
@@ -31,7 +31,7 @@ export default function Events({ loaderData }: PageProps<'events'>) {
 			<EventsHeader view={view} />
 			{!known && (
 				<AddressNote>
-					We don’t have a kind of event called “{namedBack(search.get('kind'))}”. Here’s everything.
+					We don’t have a kind of event called “{echoedText(search.get('kind'))}”. Here’s everything.
 				</AddressNote>
 			)}
 			<PageContent query={query} loaded={loaderData} what="events" loading="Loading events...">

@@ -9,7 +9,7 @@ import { foodJsonLd } from '#app/seo/structured-data.ts';
 import { InlineLink } from '#app/ui/button.tsx';
 import { AddressNote, Page, PageContent, PageTitle } from '#app/ui/page-states.tsx';
 import { readDiet } from '#domain/food/food-dietary.ts';
-import { hasKitchen } from '#domain/settings/lacks.ts';
+import { hasKitchen } from '#domain/settings/missing-parts.ts';
 import '#app/food/food.css';
 import type { PageProps } from '#app/loads.ts';
 

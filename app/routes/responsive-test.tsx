@@ -1,5 +1,5 @@
-import { TouchTargets, WindowReport } from '#app/workshop/measured.tsx';
 import { ColorTokens, Glasses, Grid, SrmScale, TypeScale } from '#app/workshop/specimens.tsx';
+import { TouchTargets, WindowReport } from '#app/workshop/window-report.tsx';
 import { WorkshopPage } from '#app/workshop/workshop-page.tsx';
 import '#app/workshop/workshop.css';
 

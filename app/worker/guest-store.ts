@@ -1,5 +1,5 @@
 import { asOfText } from '#app/api/as-of.ts';
-import { notedPage } from '#app/layout/noted-page.ts';
+import { withPageAge } from '#app/worker/page-age-note.ts';
 
 /** In milliseconds: how long pages are kept, because yesterday's taps help nobody today. */
 const longestAge = 24 * 3_600_000;
@@ -33,5 +33,7 @@ export async function copyOf(
 export async function markedPage(page: Response, now: number): Promise<Response> {
 	const at = dateOf(page);
 	const words = (zone: string, clock: 12 | 24) => asOfText({ clock }, at, now, zone);
-	return new Response(notedPage(await page.text(), { mark: 'stored', at, words }), { headers: page.headers });
+	return new Response(withPageAge(await page.text(), { mark: 'stored', at, words }), {
+		headers: page.headers,
+	});
 }

@@ -13,10 +13,10 @@ import { americanFormats } from '#domain/locale/formats.ts';
 import type { PlainDate } from '../../domain/zoned-time.ts';
 import { events } from './index.ts';
 
-/** An occurrence that finds the doors shut: `closureName` names the holiday, null where the hours alone do not fit. */
+/** An occurrence while the doors are closed: `closureName` is the holiday, or null if the event is merely outside the hours. */
 type HoursConflict = { readonly occurrence: Occurrence; readonly closureName: string | null };
 
-/** The occurrences of a span of dates that fall on a closure or begin or end outside the opening hours; canceled ones do not count. */
+/** Lists occurrences that fall on a closure or lie outside the opening hours; canceled ones do not count. */
 function hoursConflicts(
 	event: EventCard,
 	schedule: Schedule,

@@ -11,7 +11,7 @@ import {
 
 const at = (time: string) => new Date(`2026-11-20T${time}Z`);
 
-/** So many failures, one a minute from 20:00 on. */
+/** Makes this many failures, one a minute from 20:00 on. */
 function failures(count: number): LoginFailures {
 	let all = withFailure(null, at('20:00:00'));
 	for (let n = 1; n < count; n++) all = withFailure(all, at(`20:0${n}:00`));

@@ -5,7 +5,7 @@ import { judgeToken, readTokenTimes } from './token.ts';
 const now = new Date('2026-11-20T20:30:00Z');
 const seconds = now.getTime() / 1000;
 
-/** A token with a payload; its signature is nobody's. */
+/** Makes a token with a payload; its signature is invalid. */
 function tokenOf(payload: unknown, signature = 'c2ln'): string {
 	const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 	return `${part({ alg: 'HS256' })}.${part(payload)}.${signature}`;

@@ -1,4 +1,4 @@
-import type { Pouring } from '../beers/beer-change.ts';
+import type { Pouring } from '../beers/pouring-state.ts';
 import { differingFields } from '../resources/two-versions.ts';
 import { type Bar, type BarBeer, kegsOfBeer, type OwnState, pouringIn } from './bar.ts';
 import type { BarChange } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { Pouring } from '../beers/beer-change.ts';
+import type { Pouring } from '../beers/pouring-state.ts';
 import type { Zones } from '../hours/zones.ts';
 import type { Formats } from '../locale/formats.ts';
 import type { PlainDate } from '../zoned-time.ts';

@@ -17,7 +17,7 @@ import {
 	updateLine,
 } from './rules.ts';
 
-/** Numbers from 0 to below `most`, the same for the same seed (a linear congruential generator). */
+/** Returns a generator of integers from 0 to below `most`, always the same for a seed (linear congruential). */
 function numbersFrom(seed: number) {
 	let state = seed;
 	return (most: number) => {
@@ -91,7 +91,7 @@ function commandOf(seen: Bar, next: Next, step: number): (bar: Bar, moment: Mome
 				throw new AppError('CONFLICT', 'Somebody was faster.');
 			return updateLine(bar, current, { ...current, outOfOrder: !current.outOfOrder });
 		},
-		// A form, a list or an import, which choose no tap that is out of order.
+		// A form, a list or an import, none of which chooses a tap that is out of order.
 		(bar, moment) => {
 			if (bar.lines.get(number)?.outOfOrder !== false) return null;
 			const status = next(3) > 0 ? 'on-tap' : 'archived';
@@ -130,7 +130,7 @@ const stateOf = (bar: Bar) => {
 	};
 };
 
-/** Four phones: each sees the bar as it was when it last had a signal. */
+/** Four phones; each sees the bar as it was when the phone last had a signal. */
 function night(seed: number, steps: number): { readonly bars: Bar[]; readonly done: number } {
 	const next = numbersFrom(seed);
 	const bars = [openBar()];
@@ -144,7 +144,7 @@ function night(seed: number, steps: number): { readonly bars: Bar[]; readonly do
 			const change = commandOf(bars[seen[phone] ?? 0] ?? bar, next, step)(bar, moment);
 			if (change) bars.push(applyChange(bar, change).bar);
 		} catch (error) {
-			// A refusal is said in words, and nothing of it is done.
+			// A refused command returns a message and changes nothing.
 			expect(error).toBeInstanceOf(AppError);
 		}
 	}

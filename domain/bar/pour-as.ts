@@ -1,4 +1,4 @@
-import type { Pouring } from '../beers/beer-change.ts';
+import type { Pouring } from '../beers/pouring-state.ts';
 import {
 	type Bar,
 	type BarKeg,
@@ -15,7 +15,7 @@ import { type BarChange, ended, newKeg } from './rules.ts';
  * How a beer should pour according to a form, a list, an import or an undo. With any status but 'on-tap' it leaves
  * its taps.
  */
-export interface Wish extends Omit<Pouring, 'published'> {
+export interface PourRequest extends Omit<Pouring, 'published'> {
 	readonly beerId: string;
 	/** The id for a new keg, if one is needed. */
 	readonly newId: string;
@@ -27,7 +27,7 @@ type Acting = Pick<Moment, 'now' | 'today' | 'by'>;
  * Returns the changed kegs of a beer so that it pours as requested: some end, one may go on, and pouring ones get
  * tap, level and date.
  */
-function kegsFor(bar: Bar, wish: Wish, moment: Acting): BarKeg[] {
+function kegsFor(bar: Bar, wish: PourRequest, moment: Acting): BarKeg[] {
 	const { beerId, status, tapNumber, tappedOn, low } = wish;
 	const pouring = kegsOfBeer(bar, beerId).filter(pours);
 	if (status !== 'on-tap') return pouring.map((keg) => ended(keg, moment));
@@ -46,7 +46,11 @@ function kegsFor(bar: Bar, wish: Wish, moment: Acting): BarKeg[] {
 }
 
 /** Returns the keg to put on. If tap and date equal those of the last keg, that keg comes back. */
-function comingOn(bar: Bar, { beerId, newId, tapNumber, tappedOn, low }: Wish, moment: Acting): BarKeg {
+function comingOn(
+	bar: Bar,
+	{ beerId, newId, tapNumber, tappedOn, low }: PourRequest,
+	moment: Acting,
+): BarKeg {
 	const level = low ? 'low' : null;
 	const former = kegsOfBeer(bar, beerId)
 		.filter(({ goneAt }) => goneAt !== null)
@@ -62,7 +66,7 @@ function comingOn(bar: Bar, { beerId, newId, tapNumber, tappedOn, low }: Wish, m
  * Makes several beers pour as requested in one change, so that two can swap taps. If two claim one tap, the last gets
  * it, and a keg that pours there goes on pouring without a tap. Missing taps are created.
  */
-export function pourAs(bar: Bar, wishes: readonly Wish[], moment: Acting): BarChange | null {
+export function pourAs(bar: Bar, wishes: readonly PourRequest[], moment: Acting): BarChange | null {
 	const wished = wishes.flatMap((wish) => kegsFor(bar, wish, moment));
 	return changeTo(bar, wished);
 }

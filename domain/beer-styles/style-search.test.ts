@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyGuide, styleWith } from '#tests/style-fixtures.ts';
-import { fold, searchRank, searchStyles } from './style-search.ts';
+import { fold } from '../text/fold.ts';
+import { searchRank, searchStyles } from './style-search.ts';
 
 const named = (style_code: string, style_name: string) => styleWith({ style_code, style_name });
 const guide = [

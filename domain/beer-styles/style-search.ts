@@ -1,17 +1,7 @@
+import { fold } from '../text/fold.ts';
 import type { StyleSummary } from './style-schema.ts';
 
 type Named = Pick<StyleSummary, 'style_code' | 'style_name'>;
-
-/** Normalizes a text to lower case without diacritics, with single spaces: 'Kölsch' and 'KOLSCH' become equal. */
-export function fold(text: string): string {
-	return text
-		.toLowerCase()
-		.replaceAll('ß', 'ss')
-		.normalize('NFD')
-		.replaceAll(/[\p{M}’']/gu, '')
-		.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-		.trim();
-}
 
 /**
  * Returns the names to search: the whole name ('Specialty IPA: Black IPA'), a type's own part ('Black IPA'), and

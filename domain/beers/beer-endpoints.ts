@@ -92,7 +92,7 @@ const namesOne = z.refine<{ status?: unknown; published?: unknown }>(
 	{ message: 'Name a status, or whether it is published.', path: ['status'] },
 );
 
-const statusWish = z.strictObject({
+const statusInputSchema = z.strictObject({
 	...statusFields,
 	tapNumber: z.optional(beerSchema.shape.tapNumber),
 	tappedOn: z.optional(beerSchema.shape.tappedOn),
@@ -100,14 +100,14 @@ const statusWish = z.strictObject({
 });
 
 /** Fields left out stay, or follow from the status (`pouringAfter`). */
-export type BeerStatusInput = z.infer<typeof statusWish>;
+export type BeerStatusInput = z.infer<typeof statusInputSchema>;
 
 /** The state on which a change is based; other changes made meanwhile are no conflict. */
 const statusFrom = z.strictObject({ status: z.string(), published: z.boolean() });
 export type BeerStatusFrom = z.infer<typeof statusFrom>;
 
 const beerStatusInputSchema = z
-	.extend(statusWish, { id: z.optional(z.uuid()), from: z.optional(statusFrom) })
+	.extend(statusInputSchema, { id: z.optional(z.uuid()), from: z.optional(statusFrom) })
 	.check(namesOne);
 
 /** Fields of a single beer override those for all. */
@@ -115,7 +115,7 @@ const bulkBeerSchema = z.strictObject({
 	id: z.string(),
 	version: z.optional(version),
 	from: z.optional(statusFrom),
-	...statusWish.shape,
+	...statusInputSchema.shape,
 });
 
 const beerStatusBulkInputSchema = z

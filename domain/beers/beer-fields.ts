@@ -5,7 +5,7 @@ import type { Beer, GlassShape, PublicBeer } from './beer.ts';
 import { cardFieldsSchema, publicBeerSchema } from './beer-schema.ts';
 import * as kinds from './field-kinds.ts';
 import { servings } from './servings.ts';
-import { status } from './status-kind.ts';
+import { status } from './status-field.ts';
 
 /** Converts a name's type: 'barrelAged' becomes 'barrel_aged'. */
 export type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`

@@ -15,20 +15,20 @@ export const printedAbv = (abv: number): number => Number(percent.format(abv));
 export const printedFigure = (figure: number): number => Number(plain.format(figure));
 
 /** Rounds figures that a program computed: 98.46848112315666 becomes 98.5, while 5.125 stays. */
-export function withoutReckoning(figure: number, printed: (figure: number) => number): number {
+export function roundComputed(figure: number, printed: (figure: number) => number): number {
 	return Number(figure.toFixed(4)) === figure ? figure : printed(figure);
 }
 
 /** Returns a beer's description for search results and shared links; never empty. */
 export function beerSummary(
 	beer: Pick<PublicBeer, 'name' | 'style' | 'abv' | 'briefDescription' | 'brewery' | 'breweryTown'>,
-	house: string,
+	brewery: string,
 ): string {
 	const { name, style, abv, briefDescription } = beer;
 	const guest = breweryLine(beer);
-	const told = briefDescription.trim();
-	if (told === '') return `${name}: ${style}, ${formatAbv(abv)} ABV, by ${guest ?? house}.`;
-	return guest === null ? told : `By ${guest}. ${told}`;
+	const brief = briefDescription.trim();
+	if (brief === '') return `${name}: ${style}, ${formatAbv(abv)} ABV, by ${guest ?? brewery}.`;
+	return guest === null ? brief : `By ${guest}. ${brief}`;
 }
 
 export function formatFigure(figure: number): string {

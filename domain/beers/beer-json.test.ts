@@ -5,7 +5,7 @@ import { type Beer, beerAllergens, beerStatuses, glassShapes, type PublicBeer } 
 import { blankBeer, fieldByField, wireFieldNames } from './beer-fields.ts';
 import { beerFromJson, beersJsonSchema, beerToJson } from './beer-json.ts';
 
-/** The fields of spec §3 and nothing else, as someone else's file may have them. */
+/** The fields of spec §3 and no others, as in a file of another program. */
 const specBeer = {
 	slug: 'rail-yard-pils',
 	name: 'Rail Yard Pils',
@@ -31,7 +31,7 @@ const specBeer = {
 const accepts = (change: Record<string, unknown>) =>
 	beersJsonSchema.safeParse([{ ...specBeer, ...change }]).success;
 
-/** Reads one beer as the client does: through the schema. */
+/** Parses one beer with the schema, as the client does. */
 function readBeer(change: Record<string, unknown>): PublicBeer {
 	const [json] = beersJsonSchema.parse([{ ...specBeer, ...change }]);
 	if (!json) throw new Error('The schema lost the beer.');

@@ -33,7 +33,7 @@ export function rightsFor(before: Judged | null, after: Judged): readonly Permis
 }
 
 /** Says whether a user is offered this change of status; whether they may call the endpoint is checked elsewhere. */
-export function mayWish(
+export function maySetStatus(
 	held: readonly string[],
 	before: Pick<Beer, 'status'>,
 	{ status = before.status, published }: { status?: string; published?: boolean },

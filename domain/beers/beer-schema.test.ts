@@ -29,7 +29,7 @@ const accepts = (change: Record<string, unknown>) => beerSchema.safeParse({ ...g
 const serves = (change: Record<string, unknown>) =>
 	servingSchema.safeParse({ ...tenOunces, ...change }).success;
 
-/** Those of the first release, which never become more. */
+/** The statuses of the first release; none is ever added. */
 const first: readonly (keyof Beer)[] = [
 	...(['slug', 'name', 'style', 'abv', 'ibu', 'srm', 'status', 'featured', 'barrelAged', 'image'] as const),
 	...(['briefDescription', 'content', 'tappedOn', 'flavorProfile', 'aroma', 'appearance', 'hops'] as const),

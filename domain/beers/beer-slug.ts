@@ -1,4 +1,4 @@
-import { latinOf } from './latin.ts';
+import { toLatin } from './latin-letters.ts';
 
 /** In characters, as in `slugSchema`. */
 const longestSlug = 80;
@@ -34,7 +34,7 @@ function shortened(slug: string, length: number): string {
  * else `beer`.
  */
 export function slugOf(name: string, instead?: string): string {
-	const plain = latinOf(name)
+	const plain = toLatin(name)
 		.replace(/['’‘`]/g, '')
 		.replace(/[ßæœøłđðþı&+%]/g, (letter) => letters[letter] ?? '')
 		.normalize('NFKD')

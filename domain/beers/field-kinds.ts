@@ -7,7 +7,7 @@ import { quoted, type Refuse } from '../refusal.ts';
 import { cleanLine, cleanText } from '../text/clean-text.ts';
 import { plainText } from '../text/plain-text.ts';
 import { type BeerAllergen, beerAllergens, type GlassShape, glassShapes, type Serving } from './beer.ts';
-import { formatAbv, printedAbv, printedFigure, withoutReckoning } from './beer-format.ts';
+import { formatAbv, printedAbv, printedFigure, roundComputed } from './beer-format.ts';
 import type { ServingValues } from './servings.ts';
 import { readFigure, readRequiredFigure } from './typed-figures.ts';
 
@@ -128,8 +128,8 @@ const figure = (example: string): FieldKind<number | null> => ({
 		z.nullable(z.union([z.number(), z.string().check(z.regex(/^\s*\d+(?:\.\d+)?\s*$/))])),
 	),
 	read: (stored) => (stored === null || stored === undefined ? null : Number(stored)),
-	toWire: (value) => (value === null ? undefined : withoutReckoning(value, printedFigure)),
-	normalize: (value) => value && withoutReckoning(value, printedFigure),
+	toWire: (value) => (value === null ? undefined : roundComputed(value, printedFigure)),
+	normalize: (value) => value && roundComputed(value, printedFigure),
 	words: (value) => (value === null ? null : String(printedFigure(value))),
 	fromCell: (cell, { refuse }) => {
 		const found = figureOfCell(cell, refuse);
@@ -163,7 +163,7 @@ export const percent: FieldKind<number> = {
 	wire: z.string().check(z.regex(/^\s{0,9}\d{1,20}(?:\.\d{1,30})?(?:e-?\d{1,3})?\s{0,9}%?\s{0,9}$/)),
 	read: (stored) => (typeof stored === 'number' ? stored : Number.parseFloat(String(stored))),
 	toWire: formatAbv,
-	normalize: (value) => withoutReckoning(value, printedAbv),
+	normalize: (value) => roundComputed(value, printedAbv),
 	words: (value) => String(printedAbv(value)),
 	fromCell: (cell, { refuse }) => figureOfCell(cell, refuse)?.value,
 	draft: z.string(),

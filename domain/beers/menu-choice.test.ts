@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formAddress, menuAddress, noChoice, readMenuChoice, wishesOf } from './menu-choice.ts';
+import { countFilters, formAddress, menuAddress, noChoice, readMenuChoice } from './menu-choice.ts';
 
 const read = (query: string) => readMenuChoice(new URLSearchParams(query));
 
@@ -9,7 +9,7 @@ test('an address says what is wished for, and back', () => {
 	const { choice, unknown } = read(query);
 	expect(choice).toEqual({ text: 'pils', taste: 'crisp', abv: 5, price: 7, sort: 'strong' });
 	expect(unknown).toBeNull();
-	expect(wishesOf(choice)).toBe(5);
+	expect(countFilters(choice)).toBe(5);
 	expect(menuAddress('seasonal', 2, choice)).toBe(`/beer?filter=seasonal&${query}&page=2`);
 	expect(menuAddress('on-tap')).toBe('/beer');
 });

@@ -1,4 +1,4 @@
-import { namedBack } from '../text/named-back.ts';
+import { echoedText } from '../text/echoed-text.ts';
 import { type BeerFilter, defaultFilter, readFilter } from './beer-filter.ts';
 import { type Taste, tastes } from './taste.ts';
 
@@ -49,15 +49,15 @@ export function readMenuChoice(params: URLSearchParams): { choice: MenuChoice; u
 	const unknown = (['taste', 'abv', 'price', 'sort'] as const).find(
 		(name) => choice[name] === null && lastOf(params.getAll(name)) !== '',
 	);
-	return { choice, unknown: unknown === undefined ? null : namedBack(lastOf(params.getAll(unknown))) };
+	return { choice, unknown: unknown === undefined ? null : echoedText(lastOf(params.getAll(unknown))) };
 }
 
 /** Counts the filters that are set. */
-export const wishesOf = ({ text, ...wishes }: MenuChoice): number =>
+export const countFilters = ({ text, ...wishes }: MenuChoice): number =>
 	Object.values(wishes).filter((wish) => wish !== null).length + Number(text !== '');
 
 /** Says whether any beer is filtered out. */
-export const isNarrowed = (choice: MenuChoice): boolean => wishesOf({ ...choice, sort: null }) > 0;
+export const isNarrowed = (choice: MenuChoice): boolean => countFilters({ ...choice, sort: null }) > 0;
 
 /** Leaves defaults out, so that no page has two addresses. */
 export function menuAddress(

@@ -1,5 +1,5 @@
-import { fold } from '../beer-styles/style-search.ts';
 import { recordOf } from '../record.ts';
+import { fold } from '../text/fold.ts';
 import type { BeerCard, Serving } from './beer.ts';
 import { byName, byRecency } from './beer-order.ts';
 import type { MenuChoice, MenuSort } from './menu-choice.ts';
@@ -30,18 +30,18 @@ function wordsOf(beer: BeerCard): string {
 	return words;
 }
 
-type Wish = (beer: BeerCard) => boolean;
+type Matcher = (beer: BeerCard) => boolean;
 
 /** Every word of the search must start one of the beer's words. A text without a letter or digit matches nothing. */
-function wishForText(text: string): Wish {
+function matcherForText(text: string): Matcher {
 	if (text === '') return () => true;
 	const sought = fold(text).split(' ').filter(Boolean);
 	return (beer) => sought.length > 0 && sought.every((word) => wordsOf(beer).includes(` ${word}`));
 }
 
 /** Combines all filters except the taste. */
-function wishFor({ text, abv, price }: MenuChoice): Wish {
-	const isSought = wishForText(text);
+function matcherFor({ text, abv, price }: MenuChoice): Matcher {
+	const isSought = matcherForText(text);
 	return (beer) => {
 		if (abv !== null && beer.abv > abv) return false;
 		if (price !== null && (pourCents(beer) ?? Number.POSITIVE_INFINITY) > price * 100) return false;
@@ -64,7 +64,7 @@ const orders: Readonly<Record<MenuSort, (one: BeerCard, other: BeerCard) => numb
 
 /** Returns the matching beers in order, and how many each taste would leave. */
 export function menuMatches(beers: readonly BeerCard[], choice: MenuChoice) {
-	const fitting = beers.filter(wishFor(choice));
+	const fitting = beers.filter(matcherFor(choice));
 	const tasteCounts = recordOf(tastes, (taste) => fitting.filter((beer) => tastesOf(beer, taste)).length);
 	const { taste, sort } = choice;
 	const found = taste === null ? fitting : fitting.filter((beer) => tastesOf(beer, taste));

@@ -14,7 +14,7 @@ import { dateText } from '../locale/date-text.ts';
 import type { Formats } from '../locale/formats.ts';
 import type { BusinessInfo } from '../settings/business.ts';
 import type { BusinessStatus } from '../settings/settings-schema.ts';
-import { leadsSomewhere } from '../settings/website.ts';
+import { leadsSomewhere } from '../text/website-reach.ts';
 import { wallClock } from '../zoned-time.ts';
 import type { BeerCard } from './beer.ts';
 import { isAlmostGone } from './beer-badge.ts';

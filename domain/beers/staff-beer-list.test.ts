@@ -8,8 +8,8 @@ import {
 	searchRows,
 	sortRows,
 	staffTabs,
-	statusLabel,
 } from './staff-beer-list.ts';
+import { statusLabel } from './status-text.ts';
 
 const rows = [
 	staffRow({ name: 'Barn Door', tapNumber: 4, abv: 6.8, style: 'West Coast IPA', styleCode: '21A' }),

@@ -1,29 +1,12 @@
 import { keysOf, recordOf } from '../record.ts';
-import { type BeerStatus, beerStatuses } from './beer.ts';
+import { beerStatuses } from './beer.ts';
 import type { StaffBeerRow } from './beer-endpoints.ts';
 import { byName, byTap } from './beer-order.ts';
+import { knownStatus } from './status-text.ts';
 
 /** `hidden` lists beers that guests cannot see, whatever their status. */
 export const staffTabs = ['all', ...beerStatuses, 'hidden', 'bin'] as const;
 type StaffTab = (typeof staffTabs)[number];
-
-export function statusWords(status: string): string {
-	const words = status.replaceAll('-', ' ');
-	return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-export function knownStatus(status: string): BeerStatus | null {
-	return beerStatuses.find((known) => known === status) ?? null;
-}
-
-/** A status that this version does not know is shown as written. */
-export function statusLabel(status: string): string {
-	return knownStatus(status) ? statusWords(status) : status;
-}
-
-/** Returns a beer's label. An archived beer that never poured is not called gone. */
-export const beerStatusLabel = ({ status, tappedOn }: Pick<StaffBeerRow, 'status' | 'tappedOn'>): string =>
-	status === 'archived' && tappedOn === null ? 'Not on tap yet' : statusLabel(status);
 
 export function readStaffTab(text: string | null): StaffTab {
 	return staffTabs.find((tab) => tab === text) ?? 'on-tap';

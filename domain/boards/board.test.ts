@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { boards } from '#demo/boards.ts';
+import { boardMoment } from './board-moment.ts';
 import { boardSchedule } from './board-schedule.ts';
 import { type BoardTime, boardSchema, newBoard } from './board-schema.ts';
-import { boardMoment } from './moment.ts';
 import { readCode, spacedCode } from './pairing-code.ts';
 import type { Shown } from './sheet-schema.ts';
 

@@ -143,7 +143,7 @@ test('what is 86’d is struck through; a part with nothing to tell is left out,
 	expect(
 		sheet.groups.flatMap(({ rows }) => rows.filter(({ isOut }) => isOut).map(({ name }) => name)),
 	).toEqual([first.name]);
-	// The groups of the taps say so first, because guests want to know that nothing is on tap.
+	// The groups of taps come first, because guests should learn at once that nothing is on tap.
 	expect(sheet.groups.filter(({ id }) => !id.startsWith('drink-'))).toMatchObject([
 		{ id: 'taps', rows: [], message: 'Nothing is pouring right now.' },
 	]);

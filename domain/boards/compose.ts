@@ -51,9 +51,9 @@ const blankRow: Omit<BoardRow, 'id' | 'name'> = {
 
 /** Groups the beers of a board; a beer is listed only once. */
 function beersOf({ beers, queued }: BoardContent) {
-	const told = new Set<string>();
+	const seen = new Set<string>();
 	const take = (found: readonly BeerCard[]) =>
-		found.filter(({ slug }) => !told.has(slug) && told.add(slug) && true);
+		found.filter(({ slug }) => !seen.has(slug) && seen.add(slug) && true);
 	const bySlug = new Map(beers.map((beer) => [beer.slug, beer]));
 	const taps = take(beers.filter(isPouring));
 	const next = take(queued.flatMap(({ slug }) => bySlug.get(slug) ?? []));

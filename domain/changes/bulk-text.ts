@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bulkChangeSchema } from '../beers/bulk-change.ts';
-import { statusLabel } from '../beers/staff-beer-list.ts';
+import { statusLabel } from '../beers/status-text.ts';
 import { countWords, demoCountSchema } from '../demo/demo-endpoints.ts';
 import {
 	beersText,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { roleOf } from '../auth/auth.ts';
 import { roleWords } from '../auth/permissions.ts';
 import type { Beer } from '../beers/beer.ts';
-import { actionWords, beerChanges } from '../beers/beer-changes.ts';
+import { actionWords, beerChanges } from '../beers/beer-change-text.ts';
 import { beerSchema } from '../beers/beer-schema.ts';
 import type { Formats } from '../locale/formats.ts';
 import { sheetKinds, sheetWords } from '../paper/menu-print.ts';

@@ -149,7 +149,7 @@ test('what is coming up begins tomorrow, has each event once, soonest first, and
 		'on-05: Saturday at 7 PM',
 		'on-06: Sunday at 7 PM',
 	]);
-	// An event of today is announced elsewhere, so the series that has one is left out.
+	// Today's events are announced elsewhere, so a series with an event today is left out.
 	expect(listed('2026-12-03T17:00:00Z')[0]).toBe('on-04: Friday at 7 PM');
 	expect(comingUp(americanFormats, [], new Date('2026-12-03T17:00:00Z'), newYork)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { nameList } from '../import/ingredients.ts';
+import { nameList } from '../beers/ingredients.ts';
 import { plainText } from '../text/plain-text.ts';
 
 /** A beer's style as brewing programs write it: category 21 and letter A of a guide. */

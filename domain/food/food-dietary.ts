@@ -1,4 +1,4 @@
-import { namedBack } from '../text/named-back.ts';
+import { echoedText } from '../text/echoed-text.ts';
 import { type FoodCard, type StockedLine, stockedLines } from './food.ts';
 import type { FoodItem, FoodSection } from './food-schema.ts';
 
@@ -85,7 +85,7 @@ export function readDiet(text: string): { marks: DietaryMark[]; unknown: string 
 	const words = text.toLowerCase().split(/[\s,+]+/);
 	const marks = dietaryMarks.filter((mark) => words.includes(mark));
 	const unknown = words.find((word) => word !== '' && !marks.some((mark) => mark === word));
-	return { marks, unknown: unknown === undefined ? null : namedBack(unknown) };
+	return { marks, unknown: unknown === undefined ? null : echoedText(unknown) };
 }
 
 export type FoodLine = StockedLine<FoodCard>;

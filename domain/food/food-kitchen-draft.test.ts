@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { demoSchedule } from '#demo/hours.ts';
-import { saidDifferently } from '../hours/hours-differences.ts';
+import { differingTexts } from '../hours/hours-differences.ts';
 import { americanFormats } from '../locale/formats.ts';
 import { defaultKitchenHours, type Kitchen, type KitchenHours, kitchenPeriods } from './food-kitchen.ts';
-import { kitchenDraftOf, kitchenSaid, readKitchen, withOwnWeek } from './food-kitchen-draft.ts';
+import { kitchenDraftOf, kitchenTexts, readKitchen, withOwnWeek } from './food-kitchen-draft.ts';
 import { kitchenHoursSchema } from './food-schema.ts';
 
 const evenings: KitchenHours = {
@@ -50,9 +50,9 @@ test('what is missing is told beside its field, in words about the kitchen', () 
 
 test('two versions differ in who decides and in the days', () => {
 	expect(
-		saidDifferently(
-			kitchenSaid(americanFormats, defaultKitchenHours),
-			kitchenSaid(americanFormats, evenings),
+		differingTexts(
+			kitchenTexts(americanFormats, defaultKitchenHours),
+			kitchenTexts(americanFormats, evenings),
 		),
 	).toEqual([
 		{ label: 'The kitchen', theirs: 'follows the doors', yours: 'has its own hours' },
@@ -60,6 +60,6 @@ test('two versions differ in who decides and in the days', () => {
 		{ label: 'Saturday', theirs: 'Closed', yours: '12:00 PM to 8:00 PM' },
 	]);
 	expect(
-		saidDifferently(kitchenSaid(americanFormats, evenings), kitchenSaid(americanFormats, evenings)),
+		differingTexts(kitchenTexts(americanFormats, evenings), kitchenTexts(americanFormats, evenings)),
 	).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { FieldError } from '../errors.ts';
 import type { WeeklyHours } from '../hours/hours.ts';
-import { weekSaid } from '../hours/hours-differences.ts';
+import { weekTexts } from '../hours/hours-differences.ts';
 import { draftPeriods, readWeek, type WeekDraft } from '../hours/hours-draft.ts';
 import type { Formats } from '../locale/formats.ts';
 import { type KitchenHours, lastOrdersMinutes } from './food-kitchen.ts';
@@ -30,9 +30,9 @@ export function readKitchen({ followsDoors, weekly }: KitchenDraft) {
 	return { hours, errors: followsDoors ? [] : errors };
 }
 
-export function kitchenSaid(formats: Formats, { followsDoors, weekly }: KitchenHours): Map<string, string> {
+export function kitchenTexts(formats: Formats, { followsDoors, weekly }: KitchenHours): Map<string, string> {
 	return new Map([
 		['The kitchen', followsDoors ? 'follows the doors' : 'has its own hours'],
-		...weekSaid(formats, weekly),
+		...weekTexts(formats, weekly),
 	]);
 }

@@ -97,7 +97,7 @@ test('without any hours the kitchen is closed and promises nothing', () => {
 	});
 });
 
-/** A kitchen of its own: closed on Mondays and Tuesdays, on Fridays past midnight, on Saturdays twice. */
+/** A kitchen with its own hours: closed on Mondays and Tuesdays, past midnight on Fridays, twice on Saturdays. */
 const own: Kitchen = {
 	weekly: [
 		[{ opensAt: 10 * hour, closesAt: 16 * hour }],
@@ -168,7 +168,7 @@ test('closed for today in a taproom that never closes, it cooks again from four 
 	expect(messageAt('2026-11-21T06:00:00Z', never, closed)).toBe('Kitchen opens today at 4:00 AM');
 });
 
-/** The kitchen at `now` when staff said of the doors at `at` that they are open or closed. */
+/** Returns the kitchen's state at `now` if staff opened or closed the doors at `at`. */
 function behindDoors(kitchen: Kitchen, isOpen: boolean, at: string, now: string, schedule = week): Kitchen {
 	const doors = businessStatusAt(americanFormats, schedule, new Date(now), {
 		isOpen,

@@ -8,10 +8,10 @@ import {
 	businessStatusAt,
 	closingProblem,
 	closingTimes,
+	currentOverride,
 	type DoorsOverride,
 	overrideEnd,
 	overrideOf,
-	standingOverride,
 } from './business-status.ts';
 import { type DayPeriods, periodsWords, type Schedule, withClosing } from './hours.ts';
 import { nextScheduledTurn } from './hours-changes.ts';
@@ -161,9 +161,9 @@ test.each([
 
 test('an override stands up to its end and not a millisecond longer; a reset has none', () => {
 	const override = closed('2026-11-20T20:00:00-05:00');
-	expect(standingOverride(demoSchedule, new Date('2026-11-21T02:59:59.999Z'), override)).toBe(override);
-	expect(standingOverride(demoSchedule, new Date('2026-11-21T03:00:00Z'), override)).toBeNull();
-	expect(standingOverride(demoSchedule, new Date('2026-11-21T02:00:00Z'), null)).toBeNull();
+	expect(currentOverride(demoSchedule, new Date('2026-11-21T02:59:59.999Z'), override)).toBe(override);
+	expect(currentOverride(demoSchedule, new Date('2026-11-21T03:00:00Z'), override)).toBeNull();
+	expect(currentOverride(demoSchedule, new Date('2026-11-21T02:00:00Z'), null)).toBeNull();
 });
 
 test('while it stands the answer is the staff’s: who, since when, until when, in words', () => {

@@ -86,13 +86,13 @@ export function overrideEnd(schedule: Schedule, { isOpen, at }: DoorsOverride): 
 	return turn && turn < nightEnd ? turn : nightEnd;
 }
 
-export function standingOverride(
+export function currentOverride(
 	schedule: Schedule,
 	now: Date,
 	override: DoorsOverride | null | undefined,
 ): DoorsOverride | null {
 	if (!override) return null;
-	if (override.at > now) return standingOverride(schedule, now, override.before);
+	if (override.at > now) return currentOverride(schedule, now, override.before);
 	const end = overrideEnd(schedule, override);
 	return end && end <= now ? null : override;
 }
@@ -106,7 +106,7 @@ export function closingProblem(
 	at: Date,
 ) {
 	if (at.getTime() - now.getTime() > dayMs) return 'Choose a time within the next 24 hours.';
-	const standing = standingOverride(schedule, at, override);
+	const standing = currentOverride(schedule, at, override);
 	const isOpen = standing?.isOpen ?? doorsAt(schedule, at).isOpen;
 	const time = untilTime(formats, wallClock(at, schedule.timeZone).minutes);
 	return isOpen ? null : `The doors are closed at ${time} anyway.`;
@@ -141,7 +141,7 @@ export function businessStatusAt(
 	now: Date,
 	override: DoorsOverride | null = null,
 ) {
-	const standing = standingOverride(schedule, now, override);
+	const standing = currentOverride(schedule, now, override);
 	const closing = override && override.at > now ? override : null;
 	const turn = standing ? overrideEnd(schedule, standing) : nextScheduledTurn(schedule, now);
 	const isOpen = standing ? standing.isOpen : doorsAt(schedule, now).isOpen;

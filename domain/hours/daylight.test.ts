@@ -5,7 +5,7 @@ import { type Coordinates, dayLight, nextDayLightChange, season } from './daylig
 const MINUTE = 60_000;
 const kingston = { latitude: 41.93, longitude: -74.0 };
 
-/** When the light turns after an instant: civil dawn, 40 minutes after sunrise, an hour before sunset, civil dusk. */
+/** Returns when the light changes after an instant: civil dawn, 40 minutes after sunrise, an hour before sunset, civil dusk. */
 function turnsAfter(instant: string, coordinates: Coordinates): number[] {
 	const turns = [new Date(instant)];
 	for (let turn = 0; turn < 4; turn++)

@@ -28,7 +28,7 @@ const neverClosed: Schedule = {
 
 const newYorkWinter = 5 * 3_600_000;
 
-/** An instant as New York's winter clock shows it, '2026-11-18 15:00'. */
+/** Parses a time in New York's winter: '2026-11-18 15:00'. */
 function inWinter(instant: Date | null): string | undefined {
 	return instant
 		? new Date(instant.getTime() - newYorkWinter).toISOString().slice(0, 16).replace('T', ' ')
@@ -92,7 +92,7 @@ const timeZones = ['America/New_York', 'Pacific/Auckland', 'Asia/Kathmandu', 'Au
 const changesOfClocks = timeZones.flatMap((zone) =>
 	clockChanges(zone, 2025, 2028).map((change) => change.epochMilliseconds),
 );
-/** Half of them within a day of a change of the clock, where the faults are. */
+/** Half of them are within a day of a clock change, where faults are most likely. */
 const anyInstant = fc.oneof(
 	fc.date({
 		min: new Date('2025-01-01T00:00:00Z'),

@@ -32,19 +32,19 @@ export function sameClosure(formats: Formats, one: ClosureRule, other: ClosureRu
 	return one.name === other.name && closureWords(formats, one) === closureWords(formats, other);
 }
 
-export function weekSaid(formats: Formats, weekly: WeeklyHours): [label: string, words: string][] {
+export function weekTexts(formats: Formats, weekly: WeeklyHours): [label: string, words: string][] {
 	return weekdaysInOrder(formats).map((weekday) => [
 		weekdayName(weekday),
 		periodsWords(formats, weekly[weekday]),
 	]);
 }
 
-export function hoursSaid(
+export function hoursTexts(
 	formats: Formats,
 	{ timeZone, weekly, closures, specialDays }: Schedule,
 ): Map<string, string> {
 	return new Map([
-		...weekSaid(formats, weekly),
+		...weekTexts(formats, weekly),
 		...specialDays.map(
 			({ date, name, periods }) =>
 				[formatDate(formats, date) ?? date, `${name}: ${periodsWords(formats, periods)}`] as const,
@@ -55,7 +55,7 @@ export function hoursSaid(
 }
 
 /** Lists entries that differ; a dash means that one side has none. */
-export function saidDifferently(theirs: ReadonlyMap<string, string>, yours: ReadonlyMap<string, string>) {
+export function differingTexts(theirs: ReadonlyMap<string, string>, yours: ReadonlyMap<string, string>) {
 	return [...new Set([...theirs.keys(), ...yours.keys()])]
 		.map((label) => ({ label, theirs: theirs.get(label) ?? '–', yours: yours.get(label) ?? '–' }))
 		.filter((difference) => difference.theirs !== difference.yours);

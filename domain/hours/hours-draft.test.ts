@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { demoSchedule } from '#demo/hours.ts';
 import { americanFormats } from '../locale/formats.ts';
 import type { DayPeriods, Schedule } from './hours.ts';
-import { closureWords, hoursSaid, nextClosureDate, saidDifferently } from './hours-differences.ts';
+import { closureWords, differingTexts, hoursTexts, nextClosureDate } from './hours-differences.ts';
 import { type HoursDraft, hoursDraftOf, type PeriodDraft, readHours } from './hours-draft.ts';
 import { scheduleSchema } from './hours-schema.ts';
 
@@ -123,10 +123,12 @@ test('two versions of the hours differ by day, by date, by holiday', () => {
 		weekly: [[], mon, tue, wed, thu, fri, sat],
 		specialDays: [{ date: '2026-12-31', name: 'Eve', periods: [{ opensAt: 1080, closesAt: 1560 }] }],
 	};
-	expect(saidDifferently(hoursSaid(americanFormats, theirs), hoursSaid(americanFormats, yours))).toEqual([
+	expect(differingTexts(hoursTexts(americanFormats, theirs), hoursTexts(americanFormats, yours))).toEqual([
 		{ label: 'Sunday', theirs: '12:00 PM to 6:00 PM', yours: 'Closed' },
 		{ label: 'Dec 31, 2026', theirs: '–', yours: 'Eve: 6:00 PM to 2:00 AM' },
 		{ label: "New Year's Day", theirs: '–', yours: 'Closed, January 1' },
 	]);
-	expect(saidDifferently(hoursSaid(americanFormats, theirs), hoursSaid(americanFormats, theirs))).toEqual([]);
+	expect(differingTexts(hoursTexts(americanFormats, theirs), hoursTexts(americanFormats, theirs))).toEqual(
+		[],
+	);
 });

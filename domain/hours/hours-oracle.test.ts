@@ -168,7 +168,7 @@ function instantsOf({ begins, ends }: Day, shifts: readonly Shift[]): number[] {
 
 type Findings = { days: number; differences: string[]; unannouncedChanges: string[] };
 
-/** Compares the days that begin so ('2026-03'), and that each change of the oracle is one that `nextHoursChange` foretold. */
+/** Compares all days with this prefix ('2026-03'), and checks that `nextHoursChange` predicted each change of the oracle. */
 function compare(schedule: Schedule, days: Day[], month: string): Findings {
 	const findings: Findings = { days: 0, differences: [], unannouncedChanges: [] };
 	let previous: string | undefined;
@@ -278,7 +278,7 @@ function scheduleOf({ hours, special }: Venue): Schedule {
 }
 
 const allMonths = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
-/** In which the year turns, the clock changes, or most holidays move. */
+/** The months in which the year ends, the clock changes, or most holidays move. */
 const turns = [1, 3, 11, 12];
 
 // Spec 4, Open/closed status: The status is computed in the America/New_York time zone.

@@ -348,7 +348,7 @@ test.each(['America/New_York', 'Europe/Dublin', 'Australia/Lord_Howe', 'America/
 					instantOf(date, 20 * 60, timeZone),
 				);
 				if (!closes) throw new Error('The night is open at eight.');
-				// The clock reaches the hour that is told at the end of the minute before, or skips to it.
+				// The clock reaches the announced hour at the end of the minute before, or skips to it.
 				const lastMinute = wallClock(new Date(closes.getTime() - 60_000), timeZone).minutes;
 				const jumpsTo = wallClock(closes, timeZone).minutes;
 				const shown = [formatTime(americanFormats, lastMinute + 1), formatTime(americanFormats, jumpsTo)];

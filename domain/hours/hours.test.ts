@@ -251,7 +251,7 @@ test('a holiday on a weekend also closes the weekday on which it is observed, wh
 	// 2028 begins on a Saturday: its holiday is observed in 2027.
 	expect(closedOn([january], '2027-12-31')).toBe("New Year's Day (observed)");
 	expect(closedOn([{ ...july, observed: false }], '2026-07-03')).toBeNull();
-	// A holiday of the day itself goes before one that is observed on it.
+	// A holiday on its own day takes precedence over one that is observed on it.
 	const veterans: ClosureRule = { kind: 'fixed', name: 'The third', month: 7, day: 3 };
 	expect(closedOn([july, veterans], '2026-07-03')).toBe('The third');
 });

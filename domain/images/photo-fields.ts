@@ -37,4 +37,4 @@ export interface Captioned {
 	readonly imageCaption?: string | null | undefined;
 }
 
-export const unsaidPhoto = 'Say what the photo shows, or tick “Only decoration”.';
+export const photoTextMissing = 'Say what the photo shows, or tick “Only decoration”.';

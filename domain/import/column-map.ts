@@ -45,7 +45,7 @@ interface Wish {
 
 const orders = { chosen: 0, remembered: 1, known: 1.5, exact: 2, synonym: 3, unknown: 4 } as const;
 
-function* wishesOf(
+function* countFilters(
 	formats: Formats,
 	column: TableColumn,
 	index: number,
@@ -135,7 +135,7 @@ export function mapColumns(
 	}));
 	const taken = new Set<string>();
 	const isOfTastes = columns.some(({ heading }) => tastes.test(plainName(heading)));
-	const all = columns.flatMap((column, index) => [...wishesOf(formats, column, index, answers, isOwn)]);
+	const all = columns.flatMap((column, index) => [...countFilters(formats, column, index, answers, isOwn)]);
 	const hasBreweries = all.some(({ field }) => field === 'brewery');
 	const wishes = all.filter(({ field, how, index }) => {
 		const heading = columns[index]?.heading ?? '';

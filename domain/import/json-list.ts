@@ -1,9 +1,9 @@
+import { nameList } from '../beers/ingredients.ts';
 import type { Formats } from '../locale/formats.ts';
 import { meaningsOfHeading } from './column-names.ts';
 import { isHeading } from './heading-row.ts';
 import type { ReadingAnswers } from './import-answers.ts';
 import { type ImportDocument, mostRows, onlyNumbers } from './import-document.ts';
-import { nameList } from './ingredients.ts';
 import { programTable } from './programs/tables.ts';
 import { isObject, scalarText } from './scalars.ts';
 import { isUnit, sizeOfWords, unitOfBare } from './size-text.ts';

@@ -17,7 +17,7 @@ const readsOf = (...rows: readonly Said[]) =>
 		}),
 	);
 
-/** The beers of a taproom after a file came in. */
+/** Returns the beers of a taproom after the import of a file. */
 function imported(
 	beers: readonly Beer[],
 	rows: readonly Said[],

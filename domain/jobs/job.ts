@@ -3,7 +3,7 @@ import type { Formats } from '../locale/formats.ts';
 import { endOf } from '../publishing/publishing.ts';
 import { offsetDateTime } from '../seo/event.ts';
 import { postalAddress } from '../seo/graph.ts';
-import type { SiteFacts } from '../settings/site-facts-schema.ts';
+import type { ShownBusiness } from '../settings/business.ts';
 import type { Job } from './job-schema.ts';
 
 export type { Job } from './job-schema.ts';
@@ -42,12 +42,14 @@ const employmentTypes = {
 	seasonal: 'TEMPORARY',
 } as const;
 
+interface HiringFacts {
+	readonly business: Pick<ShownBusiness, 'name' | 'address'>;
+	readonly baseUrl: string;
+	readonly schedule: { readonly timeZone: string };
+}
+
 /** Describes a job for search engines (https://schema.org/JobPosting); applying by email counts as direct. */
-export function jobThing(
-	formats: Formats,
-	job: Job,
-	{ business, baseUrl, schedule }: Pick<SiteFacts, 'business' | 'baseUrl' | 'schedule'>,
-) {
+export function jobThing(formats: Formats, job: Job, { business, baseUrl, schedule }: HiringFacts) {
 	const ends = endOf(job, schedule.timeZone);
 	return {
 		'@type': 'JobPosting',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bodySizes, dataEndpoint, endpointsWith, nameShapes } from '../endpoint.ts';
 import { damagedRowSchema, discardedSchema } from '../resources/damaged-row.ts';
 import { menuPrintSchema, printAgeSchema, sheetChoiceSchema } from './menu-print.ts';
-import { replacementSchema } from './printable.ts';
+import { replacementSchema } from './printable-sheet.ts';
 
 /** A new print, with facts about its file. */
 export const madePrintSchema = z.extend(menuPrintSchema, {

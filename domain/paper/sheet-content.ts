@@ -12,10 +12,10 @@ import { type FoodItem, type FoodSection, stockedLines } from '../food/food.ts';
 import { dietaryKey, marksOf } from '../food/food-dietary.ts';
 import { dateText } from '../locale/date-text.ts';
 import type { Formats } from '../locale/formats.ts';
-import { leadsSomewhere } from '../settings/website.ts';
+import { leadsSomewhere } from '../text/website-reach.ts';
 import { formatTime, wallClock } from '../zoned-time.ts';
 import type { PrintedLine } from './menu-print.ts';
-import { sayIt } from './style-pronunciation.ts';
+import { pronunciationOf } from './style-pronunciation.ts';
 
 const priceSchema = z.object({ label: z.string(), price: z.string() });
 const lineSchema = z.object({
@@ -116,7 +116,7 @@ function pouringOf(
 			remarks: menuRemarks(beer),
 			glass: beer.glass,
 			pairing: dishes.filter(({ pairing }) => pairing === beer.slug).map(({ name }) => name),
-			saying: sayIt(beer.style) ?? '',
+			saying: pronunciationOf(beer.style) ?? '',
 			next: [...(queues.get(beer.slug) ?? [])],
 		}));
 }

@@ -35,7 +35,7 @@ const known = Object.entries(sayings)
 	.toSorted((one, other) => other.word.length - one.word.length);
 
 /** Returns null if the pronunciation is obvious. */
-export function sayIt(style: string): string | null {
+export function pronunciationOf(style: string): string | null {
 	const words = ` ${folded(style).replace(/[^a-z]+/g, ' ')} `;
 	return known.find(({ word }) => words.includes(` ${word} `))?.saying ?? null;
 }

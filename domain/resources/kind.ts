@@ -61,13 +61,13 @@ interface KindDeclaration<
 	/** The public page that lists the items, if they have one to themselves. */
 	readonly page?: ContentPage<Part>;
 	/**
-	 * The fields that hold a photo's address. `needs` means that the item cannot exist without it; `said` that the
+	 * The fields that hold a photo's address. `needed` means that the item cannot exist without it; `described` that the
 	 * photo's description is a field beside it.
 	 */
 	readonly photo?: {
 		readonly fields: readonly PhotoField[];
 		readonly needed: boolean;
-		readonly said: boolean;
+		readonly described: boolean;
 	};
 	/** Fields with the day of a past event, which must not be in the future. */
 	readonly pastDays?: readonly string[];
@@ -123,7 +123,7 @@ export function contentKind<
 }
 
 /** Returns the paths of photos that have no description and are not marked as needing none. */
-export function unsaidPhotos({ photo }: Pick<ContentKind, 'photo'>, item: unknown): string[] {
-	if (!photo?.said) return [];
-	return photosIn(item, photo.fields).flatMap(({ path, isSaid }) => (isSaid ? [] : [`${path}Alt`]));
+export function photosWithoutText({ photo }: Pick<ContentKind, 'photo'>, item: unknown): string[] {
+	if (!photo?.described) return [];
+	return photosIn(item, photo.fields).flatMap(({ path, isDescribed }) => (isDescribed ? [] : [`${path}Alt`]));
 }

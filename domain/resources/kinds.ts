@@ -59,7 +59,7 @@ export const kinds = {
 		data: 'food',
 		files: 'food/items',
 		page: { part: 'food', label: 'Food', ofItems: true },
-		photo: { fields: ['image'], needed: false, said: true },
+		photo: { fields: ['image'], needed: false, described: true },
 		titleOf: ({ name }) => name,
 		cleanHtml: (dish, clean) => ({ ...dish, content: clean(dish.content) }),
 		// Availability has an endpoint of its own, so that an outdated form does not bring a dish back.
@@ -74,7 +74,7 @@ export const kinds = {
 		list: { name: 'events', summary: 'Read the events' },
 		files: 'events',
 		page: { part: 'events', label: 'Events', ofItems: true },
-		photo: { fields: ['image'], needed: false, said: true },
+		photo: { fields: ['image'], needed: false, described: true },
 		titleOf: ({ title }) => title,
 		cleanHtml: (one, clean) => ({ ...one, content: clean(one.content) }),
 		unsent: (before) => {
@@ -129,7 +129,7 @@ export const kinds = {
 		data: 'about',
 		files: 'about',
 		page: { part: 'about', label: 'About', ofItems: false },
-		photo: { fields: ['sections.*.image', 'people.*.image'], needed: false, said: true },
+		photo: { fields: ['sections.*.image', 'people.*.image'], needed: false, described: true },
 		titleOf: () => 'About',
 		cleanHtml: (about, clean) => ({
 			...about,
@@ -147,7 +147,7 @@ export const kinds = {
 		input: z.strictObject({ ...photo, file: photoFileSchema }),
 		data: 'home',
 		files: 'photos',
-		photo: { fields: ['file'], needed: true, said: false },
+		photo: { fields: ['file'], needed: true, described: false },
 		pastDays: ['takenOn'],
 		titleOf: ({ caption, alt }) => caption || alt,
 	}),
@@ -173,7 +173,7 @@ export const kinds = {
 		list: { name: 'merch', summary: 'Read what guests can take home' },
 		files: 'merch',
 		page: { part: 'merch', label: 'Take home', ofItems: false },
-		photo: { fields: ['image'], needed: false, said: true },
+		photo: { fields: ['image'], needed: false, described: true },
 		titleOf: ({ name }) => name,
 	}),
 	job: contentKind({

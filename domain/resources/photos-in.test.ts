@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unsaidPhotos } from './kind.ts';
+import { photosWithoutText } from './kind.ts';
 import { kinds } from './kinds.ts';
 import { photosIn, withoutPhotos } from './photos-in.ts';
 
@@ -17,8 +17,8 @@ const fields = kinds.about.photo?.fields ?? [];
 
 test('an item names each of its photos with its place, and what cannot be read names none', () => {
 	expect(photosIn(about, fields)).toEqual([
-		{ path: 'sections.0.image', address: barn, isSaid: true },
-		{ path: 'people.0.image', address: barn, isSaid: false },
+		{ path: 'sections.0.image', address: barn, isDescribed: true },
+		{ path: 'people.0.image', address: barn, isDescribed: false },
 	]);
 	for (const broken of [null, 'text', { sections: 'many' }, { sections: [null, 3] }, []]) {
 		expect(photosIn(broken, fields)).toEqual([]);
@@ -36,8 +36,8 @@ test('a photo goes with what was said of it, from every place, and leaves everyt
 });
 
 test('what a photo shows is asked for; that there is nothing to say is said by an empty text', () => {
-	expect(unsaidPhotos(kinds.about, about)).toEqual(['people.0.imageAlt']);
-	expect(unsaidPhotos(kinds.event, { image: barn })).toEqual(['imageAlt']);
-	expect(unsaidPhotos(kinds.event, { image: barn, imageAlt: '' })).toEqual([]);
-	expect(unsaidPhotos(kinds.event, { image: null })).toEqual([]);
+	expect(photosWithoutText(kinds.about, about)).toEqual(['people.0.imageAlt']);
+	expect(photosWithoutText(kinds.event, { image: barn })).toEqual(['imageAlt']);
+	expect(photosWithoutText(kinds.event, { image: barn, imageAlt: '' })).toEqual([]);
+	expect(photosWithoutText(kinds.event, { image: null })).toEqual([]);
 });

@@ -5,7 +5,7 @@ interface NamedPhoto {
 	/** For example 'image' or 'sections.1.image'. */
 	readonly path: string;
 	readonly address: string;
-	readonly isSaid: boolean;
+	readonly isDescribed: boolean;
 }
 
 /** The field of a photo's address: 'image', or in a list 'sections.*.image'. */
@@ -25,7 +25,7 @@ function photosAt(value: unknown, [name = '', ...rest]: readonly string[], path:
 	const inner = value[name];
 	if (rest.length > 0) return photosAt(inner, rest, `${path}${name}.`);
 	if (typeof inner !== 'string' || inner === '') return [];
-	return [{ path: `${path}${name}`, address: inner, isSaid: typeof value[`${name}Alt`] === 'string' }];
+	return [{ path: `${path}${name}`, address: inner, isDescribed: typeof value[`${name}Alt`] === 'string' }];
 }
 
 /** Returns an item without the photos that `isGone` selects and without their texts. */
@@ -52,6 +52,6 @@ function withoutAt(
 	const inner = value[name];
 	if (rest.length > 0) return { ...value, [name]: withoutAt(inner, rest, isGone) };
 	if (typeof inner !== 'string' || !isGone(inner)) return value;
-	const said = [`${name}Alt`, `${name}Caption`].filter((word) => word in value);
-	return { ...value, [name]: null, ...Object.fromEntries(said.map((word) => [word, null])) };
+	const words = [`${name}Alt`, `${name}Caption`].filter((word) => word in value);
+	return { ...value, [name]: null, ...Object.fromEntries(words.map((word) => [word, null])) };
 }

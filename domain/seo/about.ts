@@ -1,11 +1,11 @@
 import type { AboutPage } from 'schema-dts';
 import type { About } from '../about/about.ts';
+import { absoluteUrl } from './absolute-url.ts';
 import { breweryId } from './graph.ts';
-import { wholeAddress } from './whole-address.ts';
 
 /** Describes the about page with its photos and people. */
 export function aboutThing(baseUrl: string, { lead, sections, people }: About) {
-	const whole = (image: string) => wholeAddress(baseUrl, image);
+	const whole = (image: string) => absoluteUrl(baseUrl, image);
 	const images = sections.flatMap(({ image, imageAlt, imageCaption }) =>
 		image
 			? [

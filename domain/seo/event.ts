@@ -9,8 +9,8 @@ import type { Formats } from '../locale/formats.ts';
 import { publishAtOf } from '../publishing/publishing.ts';
 import type { ShownBusiness } from '../settings/business.ts';
 import { instantOf, minuteMs, offsetAt, wallClock } from '../zoned-time.ts';
+import { absoluteUrl } from './absolute-url.ts';
 import { postalAddress, priceOf } from './graph.ts';
-import { wholeAddress } from './whole-address.ts';
 
 /** Formats an instant in a time zone: '2026-11-27T19:00:00-05:00'. */
 export function offsetDateTime(instantMs: number, timeZone: string): string {
@@ -73,6 +73,6 @@ export function eventThing(
 				publishAt !== 'draft' && { validFrom: offsetDateTime(Date.parse(publishAt), timeZone) }),
 		},
 		organizer: { '@type': 'Organization', name: business.name, url: `${baseUrl}/` },
-		image: event.image === null ? `${baseUrl}/og${eventPath(event)}.png` : wholeAddress(baseUrl, event.image),
+		image: event.image === null ? `${baseUrl}/og${eventPath(event)}.png` : absoluteUrl(baseUrl, event.image),
 	} satisfies Event;
 }

@@ -14,8 +14,8 @@ import type { FoodCard } from '../food/food.ts';
 import { type DietaryMark, type FoodMenuSection, marksOf } from '../food/food-dietary.ts';
 import { widestOf } from '../images/image-address.ts';
 import type { Formats } from '../locale/formats.ts';
+import { absoluteUrl } from './absolute-url.ts';
 import { breweryId, priceOf } from './graph.ts';
-import { wholeAddress } from './whole-address.ts';
 
 const availability = 'https://schema.org/InStoreOnly' as const;
 
@@ -166,7 +166,7 @@ function dishThing(formats: Formats, baseUrl: string, item: FoodCard) {
 		'@type': 'MenuItem' as const,
 		name: item.name,
 		...(item.description !== '' && { description: item.description }),
-		...(item.image !== null && { image: wholeAddress(baseUrl, item.image) }),
+		...(item.image !== null && { image: absoluteUrl(baseUrl, item.image) }),
 		url: `${baseUrl}/food/${item.slug}`,
 		...(suitableForDiet.length > 0 && { suitableForDiet }),
 		...(item.priceCents !== null && {
@@ -177,13 +177,13 @@ function dishThing(formats: Formats, baseUrl: string, item: FoodCard) {
 
 export function foodMenuThing(formats: Formats, baseUrl: string, sections: readonly FoodMenuSection[]) {
 	const served = sections.filter(({ lines }) => lines.some(isServed));
-	const told = served.map(({ section, lines }) => ({
+	const parts = served.map(({ section, lines }) => ({
 		'@type': 'MenuSection' as const,
 		name: section.title,
 		...(section.note !== '' && { description: section.note }),
 		hasMenuItem: lines.filter(isServed).map(({ item }) => dishThing(formats, baseUrl, item)),
 	}));
-	return menuOf(`${baseUrl}/food#menu`, 'Food menu', baseUrl, told) satisfies Menu;
+	return menuOf(`${baseUrl}/food#menu`, 'Food menu', baseUrl, parts) satisfies Menu;
 }
 
 function drinkThing(formats: Formats, drink: Drink) {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { objectOf } from '../record.ts';
 import { isVisible, readableText } from '../text/clean-text.ts';
 import { emailSchema } from '../text/email-schema.ts';
+import { unknownWebsite } from '../text/website-reach.ts';
 import { fullAddress } from './address.ts';
-import { untoldWebsite } from './website.ts';
 
 const required = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const requiredParagraph = z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000));
@@ -215,7 +215,7 @@ export function businessFrom(input: BusinessInput): BusinessInfo {
 	const place = { street, city, state, zip, country };
 	const { formatted } = contact.phone;
 	const awards = filled(input.awards);
-	const baseUrl = website.baseUrl || untoldWebsite;
+	const baseUrl = website.baseUrl || unknownWebsite;
 	return {
 		...input,
 		address: { ...place, full: fullAddress(place), coordinates },

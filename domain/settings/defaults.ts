@@ -1,7 +1,7 @@
 import type { DayPeriods, Schedule } from '../hours/hours.ts';
+import { unknownWebsite } from '../text/website-reach.ts';
 import type { BusinessInfo } from './business.ts';
 import type { Announcement, VisitWords } from './settings-schema.ts';
-import { untoldWebsite } from './website.ts';
 
 /** A new taproom without a name, address, phone or email. */
 export const defaultBusiness: BusinessInfo = {
@@ -24,7 +24,7 @@ export const defaultBusiness: BusinessInfo = {
 		reservationsEmail: '',
 	},
 	socials: [],
-	website: { domain: new URL(untoldWebsite).hostname, baseUrl: untoldWebsite },
+	website: { domain: new URL(unknownWebsite).hostname, baseUrl: unknownWebsite },
 	description: {
 		short: 'A brewery with its own taproom.',
 		long: 'A brewery with its own taproom. See what’s on tap, when we’re open and what’s coming up.',

@@ -6,7 +6,7 @@ import { kinds } from '../resources/kinds.ts';
 import { upgradeBusiness } from './business.ts';
 import { allSettingsSchema } from './versioned-settings.ts';
 
-/** All schemas of web addresses within one, with where they stand. */
+/** Lists the schemas of web addresses inside a schema, with their paths. */
 function addressesIn(
 	schema: core.$ZodType,
 	path: string,

@@ -26,7 +26,7 @@ const keg = {
 };
 const timeOf = (instant: string) => instant.slice(11, 16);
 
-/** Returns what a reader is told of a keg that `kicker` kicked at 22:41 and one that `by` put on at 22:50. */
+/** Returns the note about a keg that `kicker` kicked at 22:41 and one that `by` put on at 22:50. */
 function told(me: string, kicker: string | null | 'nobody', by: string | null): string {
 	const kick = kicker === 'nobody' ? null : { by: kicker, at: '2026-11-20T22:41:00.000Z' };
 	const note: TapNote = {

@@ -27,7 +27,7 @@ import type { ContentKind } from '#domain/resources/kind.ts';
 import { kinds } from '#domain/resources/kinds.ts';
 import { addDays, type PlainDate } from '#domain/zoned-time.ts';
 import { styles } from '#style-guide/index.ts';
-import { clientOf } from '../auth/address.ts';
+import { clientOf } from '../auth/client-address.ts';
 import { listStaffRows } from '../beers/staff-lists.ts';
 import type { Db } from '../db/schema.ts';
 import type { Route } from '../http/endpoint-router.ts';

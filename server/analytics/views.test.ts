@@ -36,7 +36,7 @@ const seeFrom = (remoteAddress: string, path: unknown, headers: Record<string, s
 		{ incoming: { socket: { remoteAddress } } },
 	);
 
-/** Each from a network of its own. */
+/** Each view comes from a different network. */
 let guests = 0;
 const see = (path: unknown, headers: Record<string, string> = {}) => {
 	guests += 1;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { sessionListSchema, signedInSchema } from '#domain/auth/auth.ts';
 import { rolePermissions } from '#domain/auth/permissions.ts';
-import { deviceWords } from '#server/auth/address.ts';
+import { deviceWords } from '#server/auth/client-address.ts';
 import { listHistory } from '#server/history/store.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { bearer, employ, send } from '#tests/sign-in.ts';
@@ -11,7 +11,7 @@ import { hire } from '#tests/staff.ts';
 
 type Venue = Awaited<ReturnType<typeof openTaproom>>;
 
-/** Anna at the bar: her session of 3:30 PM. */
+/** Signs Anna in at the bar at 3:30 PM. */
 async function annaAt(venue: Venue, keep = false) {
 	const anna = await employ(venue.taproom);
 	const signIn = async () => {
@@ -240,7 +240,7 @@ test('a phone left unlocked is no way around the limit: five wrong current passw
 	}
 });
 
-/** Both have read the account before either password is found right. */
+/** Both requests have read the account before either password is checked. */
 function holdUntilBoth(): Disposable {
 	const both = Promise.withResolvers<void>();
 	const compare = bcrypt.compare;

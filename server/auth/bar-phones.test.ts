@@ -10,7 +10,7 @@ import { call, dataOf, listed, refused, type Venue } from '#tests/users.ts';
 
 const password = 'forty feet of hose';
 
-/** Ada's phone behind the bar, and two who have PINs. */
+/** Makes Ada's phone behind the bar, and two users with PINs. */
 async function open() {
 	const venue = await openTaproom();
 	const ada = await hire(venue.taproom, 'admin', 'ada');
@@ -172,7 +172,7 @@ test('a PIN takes a fresh proof, is stored as a hash that the digits alone do no
 	expect(
 		(await refused(await call(venue, own, 'PUT', '/auth/pin', { pin: '1234' }), 422, 'INVALID_INPUT')).fields,
 	).toEqual([{ path: 'pin', message: 'Digits in a row are tried first. Choose others.' }]);
-	// Mo has it, which is nobody's business.
+	// Mo has this PIN, which nobody may learn.
 	expect((await call(venue, own, 'PUT', '/auth/pin', { pin: '4826' })).status).toBe(200);
 	await refused(await at.check(headers), 403, 'PIN_REQUIRED');
 	await refused(await typePin(venue, phone, jo.id, { pin: '7291' }), 422, 'INVALID_INPUT');

@@ -10,7 +10,7 @@ const at = (minutes: number, seconds = 0) =>
 	new Date(Date.parse('2026-11-20T20:30:00Z') + (minutes * 60 + seconds) * 1000).toISOString();
 const right = 'forty feet of hose';
 
-/** Ada, an admin who has just signed in by her password, and what she does that matters. */
+/** Ada is an admin who has just signed in with her password; these are her requests that need a confirmation. */
 async function openWithAda() {
 	const venue = await openTaproom();
 	await employ(venue.taproom, { username: 'ada', role: 'admin', password: right });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceWords } from './address.ts';
+import { deviceWords } from './client-address.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const apple = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';

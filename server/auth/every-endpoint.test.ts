@@ -69,14 +69,14 @@ const callers: readonly Caller[] = ['nobody', 'machine', ...roles, ...onPhone];
 const proofs = ['fresh', 'stale'] as const;
 type Proof = (typeof proofs)[number];
 
-/** Each is somebody else: what one of them does ends no other's sign-in. */
+/** Each client is another user, so that no request ends another's sign-in. */
 async function headersOf(venue: OpenTaproom, caller: Caller, proof: Proof) {
 	const { taproom } = venue;
 	if (caller === 'nobody') return {};
 	if (onPhone.includes(caller)) {
 		const phone = await makeBarPhone(venue, await hire(taproom, 'admin', 'ada'));
 		const at = { sessionId: phone.id };
-		// A proof is a person's: whatever the row of a phone says counts for nothing.
+		// A confirmation belongs to a user; the row of a phone must not count as one.
 		await (proof === 'fresh' ? makeFresh(taproom, at) : makeStale(taproom, at));
 		const role = pinCallers.find(([name]) => name === caller)?.[1];
 		if (!role) return phone.headers;
@@ -96,7 +96,7 @@ async function headersOf(venue: OpenTaproom, caller: Caller, proof: Proof) {
 	return staff.headers;
 }
 
-/** A taproom that everybody has signed in to: each endpoint gets a copy of it, since some change what the next would meet. */
+/** Makes a taproom in which everybody is signed in. Each endpoint gets a copy, since some change what the next would find. */
 const authKey = randomBytes(32);
 const known: { caller: Caller; proof: Proof; headers: Readonly<Record<string, string>> }[] = [];
 let bytes: Buffer;
@@ -112,7 +112,7 @@ beforeAll(async () => {
 	bytes = readFileSync(file);
 });
 
-/** Returns the refusal that the table demands, or says that the response must be none of the three refusals. */
+/** Returns the refusal that the table demands, or that the response must be none of the three refusals. */
 function refusalOf(name: EndpointName, caller: Caller, proof: Proof) {
 	if (!isStaffEndpoint(name)) return null;
 	if (caller === 'nobody') return [401, 'UNAUTHORIZED'];
@@ -143,7 +143,7 @@ test.each(endpointNames)('%s: refused to exactly whom the table refuses it', asy
 			continue;
 		}
 		const { success, error, code } = await response.json();
-		// Readiness has a shape of its own; whoever signs in may be refused for what they sent.
+		// Readiness has a shape of its own; a sign-in may be refused for its input.
 		if (refusal) expect([status, success, code], what).toEqual([refusal[0], false, refusal[1]]);
 		else if (isStaffEndpoint(name)) expect([401, 403, 405, 500], what).not.toContain(status);
 		else expect([403, 405, 500], what).not.toContain(status);

@@ -16,7 +16,7 @@ import { call, type Venue } from '#tests/users.ts';
 const right = 'forty feet of hose';
 const rightPin = '7291';
 
-/** Counts what is compared with somebody's secrets. */
+/** Counts the comparisons with somebody's secrets. */
 function countComparisons(): {
 	readonly of: (hash: string) => number;
 	readonly all: () => number;
@@ -46,7 +46,7 @@ async function knownDevice(venue: Venue): Promise<string> {
 	return z.parse(signedInSchema, await response.json()).deviceToken ?? '';
 }
 
-/** An admin with a PIN, and a manager who guesses: by phones of the bar, made as needed, and whatever else was left open. */
+/** Makes an admin with a PIN, and a manager who guesses with bar phones and all other means. */
 async function open() {
 	const venue = await openTaproom();
 	const { taproom } = venue;
@@ -210,7 +210,7 @@ test('one person has ten phones of the bar at most, also when two hundred are as
 	const staff: TestStaff[] = [];
 	for (let n = 0; n < 100; n += 1) staff.push(await hire(venue.taproom, 'manager', 'mo'));
 	for (const one of staff) await makeFresh(venue.taproom, one);
-	// Two by each login.
+	// Each login makes two attempts.
 	const made = await Promise.all(
 		[...staff, ...staff].map((one) => call(venue, one, 'POST', '/bar-phones', body)),
 	);

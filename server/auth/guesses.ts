@@ -16,8 +16,8 @@ import type { NoticeKind } from '#domain/security-log/kinds.ts';
 import type { User } from '#domain/users/users.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { recordSecurityEvent } from '../security-log/security-log.ts';
-import { networkOf } from './address.ts';
 import type { AuthContext } from './auth-context.ts';
+import { networkOf } from './client-address.ts';
 import { passwordFits } from './passwords.ts';
 import type { SessionPlace } from './sessions.ts';
 
@@ -36,15 +36,15 @@ type OwnSource =
 	| { readonly kind: 'device'; readonly id: string }
 	| { readonly kind: 'session'; readonly id: string };
 
-type AlwaysAsked =
+type PasswordOrCode =
 	| { readonly kind: 'password'; readonly hash: string | null; readonly from: OwnSource }
 	/** The letters that a television shows; attempts count against the signed-in user who types them. */
 	| { readonly kind: 'code' };
 
 /** `phone` is the session id of the bar's phone. */
-type AskedOnBarPhone = { readonly kind: 'password' | 'pin'; readonly hash: string; readonly phone: string };
+type BarPhoneSecret = { readonly kind: 'password' | 'pin'; readonly hash: string; readonly phone: string };
 
-interface Guess<Secret = AlwaysAsked | AskedOnBarPhone> {
+interface Guess<Secret = PasswordOrCode | BarPhoneSecret> {
 	readonly secret: Secret;
 	/** The password or PIN exactly as it was hashed. A code is compared by the callback instead. */
 	readonly typed: string;
@@ -81,12 +81,12 @@ export type Forgive = (trx: Trx) => Promise<void>;
  */
 export async function compareGuess<T>(
 	taproom: AuthContext,
-	guess: Guess<AlwaysAsked>,
+	guess: Guess<PasswordOrCode>,
 	whenRight: (forgive: Forgive) => Promise<T | null>,
 ): Promise<Exclude<Guessed<T>, Unasked>>;
 export async function compareGuess<T>(
 	taproom: AuthContext,
-	guess: Guess<AskedOnBarPhone>,
+	guess: Guess<BarPhoneSecret>,
 	whenRight: (forgive: Forgive) => Promise<T | null>,
 ): Promise<Guessed<T>>;
 export async function compareGuess<T>(
@@ -211,7 +211,7 @@ async function countPassword(
 /** Wrong PINs never expire: only a right PIN clears them, or the password, which is asked for after five. */
 async function countOnBarPhone(
 	trx: Trx,
-	{ owner, kind, phone }: Pick<AskedOnBarPhone, 'kind' | 'phone'> & { readonly owner: Owner },
+	{ owner, kind, phone }: Pick<BarPhoneSecret, 'kind' | 'phone'> & { readonly owner: Owner },
 	now: Date,
 ) {
 	const pins = trx.selectFrom('pins').select('tries').where('user_id', '=', owner.id);

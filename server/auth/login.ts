@@ -11,7 +11,7 @@ import { requireOwnPassword } from './confirmation.ts';
 import { compareGuess, type Forgive, isSamePassword } from './guesses.ts';
 import { requireGoodChoice } from './password-choice.ts';
 import { hashPassword } from './passwords.ts';
-import { endSessions, keptKind, openSession, type SessionPlace, sessionExpiry } from './sessions.ts';
+import { endSessions, openSession, type SessionPlace, sessionExpiry, sessionKindOf } from './sessions.ts';
 import { signDeviceToken, signToken, verifyDeviceToken } from './tokens.ts';
 
 /** Unknown names, disabled users and wrong passwords get the same response after the same time (spec §7, design §7). */
@@ -94,7 +94,7 @@ export async function openSignIn(
 	const knownDevice = device !== null;
 	const event = { kind: 'sign-in.good', userId, username, place, sessionId, knownDevice, now } as const;
 	recordSecurityEvent(taproom, { ...event, detail });
-	const session = { id: sessionId, expiry: sessionExpiry(keptKind(kept), now, now), generation: 0 };
+	const session = { id: sessionId, expiry: sessionExpiry(sessionKindOf(kept), now, now), generation: 0 };
 	const token = await tokenFor(taproom, user, session, now);
 	const known = { id: device ?? randomUUID(), username, generation };
 	return { success: true, token, user, deviceToken: await signDeviceToken(auth.key, known, now) };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { guessProblem } from '#domain/auth/guessable.ts';
+import { guessProblem } from '#domain/auth/guessable-passwords.ts';
 import { fieldError } from '#domain/errors.ts';
 import type { AuthContext } from './auth-context.ts';
 

@@ -13,7 +13,7 @@ const thief = { address: '198.51.100.66', userAgent: 'curl/8.17.0' };
 const expired = 'Your session has expired. Please log in again.';
 const begin = Date.parse('2026-11-20T20:30:00Z');
 
-/** Anna's sign-in at the bar: what whoever has one of its tokens can do from where they are. */
+/** Signs Anna in at the bar; these are the requests of whoever has one of her tokens, from several places. */
 async function open({ keep = false } = {}) {
 	const venue = await openTaproom();
 	const { password } = await employ(venue.taproom);
@@ -45,7 +45,7 @@ async function open({ keep = false } = {}) {
 			const { data } = await (await ask(token, from, 'GET', '/api/auth/sessions')).json();
 			return z.parse(sessionListSchema, data).sessions;
 		},
-		/** Sets the clock to so many seconds after the sign-in. */
+		/** Sets the clock to this many seconds after the sign-in. */
 		at: (seconds: number) => venue.setNow(new Date(begin + seconds * 1000).toISOString()),
 		async events(kind: 'session.reused' | 'session.moved') {
 			await venue.taproom.securityLog.flush();

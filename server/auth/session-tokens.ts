@@ -3,8 +3,8 @@ import { tokenLifetimeSeconds } from '#domain/auth/sign-in-keys.ts';
 import { isReused } from '#domain/auth/token-generations.ts';
 import type { StaffEndpointName } from '#domain/endpoints.ts';
 import { recordSecurityEvent } from '../security-log/security-log.ts';
-import { placeAfter } from './address.ts';
 import type { AuthContext } from './auth-context.ts';
+import { placeAfter } from './client-address.ts';
 import {
 	accountOf,
 	generationColumns,

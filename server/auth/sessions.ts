@@ -11,7 +11,7 @@ import { type Permission, type Role, rolePermissions } from '#domain/auth/permis
 import { isReused, renewed } from '#domain/auth/token-generations.ts';
 import { managesBarPhones } from '#domain/users/users.ts';
 import type { Db } from '../db/schema.ts';
-import { networkOf } from './address.ts';
+import { networkOf } from './client-address.ts';
 
 export interface StaffMember {
 	readonly id: string;
@@ -61,7 +61,7 @@ export function sessionExpiry(kind: SessionKind, begun: Date, now: Date): Date {
 	return new Date(Math.min(now.getTime() + sessionLifetimeMs[kind], begun.getTime() + sessionEndMs[kind]));
 }
 
-export const keptKind = (kept: boolean): SessionKind => (kept ? 'kept' : 'day');
+export const sessionKindOf = (kept: boolean): SessionKind => (kept ? 'kept' : 'day');
 
 export async function openSession(
 	db: Db,
@@ -83,7 +83,7 @@ export async function openSession(
 			begun_address: placeColumns(session).address,
 			created_at: instant,
 			last_seen_at: instant,
-			expires_at: sessionExpiry(bar ? 'bar' : keptKind(kept), now, now).toISOString(),
+			expires_at: sessionExpiry(bar ? 'bar' : sessionKindOf(kept), now, now).toISOString(),
 			confirmed_at: bar ? null : instant,
 		})
 		.execute();
@@ -132,7 +132,7 @@ export function extendSession(
 			.executeTakeFirst();
 		if (!row || isReused(generation, row, now)) return null;
 		const expiry = sessionExpiry(
-			row.bar_name === null ? keptKind(row.kept === 1) : 'bar',
+			row.bar_name === null ? sessionKindOf(row.kept === 1) : 'bar',
 			new Date(row.created_at),
 			now,
 		);

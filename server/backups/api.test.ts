@@ -83,7 +83,7 @@ async function openBackups(options: OpenTaproomOptions = {}) {
 	};
 }
 
-/** A database that somebody holds for themselves: whoever wants to copy it waits. */
+/** Locks a database, so that whoever wants to copy it waits. */
 function heldDatabase() {
 	const folder = temporaryFolder();
 	const file = join(folder.path, 'held.sqlite');

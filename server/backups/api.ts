@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { stream } from 'hono/streaming';
 import { mostPartBytes, sizeWords } from '#domain/backups/backup.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
-import { placeOf } from '../auth/address.ts';
+import { placeOf } from '../auth/client-address.ts';
 import type { Db } from '../db/schema.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { readBody } from '../http/read-body.ts';

@@ -13,7 +13,7 @@ import { restoreBackup } from './restore.ts';
 const now = new Date('2026-11-20T20:30:00Z');
 const about = { app: '0.1.0', now } as const;
 
-/** A signal that comes with the first word of a step. */
+/** Aborts as soon as a step reports its start. */
 function stopAt(last: string) {
 	const stopping = new AbortController();
 	const progress = ({ step }: StepProgress) => {

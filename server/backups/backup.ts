@@ -9,7 +9,7 @@ import { fingerprintTables } from '../db/table-sums.ts';
 import { hashFile, mostTarBytes, packArchive } from './archive.ts';
 import { BackupError } from './backup-folder.ts';
 import type { PackJob, packInWorker, WorkOptions } from './backup-worker-client.ts';
-import { emptySecretTables } from './tables.ts';
+import { emptySecretTables } from './security-rows.ts';
 
 const busyTimeoutMs = 10_000;
 

@@ -21,7 +21,7 @@ import { projectFolder, readAppVersion } from '../process/project-folder.ts';
 import { createBackup } from './backup.ts';
 import { BackupError, backupName, instantOfName } from './backup-folder.ts';
 import { packInWorker, type WorkOptions } from './backup-worker-client.ts';
-import { type Present, presentOf } from './present.ts';
+import { type PresentDatabase, presentDatabase } from './present-database.ts';
 
 export interface BackupSettings {
 	/** Null on PostgreSQL, of which a backup holds a copy as a SQLite file. */
@@ -197,8 +197,8 @@ export class Backups {
 	}
 
 	/** Returns the database file to pack. On PostgreSQL it is a copy, deleted when the returned object is disposed of. */
-	#source(signal?: AbortSignal): Promise<Present> {
-		return presentOf(this.#db, this.#settings.databaseFile, this.#copyFolder, secretTables, { signal });
+	#source(signal?: AbortSignal): Promise<PresentDatabase> {
+		return presentDatabase(this.#db, this.#settings.databaseFile, this.#copyFolder, secretTables, { signal });
 	}
 
 	async #make(running: RunningWork, actor: BackupActor, name: string): Promise<void> {

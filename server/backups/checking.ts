@@ -11,7 +11,7 @@ import { proveInWorker } from './backup-worker-client.ts';
 import { type BackupSettings, failedOnOurSide } from './backups.ts';
 import type { CheckFolder } from './check-folder.ts';
 import type { CheckRow, CheckRows } from './check-rows.ts';
-import { presentOf } from './present.ts';
+import { presentDatabase } from './present-database.ts';
 
 export const checkKey = (id: string) => `check/${id}`;
 
@@ -90,9 +90,15 @@ export class Checking {
 		const { db, settings } = this.#parts;
 		const folder = this.#folder.workOf(row.id);
 		await mkdir(folder);
-		await using present = await presentOf(db, settings.databaseFile, join(folder, 'present'), undefined, {
-			signal,
-		});
+		await using present = await presentDatabase(
+			db,
+			settings.databaseFile,
+			join(folder, 'present'),
+			undefined,
+			{
+				signal,
+			},
+		);
 		const job = {
 			file: this.#fileOf(row),
 			databaseFile: present.file,

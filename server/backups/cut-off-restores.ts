@@ -64,14 +64,14 @@ export class CutOffRestores {
 			return [];
 		});
 		const before = await this.#parts.work.find(restoreKey);
-		const last = before?.state === 'lost' ? await this.settled() : before;
+		const last = before?.state === 'lost' ? await this.resolveLast() : before;
 		for (const run of folders)
 			if (run !== last?.run || last.state !== 'running') await this.remove(this.folderOf(run));
 		return before?.state === 'lost' && last?.state === 'failed' ? last.message : null;
 	}
 
 	/** Returns the last restore of any instance. If its instance was lost, this call decides how it ended. */
-	async settled(): Promise<WorkState | null> {
+	async resolveLast(): Promise<WorkState | null> {
 		const last = await this.#parts.work.find(restoreKey);
 		if (last?.state !== 'lost') return last;
 		try {

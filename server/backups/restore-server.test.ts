@@ -49,7 +49,7 @@ async function openSpilled() {
 		join: () => cluster.open(),
 		begin: (at = one) => call(at, 'POST', '/api/restore', { backup: backup?.name }),
 		running: async (at: OpenTaproom) => (await (await call(at, 'GET', '/api/restore')).json()).data.running,
-		/** Lets no restore go on once it has copied what is there, until its end. */
+		/** Holds every restore after it has copied the present database, until released. */
 		async hold() {
 			const client = new pg.Client(cluster.url);
 			await client.connect();
@@ -61,7 +61,7 @@ async function openSpilled() {
 			};
 			return { end, [Symbol.asyncDispose]: end };
 		},
-		/** Resolves once a restore waits for who holds it. */
+		/** Resolves once a restore waits for the holder of the lock. */
 		waiting: () =>
 			vi.waitFor(async () => {
 				const { rows } = await sql<{
@@ -120,7 +120,7 @@ testOnPostgres('a restore that is cut off has changed nothing, and can be done a
 	expect(failed?.message).toMatch(/nothing was saved/);
 	expect(last).toBeNull();
 	expect(await nameOf(one)).toBe('Spilled');
-	// A copy that was made for nothing goes, and so does what it worked with.
+	// The unneeded copy is deleted, and so are the temporary files.
 	expect((await one.taproom.backups.list()).backups).toHaveLength(1);
 	expect(readdirSync(dirname(one.databaseFile))).toEqual(['backups']);
 	await rename(one, 'Spilled again');

@@ -11,7 +11,7 @@ import { readAppVersion } from '../process/project-folder.ts';
 import { createBackup } from './backup.ts';
 import { BackupError, backupsFolder, nameBefore } from './backup-folder.ts';
 import { packInWorker, proveInWorker, type WorkOptions } from './backup-worker-client.ts';
-import { isBlank, presentOf } from './present.ts';
+import { isBlank, presentDatabase } from './present-database.ts';
 import { replaceRows } from './replace-rows.ts';
 import { freshIn } from './restore.ts';
 import { signRestored } from './sign-restored.ts';
@@ -57,7 +57,7 @@ async function prove(
 ): Promise<Comparison> {
 	const copyFolder = join(folder, 'present');
 	const none = { file: join(folder, 'none'), [Symbol.asyncDispose]: async () => {} };
-	await using present = blank ? none : await presentOf(db, null, copyFolder);
+	await using present = blank ? none : await presentDatabase(db, null, copyFolder);
 	return await proveInWorker({ file, databaseFile: present.file, folder }, options);
 }
 

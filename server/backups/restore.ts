@@ -15,7 +15,7 @@ import { BackupError, instantInName } from './backup-folder.ts';
 import type { ProveJob, proveInWorker, WorkOptions } from './backup-worker-client.ts';
 import { compareTables, compareUsers, lostChanges } from './compare.ts';
 import { isDatabase, replaceDatabase } from './replace.ts';
-import { emptySecretTables } from './tables.ts';
+import { emptySecretTables } from './security-rows.ts';
 
 export interface RestoreOptions extends WorkOptions {
 	readonly file: string;

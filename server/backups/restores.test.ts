@@ -184,7 +184,7 @@ test('without room for what is there now, everything stays as it is', async () =
 	const { id } = await venue.check();
 	const { folder } = await venue.taproom.backups.list();
 	await venue.rename('Spilled');
-	// A file takes the folder's place, so that nothing can be written there.
+	// A file in the folder's place prevents writing there.
 	renameSync(folder, `${folder}.away`);
 	writeFileSync(folder, '');
 	if (inject('postgres') === null) {
@@ -247,7 +247,7 @@ test('neither sessions nor tokens come with a backup, and whoever is not in it s
 	const bo = await hire(venue.taproom, 'admin', 'bo');
 	const { id, username, password } = await employ(venue.taproom, { username: 'cy' });
 	const { db } = venue.taproom;
-	// Ada's devices have been signed out since.
+	// Ada's devices have been signed out since the backup.
 	await db.updateTable('users').set({ device_generation: 3 }).where('id', '=', venue.ada.id).execute();
 	await venue.restore(undefined, bo);
 	const devices = db.selectFrom('users').select('device_generation').where('id', '=', venue.ada.id);

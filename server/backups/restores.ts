@@ -24,7 +24,7 @@ import { proveInWorker } from './backup-worker-client.ts';
 import { type BackupSettings, type Backups, failedOnOurSide } from './backups.ts';
 import type { BackupChecks } from './checks.ts';
 import { CutOffRestores, restoreKey } from './cut-off-restores.ts';
-import { presentOf } from './present.ts';
+import { presentDatabase } from './present-database.ts';
 import { Replacement } from './replacement.ts';
 import { freshIn } from './restore.ts';
 import { restoreEntry } from './sign-restored.ts';
@@ -158,7 +158,7 @@ export class Restores {
 				instant: entry.instant,
 				kept: await this.#parts.backups.find(entry.kept).catch(() => null),
 			};
-		const work = await this.#cutOff.settled();
+		const work = await this.#cutOff.resolveLast();
 		const failed = failedOf(work) ?? (work ? null : this.#cutOff.found);
 		return { running: runningOf(work), failed, last: last ?? null };
 	}
@@ -166,7 +166,7 @@ export class Restores {
 	/** Throws CONFLICT if another restore is under way, NOT_FOUND for a check or backup that is gone. */
 	async begin(input: RestoreInput, restorer: Restorer): Promise<RestoreState> {
 		await this.#mustBeIdle();
-		const other = runningOf(await this.#cutOff.settled());
+		const other = runningOf(await this.#cutOff.resolveLast());
 		if (other) throw new AppError('CONFLICT', refusal(other.by));
 		if (this.#parts.settings.databaseFile === ':memory:') {
 			throw new AppError('UNAVAILABLE', 'A database in memory cannot be restored. Set DATA_DIR.');
@@ -230,7 +230,7 @@ export class Restores {
 		const progress = (step: StepProgress) => running.show(progressOf(step));
 		return async () => {
 			const copyFolder = join(folder, 'present');
-			await using present = await presentOf(db, settings.databaseFile, copyFolder);
+			await using present = await presentDatabase(db, settings.databaseFile, copyFolder);
 			const proved = await proveInWorker({ ...job, databaseFile: present.file }, { progress, signal });
 			return proved.manifest;
 		};

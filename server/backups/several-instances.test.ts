@@ -16,7 +16,7 @@ const about = { name: 'mine.taproom', bytes: 2_000 };
 const half = Buffer.alloc(1_000);
 const soon = <T>(check: () => Promise<T>) => vi.waitFor(check, 100_000);
 
-/** Two instances with one folder, a backup, and what an admin asks of one or the other. */
+/** Makes two instances with one folder and a backup; these are an admin's requests to one or the other. */
 async function openTwo(options: OpenTaproomOptions = {}) {
 	const cluster = await openInstances();
 	const [one, other] = [await cluster.open(), await cluster.open(options)];
@@ -32,7 +32,7 @@ async function openTwo(options: OpenTaproomOptions = {}) {
 	await one.taproom.backups.begin({ username: 'ada', now: one.taproom.clock() });
 	await one.taproom.backups.idle();
 	const folder = join(dirname(one.databaseFile), 'backups');
-	/** The requests that follow each other reach one and the other by turns. */
+	/** Consecutive requests alternate between the instances. */
 	let turn = 0;
 	const next = () => [one, other][turn++ % 2] ?? one;
 	const read = async (id: string): Promise<BackupCheck> =>

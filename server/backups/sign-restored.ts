@@ -1,7 +1,7 @@
 import { connect } from '../db/connect.ts';
 import type { Db } from '../db/schema.ts';
 import { recordHistory } from '../history/store.ts';
-import { carryOver } from './tables.ts';
+import { carryOver } from './security-rows.ts';
 
 interface Signature {
 	readonly id: string;

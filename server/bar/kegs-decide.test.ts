@@ -32,7 +32,7 @@ test('whatever a beer’s row says, its kegs say whether it pours, where, since 
 	await db.updateTable('beers').set({ status: 'on-tap', own_status: 'seasonal' }).execute();
 	content.changed('beers');
 	expect([...(await saidOf(bar, 'ice-house'))]).toEqual(['seasonal null 2025-01-01 false']);
-	// The release before has put on tap what was announced here.
+	// The previous release has put on tap a beer that was announced here.
 	await db.updateTable('beers').set({ status: 'on-tap', own_status: 'coming-soon' }).execute();
 	content.changed('beers');
 	expect([...(await saidOf(bar, 'ice-house'))]).toEqual(['archived null 2025-01-01 false']);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Bar } from '#domain/bar/bar.ts';
-import { pourAlso, pourAs, type Wish } from '#domain/bar/pour-as.ts';
+import { type PourRequest, pourAlso, pourAs } from '#domain/bar/pour-as.ts';
 import type { BarChange } from '#domain/bar/rules.ts';
-import type { Pouring } from '#domain/beers/beer-change.ts';
+import type { Pouring } from '#domain/beers/pouring-state.ts';
 import type { Trx } from '../db/schema.ts';
 import type { WriteContext } from '../resources/versioned.ts';
 import { momentOf, storeKegs } from './change-bar.ts';
@@ -13,7 +13,7 @@ interface PouringBeer {
 	readonly beer: Pouring;
 }
 
-const wishOf = ({ id, beer }: PouringBeer): Wish => ({ ...beer, beerId: id, newId: randomUUID() });
+const wishOf = ({ id, beer }: PouringBeer): PourRequest => ({ ...beer, beerId: id, newId: randomUUID() });
 
 const off = { status: 'archived', tapNumber: null, tappedOn: null, low: false, published: true };
 

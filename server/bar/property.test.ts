@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { type Bar, openBar } from '#tests/taps.ts';
 
-/** Numbers from 0 to below `most`, the same for the same seed (a linear congruential generator). */
+/** Returns a generator of integers from 0 to below `most`, always the same for a seed (linear congruential). */
 function numbersFrom(seed: number) {
 	let state = seed;
 	return (most: number) => {
@@ -41,10 +41,10 @@ test.each(seeds)(
 		const next = numbersFrom(seed);
 		const rows = (await bar.rows()).map(({ id }) => id);
 		const first = await bar.list();
-		/** Each sees the bar as it was when it last had a signal. */
+		/** Each phone sees the bar as it was when it last had a signal. */
 		const phones = ['jo', 'al', 'bo', 'cy'].map((as) => ({ as, seen: first }));
 		const done: { number: number; change: string }[] = [];
-		/** Done, but the response was lost on the way: they come again. */
+		/** These commands were done, but their responses were lost; they are sent again. */
 		const cut: (() => Promise<Response>)[] = [];
 		const gone = new Map<string, string>();
 		let [undone, repeated] = [0, 0];

@@ -11,7 +11,7 @@ import {
 import { gases, type Keg, kegLevels, type Tap, type TapList } from '#domain/bar/taps.ts';
 import { AppError } from '#domain/errors.ts';
 import { isPouring, ownStatusOf } from '../beers/own-status.ts';
-import { readListed } from '../beers/unreadable.ts';
+import { readListed } from '../beers/unreadable-beers.ts';
 import type { Database, Db } from '../db/schema.ts';
 
 const beerColumns = ['slug', 'name', 'style', 'brewery', 'abv'] as const;

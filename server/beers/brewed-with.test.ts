@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beerChanges } from '#domain/beers/beer-changes.ts';
+import { beerChanges } from '#domain/beers/beer-change-text.ts';
 import { lineupPageSchema } from '#domain/beers/lineup-schema.ts';
 import { noReading } from '#domain/import/import-answers.ts';
 import { readRow } from '#domain/import/row.ts';

@@ -49,7 +49,7 @@ test('during a bulk change others read the beers as they were, and their writes 
 		if (!over) seen.add(rows.length);
 	}
 	await bulk;
-	// None until the commit; the response is under way for a moment after it.
+	// Nothing is announced before the commit; the response arrives a moment after it.
 	expect(seen).toContain(0);
 	expect([...seen].filter((count) => count > 0 && count < 400)).toEqual([]);
 	expect(await low).toMatchObject({ low: true });
@@ -57,7 +57,7 @@ test('during a bulk change others read the beers as they were, and their writes 
 
 test('a bulk change lets others be answered between one beer and the next, and between one read and the next', async () => {
 	await using venue = await openManyBeers();
-	// Each step takes longer than what may be done at a time.
+	// Each step takes longer than a time slice.
 	let now = 0;
 	vi.spyOn(performance, 'now').mockImplementation(() => {
 		now += 100;

@@ -1,11 +1,11 @@
 import { requireFreeTap, takenTaps } from '#domain/bar/free-tap.ts';
-import { pouringAfter } from '#domain/beers/beer-change.ts';
 import type {
 	BeerStatusBulkInput,
 	BeerStatusFrom,
 	BeerStatusInput,
 	StaffBeer,
 } from '#domain/beers/beer-endpoints.ts';
+import { pouringAfter } from '#domain/beers/pouring-state.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import { loadBar } from '../bar/read-bar.ts';
 import { withThreadFor } from '../db/engine.ts';
@@ -25,7 +25,10 @@ const isAsSeen = ({ status, published }: StaffBeer, from: BeerStatusFrom) =>
 	status === from.status && published === from.published;
 
 /** Says whether a beer is already as requested. Beers in the bin count, because a later check reports them. */
-export const isAsWished = ({ status, published, deletedAt }: StaffBeer, wish: BeerStatusInput): boolean =>
+export const hasRequestedStatus = (
+	{ status, published, deletedAt }: StaffBeer,
+	wish: BeerStatusInput,
+): boolean =>
 	deletedAt !== null || (status === (wish.status ?? status) && published === (wish.published ?? published));
 
 interface Made {
@@ -55,7 +58,7 @@ function requireCurrent(beers: readonly StaffBeer[], input: BeerStatusBulkInput)
 		const { version, from, status = input.status, published = input.published } = input.beers[index] ?? {};
 		if (version !== undefined) return beer.version !== version;
 		if (!from) throw new AppError('BAD_REQUEST', unnamed);
-		return !isAsSeen(beer, from) && !isAsWished(beer, { status, published });
+		return !isAsSeen(beer, from) && !hasRequestedStatus(beer, { status, published });
 	});
 	const [first, ...others] = stale;
 	if (!first) return;

@@ -61,7 +61,7 @@ async function openWithSecret() {
 	return venue;
 }
 
-/** Every address that asks for nobody's name, from the table of endpoints, and the texts, feeds and pictures beside it. */
+/** Lists every address that needs no sign-in, from the table of endpoints, and the texts, feeds and pictures beside it. */
 function publicAddresses(): string[] {
 	const calls = endpointNames.flatMap((name) => {
 		const { needs, as, params = {} } = endpointOf(name);

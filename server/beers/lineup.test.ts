@@ -35,7 +35,7 @@ function watchReads() {
 	return () => reads.mock.calls.map(([, ids]) => (Array.isArray(ids) ? ids.length : 'all'));
 }
 
-/** The lineup that is kept up must be the one that a fresh read would make. */
+/** The incrementally updated lineup must equal a fresh read. */
 async function expectWhole({ taproom }: OpenTaproom) {
 	const kept = await taproom.lineup.read();
 	expect(kept).toEqual(await new LineupReader(taproom, taproom.content).read());

@@ -4,7 +4,7 @@ import { orderInSteps, withBeer } from '#domain/beers/beer-order.ts';
 import { type Lineup, lineupOf } from '#domain/beers/lineup.ts';
 import type { ContentVersion } from '../live/content-version.ts';
 import { inChunks } from '../process/event-loop.ts';
-import type { Source } from '../resources/damage.ts';
+import type { Source } from '../resources/damage-log.ts';
 import { readCards, readMenuUpdate } from './store.ts';
 
 /** `updatedAt` is the instant (ISO 8601) of the last change of the tap list that guests can see. */

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Pouring } from '#domain/beers/beer-change.ts';
 import { beerSchema } from '#domain/beers/beer-schema.ts';
+import type { Pouring } from '#domain/beers/pouring-state.ts';
 import type { Database } from '../db/schema.ts';
 
 /**

@@ -99,7 +99,7 @@ test('a price that somebody set since its version is not overwritten, also where
 		'ada has changed Barn Door in the meantime.',
 	);
 	const { version: now } = await venue.beer('barn-door');
-	// A kick and another size are no change of this price.
+	// A kick or another size does not change this price.
 	await venue.change('beers.status', 'barn-door', { body: { status: 'archived' } });
 	const taster = { ...wish, label: '5 oz', from: (await priceOf(venue, 'barn-door', '5 oz')) ?? null };
 	expect((await change(venue, { ...taster, to: 325, version: now })).status).toBe(200);
@@ -119,7 +119,7 @@ test('prices that one phone typed one over the other in a dead spot do not refus
 	const second = { ...wish, from: 750, to: 775, after: one };
 	expect((await send(one, first)).status).toBe(200);
 	expect((await send(two, second)).status).toBe(200);
-	// The response was lost on the way: both come again.
+	// The response was lost, so both requests are sent again.
 	expect((await send(one, first)).status).toBe(200);
 	expect((await send(two, second)).status).toBe(200);
 	const third = { ...wish, from: 775, to: 800, after: two };
@@ -170,7 +170,7 @@ test('of many prices all change or none, and their inverse brings all of them ba
 	await change(venue, ...changes.map((one) => ({ ...one, from: one.to, to: one.from })));
 	expect(prices(await list(venue))).toEqual(prices(before));
 
-	// Sent again they find all of it done, and the log has it once.
+	// Requests sent again find everything done, and the log has it once.
 	const logged = async () => (await changesOf(venue)).changes.length;
 	expect(await logged()).toBe(2);
 	const again = await change(venue, ...changes.map((one) => ({ ...one, from: one.to, to: one.from })));
@@ -250,7 +250,7 @@ test.each([
 		);
 		expect((await change(venue, { ...wish, meant: true })).status).toBe(200);
 		expect(await priceOf(venue, 'barn-door', '16 oz')).toBe(to);
-		// Meant is the price of one size, not of all.
+		// The confirmation is for the price of one size only.
 		const others = { ...beer, servings: servings.map((one) => ({ ...one, priceCents: 7_700 })) };
 		const { version: now } = await venue.beer('barn-door');
 		const both = await venue.call('beers.update', {
@@ -274,7 +274,7 @@ test('of many prices at once one that looks odd holds back all of them until it 
 	expect((await change(venue, ...changes, odd)).status).toBe(422);
 	expect((await list(venue)).filter(({ id }) => changes.some(({ beerId }) => beerId === id))).toEqual(beers);
 	expect((await change(venue, ...changes, { ...odd, meant: true })).status).toBe(200);
-	// An undo is meant, and so is a price that moves a little although it was odd already.
+	// An undo counts as confirmed, and so does a small change of a price that was unusual before.
 	expect((await change(venue, { ...odd, from: 7_777, to: 7_800 })).status).toBe(200);
 });
 

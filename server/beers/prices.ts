@@ -42,7 +42,7 @@ async function listPrices(db: Db, all: boolean): Promise<PricedBeer[]> {
 	return rows.map((row) => ({ ...row, servings: pourOf(row.id).servings }));
 }
 
-interface WishedPrices {
+interface PriceRequest {
 	/** Null for a new beer. */
 	readonly id: string | null;
 	readonly before: readonly Serving[];
@@ -52,11 +52,11 @@ interface WishedPrices {
 }
 
 /** Throws INVALID_INPUT for unusual prices that nobody has confirmed, so that guests never see them. */
-export async function requireMeantPrices(
+export async function requireConfirmedPrices(
 	{ trx, taproom }: Pick<WriteContext, 'trx' | 'taproom'>,
-	wished: readonly WishedPrices[],
+	wished: readonly PriceRequest[],
 ): Promise<void> {
-	const isChanged = ({ before, servings }: WishedPrices) =>
+	const isChanged = ({ before, servings }: PriceRequest) =>
 		servings.some(({ label, priceCents }) => {
 			return priceCents !== before.find((one) => one.label === label)?.priceCents;
 		});
@@ -146,7 +146,7 @@ function changePrices(actor: Actor, { id: requestId, changes }: PriceChanges): P
 				stale.map(({ before }) => before),
 				changes,
 			);
-		await requireMeantPrices(
+		await requireConfirmedPrices(
 			context,
 			wished.map(({ before: { id, beer }, servings }) => ({
 				...{ id, before: beer.servings, servings: servings ?? beer.servings },

@@ -164,7 +164,7 @@ test.each([
 	await venue.change('beers.status', 'hobnail', { body: { status: 'coming-soon', published } });
 	const before = await venue.beer('hobnail');
 	const after = await venue.change('beers.status', 'hobnail', { body });
-	// Announcing a beer is the bar's, whoever made it something else.
+	// Announcing a beer is bar work, whoever changed its status.
 	if (right !== 'beer:update' && after.status !== 'archived') {
 		const { status, tappedOn } = before.beer;
 		const back = { body: { status, published, tappedOn }, id: after.id, version: after.version };
@@ -193,7 +193,7 @@ test('private notes are in no answer, file or refusal for whoever may not read t
 	}));
 	const { id, version } = await venue.beer('hobnail');
 	const { db } = venue.taproom;
-	// One that cannot be read is told to whoever repairs it.
+	// An unreadable beer is reported to users who can repair it.
 	const broken = { private_notes: `${note}${'.'.repeat(20_000)}` };
 	await db.updateTable('beers').set(broken).where('slug', '=', 'low-cloud').execute();
 	venue.taproom.content.replaced();

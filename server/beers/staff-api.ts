@@ -3,11 +3,11 @@ import { mayDo, missingWords } from '#domain/auth/permissions.ts';
 import { requireFreeTap, tapIfFree } from '#domain/bar/free-tap.ts';
 import { followingActions } from '#domain/bar/taps.ts';
 import type { Beer } from '#domain/beers/beer.ts';
-import { normalizeBeer, pouringOf } from '#domain/beers/beer-change.ts';
 import type { BeerInput, StaffBeer } from '#domain/beers/beer-endpoints.ts';
 import { blankBeer } from '#domain/beers/beer-fields.ts';
 import { beerInputErrors, normalizedBeer } from '#domain/beers/beer-input.ts';
 import { freeSlug, slugOf } from '#domain/beers/beer-slug.ts';
+import { normalizeBeer, pouringOf } from '#domain/beers/pouring-state.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import { styles } from '#style-guide/index.ts';
 import { loadBar } from '../bar/read-bar.ts';
@@ -24,10 +24,10 @@ import {
 	type WriteContext,
 } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
-import { changeStatuses, isAsWished, requireMadeFrom, writeStatus } from './bulk.ts';
-import { cleanContent } from './content-html.ts';
+import { cleanContent } from '../text/clean-html.ts';
+import { changeStatuses, hasRequestedStatus, requireMadeFrom, writeStatus } from './bulk.ts';
 import { beerHistory } from './history.ts';
-import { requireMeantPrices } from './prices.ts';
+import { requireConfirmedPrices } from './prices.ts';
 import { listDamagedBeers, listStaffRows } from './staff-lists.ts';
 import {
 	beerStore,
@@ -101,7 +101,7 @@ function formApi(route: Route): void {
 						const slug = input.slug ?? (await newSlug(trx, input.name));
 						await requireFreeSlug(trx, null, slug);
 						await requirePhoto(trx, input.image);
-						await requireMeantPrices(context, [wishedPrices(null, [], input, meantPrices)]);
+						await requireConfirmedPrices(context, [wishedPrices(null, [], input, meantPrices)]);
 						const beer = normalizeBeer(normalizedBeer(beerOfInput(input, slug, null)), null, today);
 						requireFreeTap(await loadBar(trx), null, beer.tapNumber, 'INVALID_INPUT');
 						await requireRights(context, null, beer);
@@ -133,7 +133,7 @@ function formApi(route: Route): void {
 			const former = last?.before?.servings ?? [];
 			const undone = body.servings.filter((pour) => isPricedIn(former, pour)).map(({ label }) => label);
 			const meant = [...(meantPrices ?? []), ...undone];
-			await requireMeantPrices(context, [wishedPrices(id, before.beer.servings, body, meant)]);
+			await requireConfirmedPrices(context, [wishedPrices(id, before.beer.servings, body, meant)]);
 			const wished = beerOfInput(body, slug, before.beer);
 			const beer = normalizeBeer(normalizedBeer(wished), before.beer, context.today);
 			requireFreeTap(await loadBar(context.trx), id, beer.tapNumber, 'INVALID_INPUT');
@@ -201,7 +201,7 @@ function tapApi(route: Route): void {
 	route('beers.status', ({ actor, params, version, body }) => {
 		const { id: requestId, from, ...wish } = body;
 		return changeOnce(actor, requestId, params.id, async (context) => {
-			const isDone = (now: StaffBeer) => isAsWished(now, wish);
+			const isDone = (now: StaffBeer) => hasRequestedStatus(now, wish);
 			const before = await requireMadeFrom(context, params.id, { version, from, yours: wish, isDone });
 			return writeStatus(context, before, wish, requestId);
 		});

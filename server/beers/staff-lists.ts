@@ -2,11 +2,11 @@ import { pouringBy } from '#domain/bar/bar.ts';
 import type { Beer } from '#domain/beers/beer.ts';
 import type { DamagedBeer, StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import type { Db } from '../db/schema.ts';
-import type { Source } from '../resources/damage.ts';
+import type { Source } from '../resources/damage-log.ts';
 import { isOneOf, ownStatusOf } from './own-status.ts';
 import { type BeerRow, beerColumns, beerFromRow } from './rows.ts';
 import { forEachBeer, listInOrder, readPouringKegs } from './store.ts';
-import { problemOf, readListed, readRow, shownFrom } from './unreadable.ts';
+import { problemOf, readListed, readRow, shownFrom } from './unreadable-beers.ts';
 
 export const versionColumns = ['version', 'updated_at as updatedAt', 'deleted_at as deletedAt'] as const;
 

@@ -3,23 +3,23 @@ import { sql } from 'kysely';
 import { mayDo, missingOf, missingWords } from '#domain/auth/permissions.ts';
 import { pouringFields } from '#domain/bar/apply-change.ts';
 import type { Beer } from '#domain/beers/beer.ts';
-import { tappedToCome } from '#domain/beers/beer-change.ts';
 import type { BeerConflict, StaffBeer } from '#domain/beers/beer-endpoints.ts';
 import { beerFieldNames } from '#domain/beers/beer-fields.ts';
 import { rightsFor } from '#domain/beers/beer-rights.ts';
 import { reservedBeerSlugs } from '#domain/beers/beer-slug.ts';
+import { tappedToCome } from '#domain/beers/pouring-state.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import { offTap, pourBeers } from '../bar/pour-as.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { isToCome } from '../resources/past-day.ts';
 import { auditAll, VersionedStore, type WriteContext, type WriteNote } from '../resources/versioned.ts';
-import { cleanContent } from './content-html.ts';
+import { cleanContent } from '../text/clean-html.ts';
 import { beerHistory } from './history.ts';
 import { stateAfter } from './own-status.ts';
 import { beerColumns, beerFromRow, rowFromBeer } from './rows.ts';
 import { versionColumns } from './staff-lists.ts';
 import { insertBeer, insertServings, readPours } from './store.ts';
-import { readRow } from './unreadable.ts';
+import { readRow } from './unreadable-beers.ts';
 
 /** Reads beers, those in the bin too, in no particular order, with four queries however many there are. */
 export async function findStaffBeers(db: Db, ids: readonly string[]): Promise<StaffBeer[]> {

@@ -2,11 +2,11 @@ import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { beers } from '#demo/beers/index.ts';
 import type { Beer } from '#domain/beers/beer.ts';
-import * as contentHtml from '#server/beers/content-html.ts';
 import { listAllBeers } from '#server/beers/staff-lists.ts';
 import { findPublicBeer, insertBeer, listPublicBeers, readCards } from '#server/beers/store.ts';
 import { Counts } from '#server/metrics/counts.ts';
-import { DamageLog } from '#server/resources/damage.ts';
+import { DamageLog } from '#server/resources/damage-log.ts';
+import * as contentHtml from '#server/text/clean-html.ts';
 import { addKeg } from '#tests/kegs.ts';
 import { type OpenDatabase, openDatabase } from '#tests/open-database.ts';
 

@@ -17,8 +17,8 @@ import { pouring } from '../bar/pouring.ts';
 import { liquidOf, type Tasted, tastesOf } from '../beer-styles/tastes.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { timeSlices } from '../process/event-loop.ts';
-import type { Source } from '../resources/damage.ts';
-import { cleanContent } from './content-html.ts';
+import type { Source } from '../resources/damage-log.ts';
+import { cleanContent } from '../text/clean-html.ts';
 import { isOneOf, stateOfNew } from './own-status.ts';
 import {
 	type CardRow,
@@ -32,7 +32,7 @@ import {
 	type ServingRow,
 	servingFromRow,
 } from './rows.ts';
-import { isServing, shownFrom } from './unreadable.ts';
+import { isServing, shownFrom } from './unreadable-beers.ts';
 
 const readGas = (gas: string | null) => gases.find((known) => known === gas) ?? null;
 const isUnusual = (gas: string | null) => gas === 'nitro' || gas === 'cask';

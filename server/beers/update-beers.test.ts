@@ -37,7 +37,7 @@ async function changeAll(
 	return { before, after: await read(), error: done };
 }
 
-/** Each another field, and every fifth none. */
+/** Each beer gets another changed field, and every fifth none. */
 const various = (beer: Beer, index: number): Beer => {
 	if (index % 5 === 0) return beer;
 	if (index % 5 === 1) return { ...beer, abv: 3.3, ibu: null };

@@ -14,7 +14,7 @@ import { testOnPostgres } from '#tests/postgres.ts';
 import { send } from '#tests/sign-in.ts';
 import { hire } from '#tests/staff.ts';
 import { menuCode } from './board-content.ts';
-import { boardPage } from './page.ts';
+import { boardPage } from './board-page.ts';
 
 type Headers = Record<string, string>;
 
@@ -255,7 +255,7 @@ testOnPostgres(
 		await become(0);
 		await open(one, 'left');
 		await become(1);
-		// By now nothing has been heard of its instance for too long.
+		// Its instance has been silent for too long by now.
 		other.setNow('2026-11-20T20:31:31Z');
 		expect(await counts()).toEqual([1, 0]);
 	},

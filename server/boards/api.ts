@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { PairInput } from '#domain/boards/board-endpoints.ts';
-import { doorsAt } from '#domain/boards/moment.ts';
+import { doorsAt } from '#domain/boards/board-moment.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import { kinds } from '#domain/resources/kinds.ts';
-import { leadsSomewhere } from '#domain/settings/website.ts';
-import { clientOf } from '../auth/address.ts';
+import { leadsSomewhere } from '#domain/text/website-reach.ts';
+import { clientOf } from '../auth/client-address.ts';
 import { locked } from '../auth/confirmation.ts';
 import { compareGuess } from '../auth/guesses.ts';
 import type { Route } from '../http/endpoint-router.ts';
@@ -16,10 +16,10 @@ import { type Actor, audit, createOnce, inTransaction, type WriteContext } from 
 import { qrSvg } from '../seo/qr.ts';
 import type { Taproom } from '../taproom.ts';
 import { sheetReader } from './board-content.ts';
-import { claim, hashOfSecret, insertCode, takeCode } from './codes.ts';
+import { claim, hashOfSecret, insertCode, takeCode } from './pairing-codes.ts';
 import { ScreenPresence } from './presence.ts';
+import { earlyClosing, openSpans, screenContent } from './screen-content.ts';
 import { findScreen, type ScreenRow, screenReader, screenStore } from './screens.ts';
-import { earlyClosing, openSpans, screenShow } from './show.ts';
 
 export function boardsApi(route: Route, taproom: Taproom): void {
 	const presence = new ScreenPresence(taproom.db, taproom.clock, taproom.errors);
@@ -175,7 +175,7 @@ function televisionApi(
 	readSheets: ReturnType<typeof sheetReader>,
 ): void {
 	const { db, auth, clock } = taproom;
-	const show = screenShow(taproom, readSheets);
+	const show = screenContent(taproom, readSheets);
 	const findByKey = async (context: Context) => {
 		const key = getCookie(context, cookieName);
 		if (!key) return null;

@@ -5,7 +5,7 @@ import { type Palette, palettesOf } from '#domain/brand/palette.ts';
 import { eventCardOf } from '#domain/events/event.ts';
 import { foodCardOf } from '#domain/food/food.ts';
 import { kinds } from '#domain/resources/kinds.ts';
-import { leadsSomewhere } from '#domain/settings/website.ts';
+import { leadsSomewhere } from '#domain/text/website-reach.ts';
 import { readTapList } from '../bar/read-bar.ts';
 import { brandFacts } from '../brand/facts.ts';
 import { readOncePer } from '../live/cached-read.ts';

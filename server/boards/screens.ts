@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { BoardScreen, ScreenInput } from '#domain/boards/board-endpoints.ts';
 import { AppError } from '#domain/errors.ts';
-import { standingOverride } from '#domain/hours/business-status.ts';
+import { currentOverride } from '#domain/hours/business-status.ts';
 import { doorsAt } from '#domain/hours/hours-status.ts';
 import type { Database, Db } from '../db/schema.ts';
 import { VersionedStore } from '../resources/versioned.ts';
@@ -71,7 +71,7 @@ const wakingFor = 120_000;
 
 /** Returns since when (Unix milliseconds) the doors have been open; null while they are closed. */
 function openSince({ schedule, settings }: Pick<Taproom, 'schedule' | 'settings'>, now: Date): number | null {
-	const staff = standingOverride(schedule, now, settings.override);
+	const staff = currentOverride(schedule, now, settings.override);
 	if (staff) return staff.isOpen ? staff.at.getTime() : null;
 	const { isOpen, stretch } = doorsAt(schedule, now);
 	return isOpen && stretch ? stretch.opensMs : null;

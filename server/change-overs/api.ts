@@ -12,12 +12,12 @@ import { ContentVersion } from '../live/content-version.ts';
 import type { RenderPage } from '../pages/pages.ts';
 import { renderInTime } from '../pages/response-cache.ts';
 import { halfTime } from '../process/event-loop.ts';
-import type { Source } from '../resources/damage.ts';
+import type { Source } from '../resources/damage-log.ts';
 import { discardRow, readRows } from '../resources/damaged-rows.ts';
 import { type Actor, createOnce, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import { CurrentSettings } from '../settings/current-settings.ts';
 import type { Taproom } from '../taproom.ts';
-import { requireAhead, requireAllowed, stateFrom, timeOf } from './plan.ts';
+import { requireAllowed, requireFuture, stateFrom, timeOf } from './plan.ts';
 import { performSteps } from './run.ts';
 import {
 	changeOverOf,
@@ -81,7 +81,7 @@ function planApi(route: Route): void {
 	route('changeOvers.update', ({ actor, params: { id }, version, body }) =>
 		inTransaction(actor, async (context) => {
 			const before = await changeOverStore.requireCurrent(context, { id, version }, body);
-			requireAhead(before);
+			requireFuture(before);
 			const note = { action: 'update', yours: body };
 			const record = await changeOverStore.update(context, before, stateFrom(context, body), note);
 			return changeOverOf(context.trx, record);
@@ -90,7 +90,7 @@ function planApi(route: Route): void {
 	route('changeOvers.cancel', ({ actor, params: { id }, version }) =>
 		inTransaction(actor, async (context) => {
 			const before = await changeOverStore.requireCurrent(context, { id, version }, null);
-			requireAhead(before);
+			requireFuture(before);
 			const canceled = { ...stateOf(before), state: 'canceled' as const };
 			const record = await changeOverStore.update(context, before, canceled, { action: 'cancel' });
 			return changeOverOf(context.trx, record);
@@ -140,8 +140,8 @@ async function readNotices({ db, damage }: Source) {
 	const { readable } = readRows(changeOverRows, rows, damage);
 	const notices = readable.map(({ id, name, at, doneAt, late, results }) => {
 		const left = results.filter(({ outcome }) => outcome === 'left');
-		const told = left.map(({ entries: _entries, ...result }) => result);
-		return { id, name, at, doneAt: doneAt ?? at, late, left: told };
+		const shown = left.map(({ entries: _entries, ...result }) => result);
+		return { id, name, at, doneAt: doneAt ?? at, late, left: shown };
 	});
 	return { notices: notices.filter(({ late, left }) => late || left.length > 0) };
 }

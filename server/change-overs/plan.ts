@@ -6,7 +6,7 @@ import type { WriteContext, WriteSource } from '../resources/versioned.ts';
 import { rightsOf } from './steps.ts';
 import type { ChangeOverState } from './store.ts';
 
-export function requireAhead({ state }: Pick<ChangeOverState, 'state'>): void {
+export function requireFuture({ state }: Pick<ChangeOverState, 'state'>): void {
 	if (state === 'planned' || state === 'canceled') return;
 	throw new AppError('CONFLICT', 'This change-over is done already. Undo it, or prepare another.');
 }

@@ -56,7 +56,7 @@ async function meddle(venue: PlannedVenue, { below, pick }: Chance): Promise<voi
 	await pick(deeds)();
 }
 
-/** Whether a step that is done is so, where no later step has changed it again. */
+/** Whether a finished step is still in effect, unless a later step has changed the same. */
 async function holds(venue: PlannedVenue, step: Step, later: readonly Step[]): Promise<boolean | null> {
 	const touches = (other: Step) =>
 		other.kind === step.kind || ['pour', 'empty', 'off', 'status'].includes(other.kind);

@@ -16,7 +16,7 @@ import { kinds } from '#domain/resources/kinds.ts';
 import { longestAuthor } from '#domain/settings/settings-schema.ts';
 import type { Database, Db } from '../db/schema.ts';
 import { findRecord, itemOf } from '../resources/content-store.ts';
-import type { Source } from '../resources/damage.ts';
+import type { Source } from '../resources/damage-log.ts';
 import { type ReadRow, readRows, requireReadable } from '../resources/damaged-rows.ts';
 import { VersionedStore } from '../resources/versioned.ts';
 

@@ -16,7 +16,7 @@ async function pint(bar: Bar, to: number): Promise<Touch> {
 	return { body: { changes: [{ beerId: id, label: '16 oz', from, to }] } };
 }
 
-/** Every touch that a phone stores and sends until it is answered. */
+/** All actions that a phone stores and sends until they are answered. */
 const touches = {
 	'kegs.kick': async (bar) => ({ params: { id: (await bar.tap(1)).pouring?.id ?? '' }, body: {} }),
 	'kegs.level': async (bar) => ({
@@ -110,7 +110,7 @@ test.each(keysOf(touches))(
 			});
 			expect(await bar.taproom.db.selectFrom('history').select('id').execute()).toEqual([]);
 		} else expect(late.status).toBe(200);
-		// A touch that was made then is accepted, however late its phone sends it.
+		// An action made then is accepted, however late its phone sends it.
 		const sent = { ...touch, body: { ...touch.body, id: randomUUID() } };
 		const made = await sendTouch(bar, name, sent, 'manager', { 'Taproom-Age': '7200' });
 		if (!ofTonight.includes(name)) return;
@@ -135,7 +135,7 @@ test('a status that names what it was made from is stopped by another status, no
 	const wish = (status: string) => bar.call('beers.status', { id, body: { status, from } });
 	expect((await bar.call('prices.change', { body: (await pint(bar, 750)).body })).status).toBe(200);
 	expect((await wish('seasonal')).status).toBe(200);
-	// An equal request succeeds; a different one is told who was first.
+	// An equal request succeeds; a different one learns who was first.
 	expect((await wish('seasonal')).status).toBe(200);
 	expect(await refusal(await wish('retired'))).toMatchObject({
 		status: 409,

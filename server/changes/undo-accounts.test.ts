@@ -64,7 +64,7 @@ test('an undo of an account asks for a fresh proof where the change did', async 
 	await change(venue, 'ben', { disabled: true });
 	const disabled = await newest(venue);
 	await makeStale(venue.taproom, ada);
-	// The same as by hand: letting somebody in again asks for none.
+	// As in the ordinary request, letting somebody in again needs no confirmation.
 	await undo(venue, disabled, 'admin');
 	expect(await refuse(venue, role.id)).toMatchObject({ status: 403, code: 'CONFIRM_FIRST' });
 	await makeFresh(venue.taproom, ada);
@@ -77,7 +77,7 @@ test('what stands against an undo of an account is said: a later change, the las
 	await change(venue, 'ben', { role: 'manager' });
 	const role = await newest(venue);
 	await change(venue, 'ben', { username: 'benjamin' });
-	// Another field stands in nobody's way.
+	// A change of another field does not prevent the undo.
 	expect((await findChange(venue, 'made ben', 'admin')).undo).toEqual({ refused: null });
 	await change(venue, 'benjamin', { role: 'admin' });
 	expect((await refuse(venue, role.id)).error).toMatch(/^ada changed it .+ Undo that first\.$/);

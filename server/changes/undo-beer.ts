@@ -1,8 +1,8 @@
 import { tapProblem } from '#domain/bar/free-tap.ts';
 import type { Beer } from '#domain/beers/beer.ts';
-import { normalizeBeer, pouringOf } from '#domain/beers/beer-change.ts';
 import { beerFieldNames } from '#domain/beers/beer-fields.ts';
 import { rightsFor } from '#domain/beers/beer-rights.ts';
+import { normalizeBeer, pouringOf } from '#domain/beers/pouring-state.ts';
 import { pricesBack, withPrices } from '#domain/beers/price-change.ts';
 import { AppError } from '#domain/errors.ts';
 import { picked } from '#domain/record.ts';

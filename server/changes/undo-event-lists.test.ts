@@ -18,7 +18,7 @@ const placesOf = async ({ taproom: { db } }: Venue) =>
 const [gone, ...rest] = eventLists.places;
 const [long = gone] = rest;
 
-/** The first place goes, its events to the second, which gets another name. */
+/** The first place is removed, its events move to the second, and that one is renamed. */
 const change = (venue: Venue) =>
 	venue.data('settings.eventLists', {
 		version: 0,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { undoFirst } from '#domain/changes/undo-first.ts';
 import { whenText } from '#domain/changes/when-text.ts';
-import { standingOverride } from '#domain/hours/business-status.ts';
+import { currentOverride } from '#domain/hours/business-status.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { formatsOf } from '#domain/locale/locale-schema.ts';
 import { readStored, type Setting, settings } from '#domain/settings/setting.ts';
@@ -87,7 +87,7 @@ type Doors = (typeof settings.doors)['initial'];
 function stands({ taproom, now }: UndoQuestion, { value, by, at }: Said<Doors>): boolean {
 	const override = overrideOfStored(value, at, by);
 	if (!override) return false;
-	return override.at > now || standingOverride(taproom.schedule, now, override) !== null;
+	return override.at > now || currentOverride(taproom.schedule, now, override) !== null;
 }
 
 /** The former override comes back only if the opening hours would not have ended it. */

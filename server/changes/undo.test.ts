@@ -198,7 +198,7 @@ test('doors, kitchen and the checked list go back to what was said before, or to
 	});
 	await undo(venue, await findChange(venue, 'opened the doors'));
 	expect(await doors()).toMatchObject({ isOpen: false, source: 'staff' });
-	// At 10 PM the hours close the doors anyway: there is nothing left to put back.
+	// At 10 PM the hours close the doors anyway, so there is nothing left to undo.
 	await later(venue, '2026-11-21T03:00:00Z');
 	expect((await findChange(venue, 'undid: opened the doors')).undo).toEqual({
 		refused: 'The opening hours have taken over since.',

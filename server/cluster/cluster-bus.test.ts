@@ -12,12 +12,12 @@ import { hire } from '#tests/staff.ts';
 import { DatabaseError } from '../db/db-errors.ts';
 import { ClusterBus } from './cluster-bus.ts';
 
-/** In milliseconds: within a test nothing is taken up again by itself. */
+/** In milliseconds: longer than a test, so that nothing is repeated by itself. */
 const never = { check: 600_000, firstRetry: 600_000 };
 
 const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000 });
 
-/** Ends the server's side of the lines of all instances. */
+/** Closes the server's side of every instance's connection. */
 const cutLines = ({ taproom: { db } }: OpenTaproom) =>
 	sql`select pg_terminate_backend(pid) from pg_stat_activity
 		where datname = current_database() and application_name = 'taproom line'`.execute(db);

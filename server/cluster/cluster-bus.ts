@@ -7,7 +7,6 @@ import type { Trx } from '../db/schema.ts';
 import type { Change } from '../live/content-version.ts';
 import { type Bus, type BusParts, noCounts } from './bus.ts';
 import { Lease } from './lease.ts';
-import { Line, type LineTiming } from './line.ts';
 import {
 	type Announcement,
 	beginBoot,
@@ -17,6 +16,7 @@ import {
 	readAnnouncement,
 	readLiveState,
 } from './live-state.ts';
+import { type LineTiming, PostgresChannel } from './postgres-channel.ts';
 
 /** Requests that wait until the changes up to a version are applied. */
 class WaitingRequests {
@@ -61,7 +61,7 @@ interface ClusterBusParts extends BusParts {
  */
 export class ClusterBus implements Bus {
 	readonly #parts: ClusterBusParts;
-	readonly #line: Line;
+	readonly #line: PostgresChannel;
 	readonly #lease: Lease;
 	/** Changes are applied one after another. */
 	readonly #turns = pLimit(1);
@@ -80,7 +80,7 @@ export class ClusterBus implements Bus {
 		const { url, timing = {}, errors, onLead } = parts;
 		this.#parts = parts;
 		this.#lease = new Lease('schedule', onLead);
-		this.#line = new Line({
+		this.#line = new PostgresChannel({
 			url,
 			channel,
 			timing,

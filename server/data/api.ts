@@ -24,7 +24,7 @@ import { readMenu } from '../menu/read-menu.ts';
 import { openToOtherSites } from '../pages/security-headers.ts';
 import { withoutHiddenBeers } from '../resources/content-refs.ts';
 import { findItem, hasItems, listItems } from '../resources/content-store.ts';
-import type { PublicSource } from '../resources/damage.ts';
+import type { PublicSource } from '../resources/damage-log.ts';
 import type { Site, SiteReads } from '../site.ts';
 import type { Taproom } from '../taproom.ts';
 
@@ -64,19 +64,21 @@ export async function readFood(
 		errors.report(error, 'page', 'cannot read which beers guests do not see');
 		return new Set(pairings);
 	});
-	const told = items.map((item) => withoutHiddenBeers(kinds['food-item'], item, hidden));
-	return { sections, items: told, beers: pairedBeers(items, beers) };
+	const shown = items.map((item) => withoutHiddenBeers(kinds['food-item'], item, hidden));
+	return { sections, items: shown, beers: pairedBeers(items, beers) };
 }
 
 /** The kinds of content that a taproom may not have at all. */
-export const lackable = [
+export const optionalParts = [
 	...sitePages.filter(({ kind }) => !kind.single),
 	{ part: 'photos', kind: kinds.photo } as const,
 ];
 
 /** Reads which kinds of content are empty, so that no page links to them. */
-export async function readLacks(taproom: PublicSource): Promise<SiteFacts['lacks']> {
-	const lacking = lackable.map(async ({ part, kind }) => ((await hasItems(taproom, kind)) ? [] : [part]));
+export async function readMissingParts(taproom: PublicSource): Promise<SiteFacts['lacks']> {
+	const lacking = optionalParts.map(async ({ part, kind }) =>
+		(await hasItems(taproom, kind)) ? [] : [part],
+	);
 	return (await Promise.all(lacking)).flat();
 }
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/open-database.ts';
 import { releaseDatabase } from './sqlite-file.ts';
 
-/** A database as a process leaves it that is killed while it has it open, and the connection of one that is not. */
+/** Makes a database file as a killed process leaves it, and the connection of a process that still runs. */
 function openedDatabase(file: string): SQLite.Database {
 	const sqlite = new SQLite(file);
 	sqlite.pragma('journal_mode = WAL');

@@ -53,7 +53,7 @@ test('others have their turns while a thread writes and commits, and see nothing
 		turns += 1;
 	}
 	await writing;
-	// On the connection that all share each statement takes one turn.
+	// On the shared connection each statement takes one turn.
 	expect(turns).toBeGreaterThan(10);
 	expect([...seen]).toEqual(seen.size === 1 ? [0] : [0, 20_000]);
 	expect(await notes.count()).toBe(20_000);

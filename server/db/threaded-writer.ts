@@ -12,7 +12,7 @@ export interface ThreadStart {
 
 export type ThreadOrder = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
-export interface ThreadAnswer<Row = unknown> {
+export interface ThreadReply<Row = unknown> {
 	/** Null if the statement failed. */
 	readonly result: QueryResult<Row> | null;
 	readonly failure: { readonly code: string; readonly message: string } | null;
@@ -25,7 +25,7 @@ export interface ThreadAnswer<Row = unknown> {
  */
 export class ThreadedWriter {
 	readonly #worker: Worker;
-	readonly #waiting: PromiseWithResolvers<ThreadAnswer<never>>[] = [];
+	readonly #waiting: PromiseWithResolvers<ThreadReply<never>>[] = [];
 	/** Resolves when the thread no longer holds the file. */
 	readonly #exited = Promise.withResolvers<void>();
 	#ended: Error | null = null;
@@ -34,9 +34,9 @@ export class ThreadedWriter {
 	constructor(start: ThreadStart) {
 		const file = join(projectFolder(), 'server/db/writer-thread.ts');
 		this.#worker = new Worker(file, { workerData: start, env: {}, execArgv: [] });
-		this.#worker.on('message', (answer: ThreadAnswer<never>) => {
-			this.inTransaction = answer.inTransaction;
-			this.#waiting.shift()?.resolve(answer);
+		this.#worker.on('message', (reply: ThreadReply<never>) => {
+			this.inTransaction = reply.inTransaction;
+			this.#waiting.shift()?.resolve(reply);
 		});
 		this.#worker.on('error', (error) => this.#end(error));
 		this.#worker.on('exit', () => {
@@ -53,7 +53,7 @@ export class ThreadedWriter {
 
 	async execute<R>({ sql, parameters }: ThreadOrder): Promise<QueryResult<R>> {
 		if (this.#ended) throw this.#ended;
-		const waiting = Promise.withResolvers<ThreadAnswer<never>>();
+		const waiting = Promise.withResolvers<ThreadReply<never>>();
 		this.#worker.postMessage({ sql, parameters } satisfies ThreadOrder);
 		this.#waiting.push(waiting);
 		const { result, failure } = await waiting.promise;

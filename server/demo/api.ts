@@ -7,7 +7,7 @@ import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/schema.ts';
 import { findCreation } from '../history/store.ts';
 import type { Route } from '../http/endpoint-router.ts';
-import type { Source } from '../resources/damage.ts';
+import type { Source } from '../resources/damage-log.ts';
 import { createOnce, inTransaction } from '../resources/versioned.ts';
 import { readSetting, writeSetting } from '../settings/store.ts';
 import type { Taproom } from '../taproom.ts';

@@ -12,7 +12,7 @@ import { findStaffBeers } from '../beers/staff-store.ts';
 import type { Db } from '../db/schema.ts';
 import type { AuditSubject } from '../history/store.ts';
 import { itemOf, listRecords, readPlaced } from '../resources/content-store.ts';
-import type { Source } from '../resources/damage.ts';
+import type { Source } from '../resources/damage-log.ts';
 import { readSetting } from '../settings/store.ts';
 import { plantedSettings } from './seed-demo.ts';
 

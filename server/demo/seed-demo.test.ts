@@ -14,7 +14,7 @@ import type { Db } from '#server/db/schema.ts';
 import { recordHistory } from '#server/history/store.ts';
 import { Counts } from '#server/metrics/counts.ts';
 import { listItems } from '#server/resources/content-store.ts';
-import { DamageLog } from '#server/resources/damage.ts';
+import { DamageLog } from '#server/resources/damage-log.ts';
 import { readSetting } from '#server/settings/store.ts';
 import { openDatabase } from '#tests/open-database.ts';
 import { testOnSqlite } from '#tests/postgres.ts';

@@ -4,7 +4,7 @@ import { kinds } from '#domain/resources/kinds.ts';
 import { cachedRead } from '../live/cached-read.ts';
 import type { ContentVersion } from '../live/content-version.ts';
 import { changedAt, readRecords } from '../resources/content-store.ts';
-import type { PublicSource } from '../resources/damage.ts';
+import type { PublicSource } from '../resources/damage-log.ts';
 
 interface Agenda {
 	readonly events: readonly EventCard[];

@@ -7,7 +7,7 @@ import { listAllBeers } from '../beers/staff-lists.ts';
 import type { EndpointRequest, Route } from '../http/endpoint-router.ts';
 import { readSetting } from '../settings/store.ts';
 import type { Taproom } from '../taproom.ts';
-import { type BeerFormatName, beerFile, beerFormats } from './files.ts';
+import { type BeerFormatName, beerFile, beerFormats } from './beer-files.ts';
 import { readPoursBySlug } from './pours.ts';
 
 type ExportTaproom = Pick<Taproom, 'damage' | 'db' | 'formats' | 'schedule'>;
@@ -18,11 +18,11 @@ export function attachment(context: Context, type: string, name: string, text: s
 	return context.body(text);
 }
 
-type Asked = Pick<EndpointRequest<'export.csv'>, 'actor' | 'now' | 'context'>;
+type ExportRequest = Pick<EndpointRequest<'export.csv'>, 'actor' | 'now' | 'context'>;
 
 export function exportApi(route: Route, taproom: ExportTaproom): void {
 	const { db } = taproom;
-	const send = async (format: BeerFormatName, { actor, now, context }: Asked) => {
+	const send = async (format: BeerFormatName, { actor, now, context }: ExportRequest) => {
 		const { name: brewery } = (await readSetting(taproom, settings.business)).value;
 		const seesNotes = mayDo(actor.staff.permissions, 'beer:notes');
 		const fields = beerFieldNames.filter((name) => seesNotes || name !== 'privateNotes');
@@ -31,8 +31,8 @@ export function exportApi(route: Route, taproom: ExportTaproom): void {
 		const name = `beers-${serviceDayOf(now, taproom.schedule.timeZone)}.${format}`;
 		return attachment(context, beerFormats[format].type, name, text);
 	};
-	route('export.csv', (asked) => send('csv', asked));
-	route('export.json', (asked) => send('json', asked));
-	route('export.beerJson', (asked) => send('beerjson', asked));
-	route('export.beerXml', (asked) => send('xml', asked));
+	route('export.csv', (request) => send('csv', request));
+	route('export.json', (request) => send('json', request));
+	route('export.beerJson', (request) => send('beerjson', request));
+	route('export.beerXml', (request) => send('xml', request));
 }

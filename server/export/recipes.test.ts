@@ -11,7 +11,7 @@ import { listAllBeers } from '#server/beers/staff-lists.ts';
 import { openDocument } from '#server/import/open-document.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { fieldsOf, readXml } from '#tests/read-xml.ts';
-import { type BeerFormatName, beerFile } from './files.ts';
+import { type BeerFormatName, beerFile } from './beer-files.ts';
 
 const facts = { formats: americanFormats, brewery: 'Barn & Sons', pours: new Map() };
 const schemas = 'node_modules/@beerjson/beerjson/json';

@@ -96,7 +96,7 @@ function differences(text: string, again: string, isRecipes: boolean): unknown[]
 	return [...differing.slice(0, 2), ...(before.length === after.length ? [] : [before.length, after.length])];
 }
 
-/** Every format meets each oddity; that a list may be long is asked of the one that is longest in use. */
+/** Every format is tried with each oddity; long lists only with the most common one. */
 const lists = [
 	['csv', 1_500],
 	['json', 300],
@@ -119,7 +119,7 @@ test.each(lists)(
 		const details = { size: '50 L', batch: 'B7', filled_on: '2026-10-30' };
 		await venue.taproom.db.updateTable('kegs').set(details).where('tap_number', '=', 3).execute();
 		const text = await venue.export(ending);
-		// Back into its own taproom it changes nothing.
+		// Importing it into its own taproom changes nothing.
 		expect((await venue.preview(text)).counts).toEqual({ new: 0, update: 0, same: count, skip: 0, bad: 0 });
 		await using other = await openVenue();
 		const shown = await other.preview(text);

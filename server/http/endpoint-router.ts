@@ -14,7 +14,7 @@ import {
 	type VersionOf,
 } from '#domain/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
-import { clientOf, placeOf } from '../auth/address.ts';
+import { clientOf, placeOf } from '../auth/client-address.ts';
 import { requireFresh } from '../auth/confirmation.ts';
 import { guard, type StaffEnvironment } from '../auth/guard.ts';
 import type { Actor, WriteSource } from '../resources/versioned.ts';

@@ -11,7 +11,7 @@ import { AppError } from '#domain/errors.ts';
 import { largestBodies } from '#tests/largest-bodies.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { hire, makeFresh } from '#tests/staff.ts';
-import { excessOf } from './json-shape.ts';
+import { excessOf } from './json-limits.ts';
 import { checkInput, mostParts } from './read-body.ts';
 
 const withBody = endpointNames.filter((name) => maxBytesOf(name) > 0);
@@ -76,7 +76,7 @@ test.each(['pictures.upload', 'pictures.mark', 'import.preview'] as const)(
 	},
 );
 
-/** Counts how often anything of it is looked at. */
+/** Counts how often any part of it is read. */
 function watched(json: unknown): { input: unknown; looks: () => number } {
 	let looks = 0;
 	const watch = (value: unknown): unknown => {
@@ -119,7 +119,7 @@ describe.each(withJson)('the largest bodies of %s', (name) => {
 				return looks();
 			});
 			const [ofHalf = 0, ofWhole = 0] = looks;
-			// Twice as long is at most twice the work, and what every body costs.
+			// A body twice as long costs at most twice the work, plus what every body costs.
 			expect(ofWhole, `${what}: ${looks}`).toBeLessThanOrEqual(2.2 * ofHalf + 500);
 		}
 	});

@@ -7,7 +7,7 @@ import { hire } from '#tests/staff.ts';
 import { drawnAddresses, storedAddresses } from '../public-addresses.ts';
 import type { FairQueue } from './fair-queue.ts';
 
-/** These say how the server is while everything else waits; they read memory, or ask the database for one row. */
+/** These report the server's state while everything else waits; they read memory, or one row of the database. */
 const alwaysAnswered = new Set(['GET /healthz', 'GET /readyz', 'GET /api/live', 'GET /api/live/version']);
 
 /** Leaves out what is made at the start or by a build, and what a token opens. */
@@ -21,7 +21,7 @@ const notMade = new Set([
 
 let venue: OpenTaproom;
 
-/** Takes every place of a queue, and every place to wait in, in the name of many. */
+/** Takes every place of a queue and all waiting places, for many clients. */
 async function fill(queue: FairQueue): Promise<void> {
 	let client = 0;
 	for (let isFull = false; !isFull; ) {
@@ -44,7 +44,7 @@ afterAll(() => venue[Symbol.asyncDispose]());
 
 const withoutShape = (path: string) => path.replaceAll(/(:\w+)\{(?:[^{}]|\{[^{}]*\})*\}/g, '$1');
 
-/** An address of a route, which need not be of anything. */
+/** Returns an address of a route, which need not exist. */
 const addressFor = (path: string): string =>
 	withoutShape(path)
 		.replace('/og/beers/:file', '/og/beers/barn-door.png')

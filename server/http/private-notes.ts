@@ -17,6 +17,6 @@ export function withoutPrivateNotes(value: unknown): unknown {
 	if (!holdsNotes(value)) return value;
 	if (Array.isArray(value)) return value.map((one) => withoutPrivateNotes(one));
 	const seen: [string, unknown][] = Object.entries(Object(value));
-	const told = seen.filter(([name]) => !names.includes(name));
-	return Object.fromEntries(told.map(([name, inner]) => [name, withoutPrivateNotes(inner)]));
+	const visible = seen.filter(([name]) => !names.includes(name));
+	return Object.fromEntries(visible.map(([name, inner]) => [name, withoutPrivateNotes(inner)]));
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { fieldErrors, mostFaults } from '#domain/api/field-errors.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import { readableText } from '#domain/text/clean-text.ts';
-import { excessOf } from './json-shape.ts';
+import { excessOf } from './json-limits.ts';
 
 /** The fewest bytes that must arrive between two checks; a slower sender is cut off. */
 const leastBytes = 4_096;

@@ -6,7 +6,7 @@ import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { findCreation } from '../history/store.ts';
 import type { WriteSource } from '../resources/versioned.ts';
 
-interface Said {
+interface DelayedRequest {
 	readonly name: EndpointName;
 	readonly body: unknown;
 	/** The value of the header, in seconds. */
@@ -22,16 +22,16 @@ const repeatable = z.object({ id: z.string() });
  */
 export async function requireTonight(
 	{ db, formats, schedule }: Pick<WriteSource, 'db' | 'formats' | 'schedule'>,
-	{ name, body, age = '', now }: Said,
+	{ name, body, age = '', now }: DelayedRequest,
 ): Promise<void> {
 	const { tonight } = endpointOf(name);
 	if (!tonight || !/^\d{1,9}$/.test(age) || (tonight !== true && !tonight(body))) return;
-	const said = new Date(now.getTime() - Number(age) * 1_000);
+	const sentAt = new Date(now.getTime() - Number(age) * 1_000);
 	const { timeZone } = schedule;
-	if (serviceDayOf(said, timeZone) === serviceDayOf(now, timeZone)) return;
+	if (serviceDayOf(sentAt, timeZone) === serviceDayOf(now, timeZone)) return;
 	const { data } = z.safeParse(repeatable, body);
 	if (data && (await findCreation(db, data.id))) return;
-	const when = whenText(formats, said, now, schedule);
+	const when = whenText(formats, sentAt, now, schedule);
 	throw new AppError(
 		'CONFLICT',
 		`That was said ${when}, and that night is over. Say it again if it still holds.`,

@@ -70,7 +70,7 @@ function responsesIn(bytes: Buffer, isHead: boolean): Answered[] {
 	}
 }
 
-/** Sends pieces, each once the one before has left; the responses, once there are so many or the connection is ended. */
+/** Sends each piece after the previous one. Returns the responses at this count or at the connection’s end. */
 async function talk(pieces: readonly string[], count: number, socket = connect(port, '127.0.0.1')) {
 	let bytes = Buffer.alloc(0);
 	const isHead = pieces.join('').startsWith('HEAD');

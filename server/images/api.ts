@@ -30,7 +30,7 @@ import { readUpload } from './read-upload.ts';
 import { bucketOf, keyOfFile } from './remote-files.ts';
 import { encodePhoto, renderCut } from './render.ts';
 import {
-	type CutWish,
+	type CutRequest,
 	findCut,
 	originalIdOf,
 	readImage,
@@ -48,7 +48,7 @@ export function imagesApi(route: Route, { db, bus }: Pick<Taproom, 'db' | 'bus'>
 		if (picture) return picture;
 		throw new AppError('NOT_FOUND', 'There is no such photo. It may have been made elsewhere.');
 	};
-	const cut = async (wish: CutWish, bytes: Uint8Array | null) => {
+	const cut = async (wish: CutRequest, bytes: Uint8Array | null) => {
 		const known = await findCut(db, wish);
 		if (known) return read(known);
 		const id = await inTurn(() => makeCut(db, wish, bytes));
@@ -95,7 +95,7 @@ function libraryApi(route: Route, db: Db): void {
 }
 
 /** Makes a cut. The result is the same whether the original is stored or was just uploaded. */
-async function makeCut(db: Db, wish: CutWish, bytes: Uint8Array | null): Promise<string> {
+async function makeCut(db: Db, wish: CutRequest, bytes: Uint8Array | null): Promise<string> {
 	const stored = await readStoredPhoto(db, wish.originalId);
 	const encoded = stored || !bytes ? null : await encodePhoto(bytes);
 	const photo = stored ?? encoded?.photo;

@@ -30,7 +30,7 @@ function cutHash(originalId: string, { x, y }: Focus, shape: Shape): string {
 	return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
-export async function findCut(db: Db, { originalId, focus, shape }: CutWish): Promise<string | null> {
+export async function findCut(db: Db, { originalId, focus, shape }: CutRequest): Promise<string | null> {
 	const rows = await db.selectFrom('pictures').select('id').where('original_id', '=', originalId).execute();
 	const hash = cutHash(originalId, focus, shape);
 	return rows.find(({ id }) => id.startsWith(`${hash}-`))?.id ?? null;
@@ -85,7 +85,7 @@ export async function readPhoto(db: Db, image: string): Promise<Uint8Array | nul
 	return (await readImageFile(db, image.slice('/media/'.length), `${widest}.jpg`))?.bytes ?? null;
 }
 
-export interface CutWish {
+export interface CutRequest {
 	readonly originalId: string;
 	readonly focus: Focus;
 	readonly shape: Shape;
@@ -97,7 +97,7 @@ export interface CutWish {
 
 export function storeCut(
 	db: Db,
-	{ originalId, focus, action, from, username, now }: CutWish,
+	{ originalId, focus, action, from, username, now }: CutRequest,
 	{ widest, shape, files }: RenderedCut,
 	kept: EncodedPhoto | null,
 ): Promise<string> {

@@ -22,7 +22,7 @@ import { listHistory } from '../history/store.ts';
 import { inTransaction } from '../resources/versioned.ts';
 import { readSetting } from '../settings/store.ts';
 import { renderCut } from './render.ts';
-import { type CutWish, storeCut } from './store.ts';
+import { type CutRequest, storeCut } from './store.ts';
 
 openForImages();
 
@@ -235,7 +235,7 @@ test('a cut of a photo that is deleted meanwhile is not stored', async () => {
 	const { db } = venue.taproom;
 	const cut = await renderCut(await fileOf(photo.whole.src), middle);
 	await takeDown(originalOf(photo));
-	const wish: CutWish = {
+	const wish: CutRequest = {
 		originalId: originalOf(photo),
 		focus: { x: 0.2, y: 0.2 },
 		username: 'admin',

@@ -64,7 +64,7 @@ test('a header alone is called damaged, not a fault of ours', async () => {
 });
 
 test('a picture of 60 megapixels in a small file is refused before it is unpacked', async () => {
-	// A small one that says so: to find out that it lies it would have to be unpacked.
+	// A small file with false dimensions, which only unpacking would reveal.
 	const bytes = await redAndBlue(400, 500).png().toBuffer();
 	bytes.writeUInt32BE(10_000, 16);
 	bytes.writeUInt32BE(6_000, 20);

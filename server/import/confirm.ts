@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pouringFields } from '#domain/bar/apply-change.ts';
 import { requireFreeTap } from '#domain/bar/free-tap.ts';
 import type { Beer } from '#domain/beers/beer.ts';
-import { isSameBeer } from '#domain/beers/beer-changes.ts';
+import { isSameBeer } from '#domain/beers/beer-change-text.ts';
 import { AppError } from '#domain/errors.ts';
 import { wholeOf } from '#domain/import/import-log.ts';
 import { describeKegs } from '#domain/import/keg-changes.ts';

@@ -5,14 +5,14 @@ import type { ImportContext } from '#domain/import/plan.ts';
 import { settings } from '#domain/settings/setting.ts';
 import { guideNames } from '#style-guide/names.ts';
 import { pouring, pouringOnTaps } from '../bar/pouring.ts';
-import { cleanContent } from '../beers/content-html.ts';
 import { beerColumns, beerFromRow } from '../beers/rows.ts';
 import { readPours } from '../beers/store.ts';
-import { readRow } from '../beers/unreadable.ts';
+import { readRow } from '../beers/unreadable-beers.ts';
 import type { Db } from '../db/schema.ts';
 import { timeSlices } from '../process/event-loop.ts';
-import type { Source } from '../resources/damage.ts';
+import type { Source } from '../resources/damage-log.ts';
 import { readSetting } from '../settings/store.ts';
+import { cleanContent } from '../text/clean-html.ts';
 import { readItems } from './import-items.ts';
 
 const beersAtOnce = 200;

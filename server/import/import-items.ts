@@ -9,7 +9,7 @@ import { timeSlices } from '../process/event-loop.ts';
 import { placeOfNew } from '../resources/content-changes.ts';
 import { takenSlugs } from '../resources/content-list.ts';
 import { cleanItem, contentStore, findRecord, itemOf, listRecords } from '../resources/content-store.ts';
-import type { Source } from '../resources/damage.ts';
+import type { Source } from '../resources/damage-log.ts';
 import type { WriteContext } from '../resources/versioned.ts';
 import { readSetting } from '../settings/store.ts';
 

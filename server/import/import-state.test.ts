@@ -5,7 +5,7 @@ import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 
 const file = 'name,style,abv,brewed by\nOak Rest,American IPA,6.1,Mia\nBarn Owl,Pils,,Ben\n';
 
-/** The next process on the database of one that knows nothing any more. */
+/** Starts the next process on the database of a former one. */
 const restart = ({ taproom: { db }, databaseFile }: OpenTaproom) =>
 	openTaproom({ database: { db, file: databaseFile, async [Symbol.asyncDispose]() {} } });
 
@@ -153,7 +153,7 @@ test('a file that turns out not to be readable takes no other’s place, and is 
 	expect(failed).toMatchObject({ state: 'failed', message: expect.stringContaining('20,000 rows') });
 	for (const id of previews) expect((await read(id)).state).toBe('ready');
 	expect(await piecesOf(venue)).toEqual(['sent', 'sent', 'sent', 'sent']);
-	// One that is read takes the place of the oldest.
+	// A newly read import evicts the oldest.
 	const last = await preview(file);
 	expect(last.state).toBe('ready');
 	expect(await piecesOf(venue)).toHaveLength(4);

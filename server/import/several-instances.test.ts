@@ -6,7 +6,7 @@ import { testOnPostgres } from '#tests/postgres.ts';
 
 const file = 'name,style,abv,brewed by\nOak Rest,American IPA,6.1,Mia\nBarn Owl,Pils,,Ben\n';
 
-/** Mia, at both of them. */
+/** Mia, signed in at both instances. */
 async function openTwo() {
 	const venue = await openInstances();
 	const [one, other] = [await venue.open(), await venue.open()];
@@ -65,7 +65,7 @@ testOnPostgres('an import under way at one instance is seen at another, and call
 	await using two = await openTwo();
 	const before = await beerNames(two);
 	const { id } = await two.here.preview(manyRows(9_000));
-	// The first to ask there has the file read again, which takes as long as the import.
+	// The first request there has the file read again, which takes as long as the import.
 	let seen: Import = await two.there.read(id);
 	const confirmed = two.here.request(`/import/${id}`, { method: 'POST' });
 	while (seen.state === 'ready') seen = await two.there.read(id);

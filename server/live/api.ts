@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { AppError } from '#domain/errors.ts';
-import { clientOf } from '../auth/address.ts';
+import { clientOf } from '../auth/client-address.ts';
 import type { Listeners } from './listeners.ts';
 
 /** Seconds after which the browser reconnects; it polls meanwhile. */

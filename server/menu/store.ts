@@ -4,7 +4,7 @@ import { fieldError } from '#domain/errors.ts';
 import { settings } from '#domain/settings/setting.ts';
 import { type MenuCheck, menuCheckSchema } from '#domain/tonight/tonight-endpoints.ts';
 import { findChange } from '../history/store.ts';
-import type { Source } from '../resources/damage.ts';
+import type { Source } from '../resources/damage-log.ts';
 import { type Actor, createOnce, inTransaction } from '../resources/versioned.ts';
 import { readSetting, writeSetting } from '../settings/store.ts';
 

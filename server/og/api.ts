@@ -18,7 +18,7 @@ import type { DrawnEnvironment } from '../pages/public-responses.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
 import type { Taproom } from '../taproom.ts';
 import { drawingWidth, imageHeight, imageWidth } from './frame.ts';
-import { beerImage, eventImage, houseImage } from './item-images.ts';
+import { beerImage, eventImage, homeImage } from './item-images.ts';
 import { facesOf } from './lettering.ts';
 import { ImageRenderer } from './renderer.ts';
 
@@ -135,7 +135,7 @@ function sharedImages(taproom: OgTaproom, png: SendPng) {
 			const shown = scene === 'photo' ? photo : null;
 			const { eyebrow } = siteWords(settings.words.value, business);
 			return png(context, [business, eyebrow, shown, brand], async () =>
-				houseImage(business, eyebrow, shown && (await scenePhoto(db, shown)), await look()),
+				homeImage(business, eyebrow, shown && (await scenePhoto(db, shown)), await look()),
 			);
 		})
 		.get('/og/beers/:file{[a-z0-9-]+.png}', async (context) => {

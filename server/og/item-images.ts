@@ -13,7 +13,7 @@ import { eventDateText, eventTimeText, recurrenceText } from '#domain/events/eve
 import type { Formats } from '#domain/locale/formats.ts';
 import { localityOf } from '#domain/settings/address.ts';
 import type { BusinessInfo } from '#domain/settings/business.ts';
-import { settableName } from '#domain/text/settable.ts';
+import { drawableName } from '#domain/text/drawable-text.ts';
 import { wallClock } from '#domain/zoned-time.ts';
 import { projectFolder } from '../process/project-folder.ts';
 import { drawingWidth, type ImageLook, imageHeight, itemFrame, left, room } from './frame.ts';
@@ -21,12 +21,12 @@ import { cutToFit, fitText, textLine, widthOf } from './lettering.ts';
 import { canDraw } from './renderer.ts';
 
 /** The SRM of the beer on the taproom's own image. */
-const houseSrm = 9;
+const homeSrm = 9;
 
 /** If this machine has no letters for a name, the text below takes its place. */
 function titled(name: string, below: string, standIn: string) {
-	const drawn = settableName(below, canDraw, '');
-	const title = settableName(name, canDraw, drawn || standIn);
+	const drawn = drawableName(below, canDraw, '');
+	const title = drawableName(name, canDraw, drawn || standIn);
 	return { title, below: title === drawn && name !== below ? '' : drawn };
 }
 
@@ -34,7 +34,7 @@ function titled(name: string, below: string, standIn: string) {
  * Draws the taproom's own image with the home page's photo, or a glass. It shows nothing that changes by the hour,
  * because other sites keep it for weeks.
  */
-export function houseImage(
+export function homeImage(
 	{ shortName, shortTagline, address }: BusinessInfo,
 	eyebrow: string,
 	photo: Uint8Array | null,
@@ -43,7 +43,7 @@ export function houseImage(
 	const { colors, faces } = look;
 	return itemFrame(look, {
 		stripe: look.color,
-		drawing: photo ? photoSvg(photo) : inGlass(glassSvg('pint', liquidOf(houseSrm), 'house')),
+		drawing: photo ? photoSvg(photo) : inGlass(glassSvg('pint', liquidOf(homeSrm), 'house')),
 		owner: localityOf(address),
 		...titled(shortName, shortTagline, 'Taproom'),
 		facts: textLine(cutToFit(eyebrow, faces.text, 32, room), faces.text, {

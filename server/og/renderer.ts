@@ -98,7 +98,7 @@ export function withoutFaceless(text: string): string {
 	return missing.size === 0 ? text : [...text].filter((letter) => !missing.has(letter)).join('');
 }
 
-/** Tells `settableName` whether a cluster of characters can be drawn. */
+/** Tells `drawableName` whether a cluster of characters can be drawn. */
 export const canDraw = (cluster: string): boolean => lettersWithoutFace(cluster).length === 0;
 
 /** Converts text to outlines, for viewers without our fonts. */

@@ -51,7 +51,7 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
 	fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** A value in which one thing, at any depth, is another, or one more is there. */
+/** A value in which, at any depth, one part is replaced or added. */
 function spoiled(value: unknown): fc.Arbitrary<unknown> {
 	if (typeof value !== 'object' || value === null) return anything;
 	const entries = Object.entries(value);
@@ -73,7 +73,7 @@ function spoiled(value: unknown): fc.Arbitrary<unknown> {
 	);
 }
 
-/** The first end the sign-in of whoever calls them; a taproom that is sent nowhere says 503 to a sync, and one of a test counts no views. */
+/** The first end their caller's sign-in; without a remote, a sync responds with 503; tests count no views. */
 const left = new Set<EndpointName>([
 	'auth.logout',
 	'auth.refresh',
@@ -83,7 +83,7 @@ const left = new Set<EndpointName>([
 ]);
 const names = endpointNames.filter((name) => !left.has(name) && endpointOf(name).as !== 'text/event-stream');
 
-/** Parts of an address: of something that is there, or as nobody means them. */
+/** Parts of an address: of existing things, or of unintended forms. */
 const parts = (known: string) => fc.oneof(fc.constant(known), fc.constantFrom(...strangeTexts.slice(2, 34)));
 
 const requestsOf = (name: EndpointName, beerId: string) => {

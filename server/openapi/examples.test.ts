@@ -8,7 +8,7 @@ import { isFileType } from '#domain/endpoint.ts';
 import { addressOf, type EndpointName, endpointNames, endpointOf } from '#domain/endpoints.ts';
 import { type TokenScope, tokenScopes } from '#domain/tokens/api-token.ts';
 import { openSession } from '#server/auth/sessions.ts';
-import { insertCode } from '#server/boards/codes.ts';
+import { insertCode } from '#server/boards/pairing-codes.ts';
 import { insertToken } from '#server/tokens/tokens.ts';
 import { SoftAuthenticator } from '#tests/authenticator.ts';
 import { givePin, makeBarPhone } from '#tests/bar-phone.ts';

@@ -45,7 +45,7 @@ let paths: {
 	readonly pages: readonly string[];
 };
 
-/** Stands in for the pages: says all that it was asked. */
+/** Imitates the pages: the response contains everything that was requested. */
 const pageOfRequest = async ({ href }: URL) => `<!doctype html><title>${href}</title>`;
 
 beforeAll(async () => {
@@ -138,7 +138,7 @@ async function ask(target: string, headers: Readonly<Record<string, string>> = {
 	return { status: response.status, body: (await response.text()).replaceAll(stamp, 'now') };
 }
 
-/** Whatever is stored is out of date, as after a write. */
+/** Everything cached is out of date, as after a write. */
 const forget = () => venue.taproom.content.changed('settings');
 
 const canonicalOf = (target: string) =>

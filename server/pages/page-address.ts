@@ -1,6 +1,6 @@
 import { readStyleFilter, writeStyleFilter } from '#domain/beer-styles/style-filter.ts';
 import { readFilter } from '#domain/beers/beer-filter.ts';
-import { menuAddress, readMenuChoice, readPageNumber, wishesOf } from '#domain/beers/menu-choice.ts';
+import { countFilters, menuAddress, readMenuChoice, readPageNumber } from '#domain/beers/menu-choice.ts';
 import { embedPaths, embedQuery, readEmbedChoice } from '#domain/embeds/embed-choice.ts';
 import { readEventChoice } from '#domain/events/event-listing.ts';
 import { defaultEventLists, type EventLists } from '#domain/events/event-lists.ts';
@@ -16,7 +16,7 @@ type Canonical = (search: URLSearchParams, eventKinds: EventLists['kinds']) => U
 const lineup: Canonical = (search) => {
 	const { filter, known } = readFilter(search.get('filter'));
 	const { choice, unknown } = readMenuChoice(search);
-	if (search.has('since') || !known || unknown !== null || choice.text !== '' || wishesOf(choice) > 1)
+	if (search.has('since') || !known || unknown !== null || choice.text !== '' || countFilters(choice) > 1)
 		return null;
 	const address = menuAddress(filter, readPageNumber(search.get('page')), choice);
 	return new URLSearchParams(address.split('?')[1]);

@@ -1,7 +1,7 @@
 import type { Context, Env, ErrorHandler, Hono } from 'hono';
 import { AppError } from '#domain/errors.ts';
 import type { EventLists } from '#domain/events/event-lists.ts';
-import { clientOf } from '../auth/address.ts';
+import { clientOf } from '../auth/client-address.ts';
 import type { FairQueue } from '../http/fair-queue.ts';
 import type { Taproom } from '../taproom.ts';
 import { createEncodedResponse, toResponse } from './cached-response.ts';

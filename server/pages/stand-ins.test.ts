@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => venue[Symbol.asyncDispose]());
 
-/** The database is away, and all that was read of it is out of date. */
+/** The database is unavailable, and everything cached from it is out of date. */
 async function loseDatabase(): Promise<void> {
 	await venue.taproom.db.destroy();
 	for (const resource of ['beers', 'settings', 'event', 'about'] as const)

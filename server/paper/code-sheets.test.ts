@@ -1,7 +1,7 @@
 import { BlobReader, ZipReader } from '@zip.js/zip.js';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { readReplaced, replacedHeader } from '#domain/paper/printable.ts';
+import { readReplaced, replacedHeader } from '#domain/paper/printable-sheet.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { setSetting, settings } from '#tests/settings.ts';
 import { hire } from '#tests/staff.ts';

@@ -2,11 +2,11 @@ import { Resvg } from '@resvg/resvg-js';
 import { configure, TextReader, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import type { Code } from '#domain/paper/codes.ts';
 import type { Paper } from '#domain/paper/menu-print.ts';
-import type { Replacement } from '#domain/paper/printable.ts';
-import { type CanSet, settableName } from '#domain/text/settable.ts';
+import type { Replacement } from '#domain/paper/printable-sheet.ts';
+import { type CanDraw, drawableName } from '#domain/text/drawable-text.ts';
 import { qrSvg } from '../seo/qr.ts';
-import { textsIn } from './letters.ts';
 import { typstPapers } from './menu-sheets.ts';
+import { textsIn } from './missing-letters.ts';
 import { type Look, lookData, type Typesetter } from './typesetter.ts';
 
 // This is a short task of its own, so worker threads would only cost time to start.
@@ -40,11 +40,11 @@ const withNames = <Result>(
 	typesetter: Typesetter,
 	codes: readonly Code[],
 	venue: Venue,
-	set: (data: ReturnType<typeof dataOf>, canSet: CanSet) => Promise<Result>,
+	set: (data: ReturnType<typeof dataOf>, canSet: CanDraw) => Promise<Result>,
 ): Promise<Made<Result>> =>
 	typesetter.withLetters(venue.type, textsIn([codes, venue.name]), async (canSet) => {
 		const named = codes.map(({ name, path, standIn = '' }, index) => ({
-			name: settableName(name, canSet, settableName(standIn, canSet, `Code ${index + 1}`)),
+			name: drawableName(name, canSet, drawableName(standIn, canSet, `Code ${index + 1}`)),
 			path,
 		}));
 		const host = venue.baseUrl.replace(/^https?:\/\//, '');
@@ -52,7 +52,7 @@ const withNames = <Result>(
 		const replaced = [...printed]
 			.filter(([name, shown]) => shown !== name.normalize('NFC'))
 			.map(([name, shown]) => ({ text: name, printed: shown }));
-		const data = dataOf(named, { ...venue, name: settableName(venue.name, canSet, host) });
+		const data = dataOf(named, { ...venue, name: drawableName(venue.name, canSet, host) });
 		return { file: await set(data, canSet), replaced };
 	});
 

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '#domain/errors.ts';
 import type { MenuPrint, Paper, SheetKind } from '#domain/paper/menu-print.ts';
-import { printable, type Replacement } from '#domain/paper/printable.ts';
+import { withOnePrice } from '#domain/paper/one-price.ts';
+import { printableSheet, type Replacement } from '#domain/paper/printable-sheet.ts';
 import type { SheetContent } from '#domain/paper/sheet-content.ts';
-import { withUsual } from '#domain/paper/usual-size.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { qrSvg } from '../seo/qr.ts';
-import { textsIn } from './letters.ts';
+import { textsIn } from './missing-letters.ts';
 import { type Look, lookData, type Typesetter } from './typesetter.ts';
 
 /** How one side is set; `size` is in points. */
@@ -169,9 +169,9 @@ export function setMenu(
 	const colors = plain ? { ink: '#000000', accent: '#000000' } : look.colors;
 	const sides = fits[sheet];
 	return typesetter.withLetters(look.type, textsIn(content), async (canSet) => {
-		const { content: printed, replaced } = printable(content, canSet);
+		const { content: printed, replaced } = printableSheet(content, canSet);
 		const shared = {
-			content: { ...printed, pouring: withUsual(printed.pouring) },
+			content: { ...printed, pouring: withOnePrice(printed.pouring) },
 			paper: typstPapers[paper],
 			...lookData({ ...look, colors }),
 			url: url ?? '',

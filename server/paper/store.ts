@@ -9,7 +9,7 @@ import { printedLines, type SheetContent, sheetContentSchema } from '#domain/pap
 import { parseJson } from '#domain/record.ts';
 import { problemOf } from '#domain/resources/kind.ts';
 import type { Database, Db } from '../db/schema.ts';
-import type { Source } from '../resources/damage.ts';
+import type { Source } from '../resources/damage-log.ts';
 import { type ReadRow, readRows, requireReadable } from '../resources/damaged-rows.ts';
 import { type Actor, audit, createOnce, inTransaction } from '../resources/versioned.ts';
 

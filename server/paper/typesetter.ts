@@ -6,9 +6,9 @@ import type { TypePairName } from '#domain/brand/brand-schema.ts';
 import type { Palette } from '#domain/brand/palette.ts';
 import { type TypeFamily, typePairs } from '#domain/brand/type-pairs.ts';
 import { AppError } from '#domain/errors.ts';
-import { type CanSet, clustersOf, settable } from '#domain/text/settable.ts';
+import { type CanDraw, clustersOf, drawableText } from '#domain/text/drawable-text.ts';
 import { projectFolder } from '../process/project-folder.ts';
-import { lettersNamedIn, MissingLetters, mapTexts } from './letters.ts';
+import { lettersNamedIn, MissingLetters, mapTexts } from './missing-letters.ts';
 
 const sheetFolder = join(projectFolder(), 'server/paper/sheets');
 
@@ -90,7 +90,7 @@ export class Typesetter {
 	async withLetters<Result>(
 		type: TypePairName,
 		texts: Iterable<string>,
-		set: (canSet: CanSet) => Promise<Result>,
+		set: (canSet: CanDraw) => Promise<Result>,
 	): Promise<Result> {
 		const canSet = await this.#lettersFor(type, texts);
 		const missing = new Set<string>();
@@ -110,9 +110,9 @@ export class Typesetter {
 	 * Compiles a template from `sheets/`. Text that cannot be set is left out. Any other failure is a fault of ours and
 	 * throws.
 	 */
-	async compile(template: string, data: SheetData, canSet: CanSet): Promise<NodeTypstDocument> {
+	async compile(template: string, data: SheetData, canSet: CanDraw): Promise<NodeTypstDocument> {
 		await nextTurn();
-		const drawn = mapTexts(data, (text) => (hasOwnFace(text) ? text : settable(text, canSet).text));
+		const drawn = mapTexts(data, (text) => (hasOwnFace(text) ? text : drawableText(text, canSet).text));
 		return compileWith(await this.#started(), template, drawn);
 	}
 
@@ -131,7 +131,7 @@ export class Typesetter {
 	 * Tries each cluster of characters once with Typst, since only Typst knows which of the machine's fonts it uses for
 	 * a letter.
 	 */
-	async #lettersFor(type: TypePairName, texts: Iterable<string>): Promise<CanSet> {
+	async #lettersFor(type: TypePairName, texts: Iterable<string>): Promise<CanDraw> {
 		const compiler = await this.#started();
 		const families = familiesOf(type);
 		if (this.#known.size > mostKnown) this.#known.clear();

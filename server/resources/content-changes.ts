@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { freeSlug, slugOf } from '#domain/beers/beer-slug.ts';
 import type { BodyOf } from '#domain/endpoints.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
-import { unsaidPhoto } from '#domain/images/photo-fields.ts';
+import { photoTextMissing } from '#domain/images/photo-fields.ts';
 import type { ContentRow } from '#domain/resources/content-endpoints.ts';
-import { type ContentKind, unsaidPhotos } from '#domain/resources/kind.ts';
+import { type ContentKind, photosWithoutText } from '#domain/resources/kind.ts';
 import { withoutPhotos } from '#domain/resources/photos-in.ts';
 import { isVisible } from '#domain/text/clean-text.ts';
 import { checkInput } from '../http/read-body.ts';
@@ -71,9 +71,9 @@ async function save(
 }
 
 /** Requires a description for each photo. Throws INVALID_INPUT. */
-function requireSaid(kind: ContentKind, item: object): void {
-	const [path] = unsaidPhotos(kind, item);
-	if (path !== undefined) throw fieldError(path, unsaidPhoto);
+function requirePhotoTexts(kind: ContentKind, item: object): void {
+	const [path] = photosWithoutText(kind, item);
+	if (path !== undefined) throw fieldError(path, photoTextMissing);
 }
 
 /**
@@ -97,7 +97,7 @@ export function createItem(
 				const id = kind.single ? kind.name : freeSlug(title, (slug) => taken.has(slug));
 				const value = itemFrom(kind, input, id, null);
 				await requireListed(context, kind, value, null);
-				requireSaid(kind, value);
+				requirePhotoTexts(kind, value);
 				requirePastDays(context, kind, value);
 				await requireRefs(context, kind, value);
 				await requirePhoto(context, kind, value);
@@ -118,7 +118,7 @@ export function updateItem(actor: Actor, kind: ContentKind, ref: EntityRef, inpu
 		const before = await contentStore(kind).requireCurrent(context, ref, input);
 		const item = itemFrom(kind, input, ref.id, before);
 		await requireListed(context, kind, item, itemOf(kind, before.placed));
-		requireSaid(kind, item);
+		requirePhotoTexts(kind, item);
 		requirePastDays(context, kind, item);
 		return save(context, kind, before, item, { action: 'update', yours: input });
 	});

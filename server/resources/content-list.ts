@@ -3,7 +3,7 @@ import type { ContentList, DeletedContent } from '#domain/resources/content-endp
 import type { ContentKind } from '#domain/resources/kind.ts';
 import type { Db } from '../db/schema.ts';
 import { contentStore, itemOf, kindHistory, listRecords, readPlaced } from './content-store.ts';
-import type { Source } from './damage.ts';
+import type { Source } from './damage-log.ts';
 
 /** The most deleted items that are listed, newest first. Older ones still keep their slugs. */
 const mostDeleted = 200;

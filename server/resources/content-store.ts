@@ -5,11 +5,11 @@ import { isShown, publishAtOf } from '#domain/publishing/publishing.ts';
 import { parseJson } from '#domain/record.ts';
 import type { ContentConflict, ContentRow } from '#domain/resources/content-endpoints.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
-import { cleanContent } from '../beers/content-html.ts';
 import type { Database, Db, Trx } from '../db/schema.ts';
 import { cachedRead } from '../live/cached-read.ts';
 import type { ContentVersion } from '../live/content-version.ts';
-import type { PublicSource, Source } from './damage.ts';
+import { cleanContent } from '../text/clean-html.ts';
+import type { PublicSource, Source } from './damage-log.ts';
 import { type EntityRef, VersionedStore } from './versioned.ts';
 
 export interface Placed {

@@ -4,7 +4,7 @@ import type { DamagedRow } from '#domain/resources/damaged-row.ts';
 import type { ReadItem } from '#domain/resources/kind.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import type { AuditSubject } from '../history/store.ts';
-import type { DamageLog } from './damage.ts';
+import type { DamageLog } from './damage-log.ts';
 import { type Actor, audit, inTransaction } from './versioned.ts';
 
 /** How the rows of a table that holds JSON are read. */

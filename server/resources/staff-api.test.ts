@@ -197,9 +197,9 @@ test('the bar says that a dish has run out and takes it back; nobody else’s ed
 	expect(out).toMatchObject({ version: version + 1, item: { eightySixedAt: '2026-11-20T20:30:00.000Z' } });
 	expect(await venue.page('/data/food.json')).toContain('"eightySixedAt":"2026-11-20T20:30:00.000Z"');
 	venue.setNow('2026-11-20T21:00:00Z');
-	// Said twice, it has run out when it first did.
+	// Sent twice, it counts as sold out from the first time.
 	expect((await venue.row(await touch({ soldOut: true }))).version).toBe(version + 1);
-	// A form does not bring it back.
+	// Saving the form does not make it available again.
 	const body = { ...inputOf('food-item', out), description: 'New words' };
 	const edited = await venue.row(
 		await venue.call('PUT', '/content/food-item/margherita', { version: version + 1, body }),

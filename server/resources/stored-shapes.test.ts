@@ -14,7 +14,7 @@ import { businessFrom, businessInputSchema } from '#domain/settings/business.ts'
 import { allSettings, readStored, type Setting, settings } from '#domain/settings/setting.ts';
 import { stateOfNew } from '#server/beers/own-status.ts';
 import { beerFromRow, rowFromBeer } from '#server/beers/rows.ts';
-import { readRow } from '#server/beers/unreadable.ts';
+import { readRow } from '#server/beers/unreadable-beers.ts';
 import { changeOverStateSchema } from '#server/change-overs/store.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ interface Stored {
 	readonly name: string;
 	readonly sample: unknown;
 	readonly read: (stored: unknown) => ReadItem<unknown>;
-	/** Whether the call would take what was read, as its form sends it. */
+	/** Whether the endpoint would accept the value that was read, as its form sends it. */
 	readonly takes: (item: unknown) => boolean;
 	/** Returns what is stored of an accepted value; null for a refused one. */
 	readonly store: (sent: unknown) => unknown;

@@ -9,7 +9,7 @@ import type { BusinessInfo } from '#domain/settings/business.ts';
 import type { PlainDate } from '#domain/zoned-time.ts';
 import type { AuthContext } from '../auth/auth-context.ts';
 import type { SessionPlace, StaffMember } from '../auth/sessions.ts';
-import { requireStanding } from '../auth/standing.ts';
+import { requireStillAllowed } from '../auth/still-allowed.ts';
 import type { Bus } from '../cluster/bus.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import {
@@ -22,7 +22,7 @@ import {
 } from '../history/store.ts';
 import type { Change } from '../live/content-version.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
-import type { PublicSource } from './damage.ts';
+import type { PublicSource } from './damage-log.ts';
 
 /** What a change needs from the running taproom. */
 export interface WriteSource extends AuthContext, PublicSource {
@@ -117,7 +117,7 @@ export async function inTransaction<T>(actor: Actor, work: (context: WriteContex
 	const committed: (() => void)[] = [];
 	const afterCommit = (run: () => void) => void committed.push(run);
 	const { result, notify } = await taproom.db.transaction().execute(async (trx) => {
-		await requireStanding(trx, actor.staff, now);
+		await requireStillAllowed(trx, actor.staff, now);
 		const result = await work({ ...actor, trx, now, today, changes, announce, afterCommit });
 		const news = [...changed].map(([resource, ids]): Change => [resource, ids && [...ids]]);
 		return { result, notify: await taproom.bus.record(trx, news) };

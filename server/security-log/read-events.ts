@@ -8,7 +8,7 @@ import {
 	type SecurityEvents,
 	type SecurityNotice,
 } from '#domain/security-log/security-endpoints.ts';
-import { networkOf } from '../auth/address.ts';
+import { networkOf } from '../auth/client-address.ts';
 import type { SessionPlace, StaffMember } from '../auth/sessions.ts';
 import type { Database, Db } from '../db/schema.ts';
 import { firstIdOf } from '../history/store.ts';

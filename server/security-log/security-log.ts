@@ -3,7 +3,7 @@ import { usernamePattern } from '#domain/auth/credentials.ts';
 import { mostOfKind, storedDays } from '#domain/security-log/entries.ts';
 import { type SecurityKind, securityKindNames, wordsOf } from '#domain/security-log/kinds.ts';
 import { dayMs } from '#domain/zoned-time.ts';
-import { networkOf } from '../auth/address.ts';
+import { networkOf } from '../auth/client-address.ts';
 import type { SessionPlace, StaffMember } from '../auth/sessions.ts';
 import { DeferredWrites } from '../db/deferred-writes.ts';
 import type { Db, Trx } from '../db/schema.ts';

@@ -4,7 +4,7 @@ import { fieldOf } from '#domain/record.ts';
 import { type SitePage, sitePages } from '#domain/resources/kinds.ts';
 import { styles } from '#style-guide/index.ts';
 import { publicBeers } from '../beers/store.ts';
-import { readLacks } from '../data/api.ts';
+import { readMissingParts } from '../data/api.ts';
 import { readLatestChange } from '../feeds/tap-news.ts';
 import { element, textElement, xmlDocument } from '../feeds/xml.ts';
 import { timeSlices } from '../process/event-loop.ts';
@@ -73,7 +73,7 @@ const sources: readonly SitemapSource[] = [beerPages, stylePages, followPage, ..
 
 /** Lists all pages except empty ones. */
 export async function sitemapEntries(taproom: SitemapTaproom): Promise<SitemapEntry[]> {
-	const lacking = new Set((await readLacks(taproom)).map((part) => `/${part}`));
+	const lacking = new Set((await readMissingParts(taproom)).map((part) => `/${part}`));
 	const entries = (await Promise.all(sources.map((source) => source(taproom)))).flat();
 	return entries.filter(({ path }) => !lacking.has(path));
 }

@@ -5,7 +5,7 @@ import { formatsOf } from '#domain/locale/locale-schema.ts';
 import { rememberLast } from '#domain/remember-last.ts';
 import { type Setting, settings } from '#domain/settings/setting.ts';
 import type { Versioned } from '#domain/settings/versioned-settings.ts';
-import type { Source } from '../resources/damage.ts';
+import type { Source } from '../resources/damage-log.ts';
 import { readSetting } from './store.ts';
 
 class CachedSetting<V> {

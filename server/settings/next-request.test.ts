@@ -84,7 +84,7 @@ test('the kitchen’s hours, and that it is closed today, are on the next reques
 	await write('POST', '/api/kitchen', { isClosed: true });
 	expect(JSON.parse(await read('/')).kitchen).toEqual({ weekly, closedUntil: '2026-11-21T09:00:00.000Z' });
 	venue.setNow('2026-11-21T09:00:00Z');
-	// Time alone made the page old: the first to come gets it still, and wakes the render.
+	// The page is old only by the clock: the first request still gets it, and starts the render.
 	await read('/');
 	expect(JSON.parse(await read('/')).kitchen).toEqual({ weekly, closedUntil: null });
 });

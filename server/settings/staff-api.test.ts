@@ -214,7 +214,7 @@ test('closing at a time with a reason is told beforehand, done by itself, and en
 	const bartender = await hire(venue.taproom, 'bartender', 'bo');
 	const ask = async () => (await venue.app.request('/api/business-status')).json();
 	const menu = async () => (await venue.app.request('/menu.txt')).text();
-	// The doors are opened before the hours; that holds on until the hours take over.
+	// The doors were opened before the hours; this stays in effect until the hours take over.
 	await call(venue, bartender, 'doors.set', { body: { isOpen: true } });
 	venue.setNow('2026-11-20T19:40:00Z');
 	const body = { isOpen: false, at: '2026-11-21T01:00:00.000Z', reason: ' Private party ' };

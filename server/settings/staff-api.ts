@@ -1,5 +1,5 @@
 import { AppError, fieldError } from '#domain/errors.ts';
-import { businessStatusAt, closingProblem, standingOverride } from '#domain/hours/business-status.ts';
+import { businessStatusAt, closingProblem, currentOverride } from '#domain/hours/business-status.ts';
 import { plannedTime } from '#domain/hours/planned-time.ts';
 import { widestOf } from '#domain/images/image-address.ts';
 import { keepingFigures } from '#domain/locale/locale-schema.ts';
@@ -57,7 +57,7 @@ function saidOfDoors(
 	if (at === undefined) return said;
 	const problem = closingProblem(formats, schedule, now, current.override, new Date(at));
 	if (problem) throw fieldError('at', problem);
-	const standing = standingOverride(schedule, now, current.override);
+	const standing = currentOverride(schedule, now, current.override);
 	const before = standing && { isOpen: standing.isOpen, at: standing.at.toISOString(), by: standing.by };
 	return { ...said, at, before };
 }

@@ -4,7 +4,7 @@ import { allSettings, readStored, type Setting, settings } from '#domain/setting
 import type { AgeVerification } from '#domain/settings/settings-schema.ts';
 import type { DamagedSetting, Versioned } from '#domain/settings/versioned-settings.ts';
 import type { Db } from '../db/schema.ts';
-import type { Source } from '../resources/damage.ts';
+import type { Source } from '../resources/damage-log.ts';
 import {
 	type Actor,
 	inTransaction,

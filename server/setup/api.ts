@@ -5,7 +5,7 @@ import { type SetupStep, setupSteps } from '#domain/setup/setup-steps.ts';
 import type { Db } from '../db/schema.ts';
 import { mayPlantDemo } from '../demo/api.ts';
 import type { Route } from '../http/endpoint-router.ts';
-import type { Source } from '../resources/damage.ts';
+import type { Source } from '../resources/damage-log.ts';
 import { changeSetting, readSetting } from '../settings/store.ts';
 import type { Taproom } from '../taproom.ts';
 

@@ -9,7 +9,7 @@ import type { Trx } from '../db/schema.ts';
 import { timeSlices } from '../process/event-loop.ts';
 import { withoutHiddenBeers } from '../resources/content-refs.ts';
 import { listRecords } from '../resources/content-store.ts';
-import type { TimedSource } from '../resources/damage.ts';
+import type { TimedSource } from '../resources/damage-log.ts';
 import { readSetting } from '../settings/store.ts';
 
 /** The only folder of the repository that a sync writes. */

@@ -15,7 +15,7 @@ function program(folder: string, script: string): string {
 	return file;
 }
 
-/** Null for one that is gone, also when it goes while it is looked at. */
+/** Null for a process that is gone, even if it ends during the check. */
 function stateOf(pid: number): string | null {
 	try {
 		return readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[2] ?? null;

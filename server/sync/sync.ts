@@ -5,7 +5,7 @@ import { type SyncResult, type SyncState, syncResultSchema, syncSteps } from '#d
 import type { OngoingWork } from '../cluster/ongoing-work.ts';
 import { listHistory, recordHistory } from '../history/store.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
-import type { TimedSource } from '../resources/damage.ts';
+import type { TimedSource } from '../resources/damage-log.ts';
 import { contentFiles } from './content-files.ts';
 import { type GitSettings, gitIn, unavailable, withoutPasswords } from './git.ts';
 import { sendContent } from './send.ts';

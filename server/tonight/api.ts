@@ -6,7 +6,7 @@ import { listStaffRows } from '../beers/staff-lists.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { noteMenuCheck, readMenuCheck } from '../menu/store.ts';
 import type { Taproom } from '../taproom.ts';
-import { readSoldOut, readTapNotes } from './read-night.ts';
+import { readSoldOut, readTapNotes } from './read-tonight.ts';
 
 export function tonightApi(
 	route: Route,

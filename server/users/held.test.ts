@@ -99,7 +99,7 @@ test('a new password ends the sessions and says what goes on', async () => {
 	expect([(await at.names()).status, (await at.beers()).status]).toEqual([200, 200]);
 });
 
-/** Makes the change that a hand on the database, or an instance of an older release, would make. */
+/** Makes a change as a direct edit of the database or an older release would. */
 const behindOurBack = {
 	disabled: ({ taproom }: Venue) =>
 		taproom.db.updateTable('users').set({ disabled: 1 }).where('username', '=', 'eve').execute(),

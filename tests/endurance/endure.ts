@@ -6,10 +6,10 @@ import { WatchedBoard } from './watched-board.ts';
 import { Witness } from './witness.ts';
 
 const minute = 60_000;
-/** Between two looks; longer while the boards sleep. */
+/** Between two checks; longer while the boards sleep. */
 const step = 30_000;
 const sleepingStep = minute;
-/** Fonts, letters, the worker: what a board gathers once is no leak. */
+/** Fonts and the worker, which a board loads once, are no leak. */
 const settledAfter = 30 * minute;
 const dayOff = 24 * 60 * minute;
 
@@ -180,7 +180,7 @@ class Scene {
 	memory = () => this.#steady.memory();
 }
 
-/** Lets the time pass and everything go wrong, and says what was seen. */
+/** Lets the time pass with all planned faults, and reports what was seen. */
 export async function endure({
 	begin,
 	span,

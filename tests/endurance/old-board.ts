@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import * as z from 'zod/mini';
-import { tooOld } from '#server/boards/page.ts';
+import { tooOld } from '#server/boards/board-page.ts';
 import { Network } from './network.ts';
 import { newProfile, OldChromium, requireOldChromium } from './old-chromium.ts';
 import { Venue } from './venue.ts';

@@ -6,10 +6,10 @@ export interface Fault {
 }
 
 const minute = 60_000;
-/** At least so long, and of each stretch of its kind at most so much. */
+/** Each stretch lasts at least this long, and at most the maximum of its kind. */
 const shortest = 20_000;
 const mostOfStretch = 0.6;
-/** One in so many cuts is a long one. */
+/** One in this many cuts is a long one. */
 const longOnes = 12;
 const longest = 90 * minute;
 

@@ -45,7 +45,7 @@ export class Venue implements AsyncDisposable {
 		this.#child?.send(now);
 	}
 
-	/** Politely, or as a cut of the power would. */
+	/** Stops it gracefully, or like a power cut. */
 	async stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
 		const child = this.#child;
 		if (!child) return;

@@ -123,7 +123,7 @@ export class WatchedBoard implements AsyncDisposable {
 	look(after = 0): Promise<Look> {
 		return this.page.evaluate(async (milliseconds) => {
 			if (milliseconds > 0) await window.__pwClock.controller.fastForward(milliseconds);
-			// Answers that have come are taken in first.
+			// Responses that have arrived are processed first.
 			await new Promise((resolve) => {
 				const { port1, port2 } = new MessageChannel();
 				port1.onmessage = resolve;

@@ -5,7 +5,7 @@ import type { Look, WatchedBoard } from './watched-board.ts';
 const goneWithin = 60_000;
 const saysAsOfAfter = 10 * 60_000;
 
-/** Watches one board, and knows since when it can know what. Instants in milliseconds. */
+/** Watches one board, and records since when the board can know each change. Instants are in milliseconds. */
 export class Witness {
 	readonly board: WatchedBoard;
 	readonly #kegs: Kegs;

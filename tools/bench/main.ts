@@ -10,6 +10,7 @@ import { median } from '../shared/statistics.ts';
 import { TrialError } from '../shared/trial-error.ts';
 import { measureBoards } from './boards-time.ts';
 import { type CachedPage, measureCachedPage } from './cached-pages.ts';
+import { toolVersions } from './find-tools.ts';
 import { type BenchSize, readOptions } from './options.ts';
 import { measureRenderTime, type RenderTime } from './render-time.ts';
 import { report } from './report.ts';
@@ -18,7 +19,6 @@ import { type BenchFixture, type BenchSetup, dataPath, prepareFixture, setUp } f
 import { measureStaffHome } from './staff-home.ts';
 import { measureSteadyMemory } from './steady-memory.ts';
 import { startTaproom } from './taproom-process.ts';
-import { toolVersions } from './tools.ts';
 import { measureUpdates } from './update-time.ts';
 import { measureVisit } from './visit.ts';
 

@@ -3,8 +3,8 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillDatabase } from './database.ts';
+import { findTool, requireTools, type Tools } from './find-tools.ts';
 import type { BenchEffort, BenchSize } from './options.ts';
-import { findTool, requireTools, type Tools } from './tools.ts';
 
 /** Holds what measurements of all databases share. */
 export interface BenchFixture {

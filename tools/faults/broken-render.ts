@@ -47,8 +47,8 @@ async function run(context: FaultContext): Promise<string> {
 	must(/"stack":"\w*Error: .*\\n\s+at /.test(process.output), 'the error is not in the log with its stack');
 	must(/"path":"\/beers\/a-former-name","status":503/.test(process.output), 'the request is not in the log');
 	renameFormerAddresses(file, 'old_slugs_away', 'old_slugs');
-	const mended = await look(address, broken);
-	must(mended.status === 404, `mended, the page answered ${mended.status}`);
+	const repaired = await look(address, broken);
+	must(repaired.status === 404, `mended, the page answered ${repaired.status}`);
 	return `${times} times 503 with the error screen, ${sound.length} other pages 200, logged; mended at once`;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import * as z from 'zod/mini';
 import { type Fault, type FaultContext, must } from './fault.ts';
-import { wrongsOf } from './found.ts';
+import { wrongsOf } from './find-in-database.ts';
 import { OwnTaproom, Staff } from './own-taproom.ts';
 import { cachedAndNewPages, visitDuring } from './visitors.ts';
 import { beerInput, imageForm } from './writers.ts';
@@ -74,9 +74,9 @@ async function fillAndFree(taproom: OwnTaproom, disk: SmallDisk, file: string): 
 			['a beer again', () => saving.beer()],
 		] as const) {
 			const { status, json } = await save();
-			const told = JSON.stringify(json);
-			must(status === 503 && told.includes('"UNAVAILABLE"'), `saving ${name} was answered ${status} ${told}`);
-			must(/nothing was saved/.test(told), `saving ${name} was not told what to do: ${told}`);
+			const text = JSON.stringify(json);
+			must(status === 503 && text.includes('"UNAVAILABLE"'), `saving ${name} was answered ${status} ${text}`);
+			must(/nothing was saved/.test(text), `saving ${name} was not told what to do: ${text}`);
 		}
 		const read = await staff.call(address, 'beers.list');
 		must(read.status === 200, `staff read ${read.status}`);

@@ -18,7 +18,7 @@ test.each([
 	['as it was attempted', second, 1],
 ])('a thing may be %s; then it goes on from there', (_, found, unheard) => {
 	const history = underWay();
-	expect(history.settle(() => found)).toEqual([]);
+	expect(history.compare(() => found)).toEqual([]);
 	expect(history.known('beer')).toEqual(found);
 	expect([history.acknowledged, history.storedUnacknowledged]).toEqual([1, unheard]);
 });
@@ -31,14 +31,14 @@ test.each([
 		'beer is version 2 (first), acknowledged was version 1 (first)',
 	],
 ])('a thing that is %s is wrong', (_, found, wrong) => {
-	expect(underWay().settle(() => found)).toEqual([wrong]);
+	expect(underWay().compare(() => found)).toEqual([wrong]);
 });
 
 test('what was acknowledged may not be an older version, and what was never answered need not be there', () => {
 	const history = underWay();
 	history.acknowledge('beer');
 	history.attempt('dish', first);
-	expect(history.settle((key) => (key === 'beer' ? first : null))).toEqual([
+	expect(history.compare((key) => (key === 'beer' ? first : null))).toEqual([
 		'beer is version 1 (first), acknowledged was version 2 (second)',
 	]);
 });

@@ -47,7 +47,7 @@ export class HistoryChecker {
 	 * Compares every thing with what `find` returns and takes that as the new state. Returns descriptions of what is
 	 * wrong.
 	 */
-	settle(find: (key: string) => Known | null): string[] {
+	compare(find: (key: string) => Known | null): string[] {
 		const wrongs: string[] = [];
 		for (const [key, { acknowledged, attempted }] of this.#accounts) {
 			const found = find(key);

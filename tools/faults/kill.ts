@@ -1,10 +1,10 @@
 import SQLite from 'better-sqlite3';
 import { type Fault, type FaultContext, must } from './fault.ts';
-import { findIn, wrongsOf } from './found.ts';
+import { findIn, wrongsOf } from './find-in-database.ts';
 import { HistoryChecker } from './history-checker.ts';
 import { copyOfData, OwnTaproom, Staff } from './own-taproom.ts';
 import { pause } from './visitors.ts';
-import { type BeerIds, type Desk, uploadImages, writeBeers, writeQuestions } from './writers.ts';
+import { type BeerIds, uploadImages, type WriterContext, writeBeers, writeQuestions } from './writers.ts';
 
 /** The number of writers that change beers, beside one that writes content and one that uploads pictures. */
 const beerWriters = 4;
@@ -21,7 +21,7 @@ const taprooms = 2;
 /** Writes until the server is killed at a random moment. Throws any other error that a writer met. */
 async function writeUntilKilled(
 	taproom: OwnTaproom,
-	desk: Desk,
+	desk: WriterContext,
 	ids: BeerIds,
 	withinMs: number,
 ): Promise<void> {
@@ -43,7 +43,7 @@ async function writeUntilKilled(
 function examine(file: string, history: HistoryChecker, ids: BeerIds): string[] {
 	const sqlite = new SQLite(file, { readonly: true });
 	try {
-		const wrongs = [...history.settle(findIn(sqlite)), ...wrongsOf(sqlite)];
+		const wrongs = [...history.compare(findIn(sqlite)), ...wrongsOf(sqlite)];
 		const rows = sqlite.prepare<[], { slug: string; id: string }>(
 			"select slug, id from beers where slug like 'fault-%'",
 		);

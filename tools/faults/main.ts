@@ -12,7 +12,7 @@ import { clockJumps } from './clock.ts';
 import type { Fault, FaultContext } from './fault.ts';
 import { fullDisk } from './full-disk.ts';
 import { kill } from './kill.ts';
-import { locked } from './locked.ts';
+import { locked } from './locked-database.ts';
 import { OwnTaproom } from './own-taproom.ts';
 import { postgresKill } from './postgres-kill.ts';
 import { restoreKill } from './restore-kill.ts';

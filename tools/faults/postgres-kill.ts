@@ -11,7 +11,7 @@ import { type Fault, type FaultContext, must } from './fault.ts';
 import { HistoryChecker, type Known } from './history-checker.ts';
 import { type Called, OwnTaproom, Staff } from './own-taproom.ts';
 import { pause } from './visitors.ts';
-import { type BeerIds, type Desk, Refused, writeBeers, writeQuestions } from './writers.ts';
+import { type BeerIds, Refused, type WriterContext, writeBeers, writeQuestions } from './writers.ts';
 
 const beerWriters = 4;
 /**
@@ -101,7 +101,12 @@ async function untilBack(trial: Trial): Promise<void> {
 }
 
 /** Kills the server during writes, or while all pages are cached and nobody writes. */
-async function killOnce(trial: Trial, { prng }: FaultContext, desk: Desk, ids: BeerIds): Promise<void> {
+async function killOnce(
+	trial: Trial,
+	{ prng }: FaultContext,
+	desk: WriterContext,
+	ids: BeerIds,
+): Promise<void> {
 	const { server, history, taproom } = trial;
 	const quiet = prng.chance(0.25);
 	const writers: Promise<void>[] = [];
@@ -139,7 +144,7 @@ async function killAgainAndAgain(trial: Trial, context: FaultContext): Promise<v
 	for (let round = 1; round <= context.rounds; round += 1) {
 		await killOnce(trial, context, desk, ids);
 		const found = await findInPostgres(url);
-		const wrongs = [...history.settle(found.find), ...found.wrongs];
+		const wrongs = [...history.compare(found.find), ...found.wrongs];
 		must(wrongs.length === 0, `after kill ${round}: ${wrongs.slice(0, 5).join('; ')}`);
 		ids = found.ids;
 	}

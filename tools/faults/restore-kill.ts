@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { backupListSchema, restoreStateSchema } from '../../domain/backups/backup-schema.ts';
 import { fingerprintTables } from '../../server/db/table-sums.ts';
 import { type Fault, type FaultContext, must } from './fault.ts';
-import { wrongsOf } from './found.ts';
+import { wrongsOf } from './find-in-database.ts';
 import { copyOfData, OwnTaproom, Staff } from './own-taproom.ts';
 import { pause } from './visitors.ts';
 import { beerInput } from './writers.ts';

@@ -9,7 +9,7 @@ import type { HistoryChecker, Known } from './history-checker.ts';
 import type { Called, CallParts, Staff } from './own-taproom.ts';
 
 /** Holds what the writers share. */
-export interface Desk {
+export interface WriterContext {
 	readonly address: string;
 	readonly staff: Staff;
 	readonly history: HistoryChecker;
@@ -34,7 +34,11 @@ export class Refused extends Deviation {
 	}
 }
 
-async function write({ address, staff }: Desk, name: StaffEndpointName, parts: CallParts): Promise<unknown> {
+async function write(
+	{ address, staff }: WriterContext,
+	name: StaffEndpointName,
+	parts: CallParts,
+): Promise<unknown> {
 	const called = await staff.call(address, name, parts);
 	if (called.status < 200 || called.status > 299) throw new Refused(name, called);
 	return called.json;
@@ -48,7 +52,7 @@ interface Account {
 }
 
 async function accountFor(
-	desk: Desk,
+	desk: WriterContext,
 	{ key, wished }: Account,
 	name: StaffEndpointName,
 	parts: CallParts,
@@ -79,7 +83,7 @@ export function beerInput(slug: string, briefDescription: string, status: BeerSt
 const markOf = (status: BeerStatus, briefDescription: string) => `${status} ${briefDescription}`;
 
 /** Creates and changes beers as fast as the server responds, until the server is gone. */
-export async function writeBeers(desk: Desk, writer: number, ids: BeerIds): Promise<never> {
+export async function writeBeers(desk: WriterContext, writer: number, ids: BeerIds): Promise<never> {
 	const { prng, next } = desk;
 	const mine: string[] = [...ids.keys()].filter((slug) => slug.startsWith(`fault-${writer}-`));
 	for (;;) {
@@ -95,7 +99,7 @@ export async function writeBeers(desk: Desk, writer: number, ids: BeerIds): Prom
 	}
 }
 
-async function changeBeer(desk: Desk, slug: string, id: string): Promise<void> {
+async function changeBeer(desk: WriterContext, slug: string, id: string): Promise<void> {
 	const { history, prng, next } = desk;
 	const known = history.known(`beer/${slug}`);
 	if (!known) throw new Error(`${slug} is not known.`);
@@ -113,7 +117,7 @@ async function changeBeer(desk: Desk, slug: string, id: string): Promise<void> {
 }
 
 /** Creates and changes questions for guests. */
-export async function writeQuestions(desk: Desk): Promise<never> {
+export async function writeQuestions(desk: WriterContext): Promise<never> {
 	const { next } = desk;
 	const kind = 'faq-question';
 	for (;;) {
@@ -144,7 +148,7 @@ export async function imageForm(number: number): Promise<FormData> {
 }
 
 /** Uploads pictures. Their ids come with the response, so only acknowledged ones are recorded. */
-export async function uploadImages(desk: Desk): Promise<never> {
+export async function uploadImages(desk: WriterContext): Promise<never> {
 	const { history, next } = desk;
 	for (;;) {
 		const json = await write(desk, 'pictures.upload', { form: await imageForm(next()) });

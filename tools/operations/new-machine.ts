@@ -38,8 +38,8 @@ export async function checkNewMachine(
 	});
 	const name = (await readdir(join(dataDir, 'backups'))).sort().at(-1) ?? '';
 	await checks.holds('the backup is restored there before the first start', async () => {
-		const told = await npmRun(machine, itsData, 'restore', '--', join(dataDir, 'backups', name));
-		assert.match(told, /Restored\. Start the taproom/);
+		const output = await npmRun(machine, itsData, 'restore', '--', join(dataDir, 'backups', name));
+		assert.match(output, /Restored\. Start the taproom/);
 	});
 	const oldToken = await signIn(old.place);
 	await using site = await openSite({ folder: machine, dataDir: itsData, withNpm: true });

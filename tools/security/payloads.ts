@@ -13,7 +13,7 @@ const markup = [
 ].join('');
 
 /** The attack tries these texts in a field. The most dangerous come first, because many fields only take short texts. */
-export const harshTexts: readonly (readonly string[])[] = [
+export const hostileTexts: readonly (readonly string[])[] = [
 	[
 		markup,
 		'"><img data-attack src=x onerror=attack()>',

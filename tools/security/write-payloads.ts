@@ -4,8 +4,8 @@ import { addressOf, type EndpointName, endpointNames, endpointOf } from '../../d
 import { contentKinds } from '../../domain/resources/kinds.ts';
 import { bearer, type HttpResponse, jsonHeaders, jsonOf, sendShared } from '../shared/http-client.ts';
 import type { Tally } from './attack.ts';
+import { readExistingItems } from './existing-items.ts';
 import { fixturePassword, type Insider, type Target } from './fixture.ts';
-import { readPlaces } from './places.ts';
 import { textFields, withField } from './text-fields.ts';
 
 /** Describes one write: its first body and how to send it. */
@@ -136,7 +136,7 @@ async function otherWritings(
 	admin: Insider,
 	written: ReadonlySet<EndpointName>,
 ): Promise<Writing[]> {
-	const placeFor = await readPlaces(target, admin.token);
+	const placeFor = await readExistingItems(target, admin.token);
 	return endpointNames.flatMap((name): Writing[] => {
 		const { body } = endpointOf(name);
 		if (!body || written.has(name) || secretEndpoints.has(name)) return [];

@@ -14,7 +14,6 @@ import { useNow } from '#app/hours/now.tsx';
 import { styleRangeNotes } from '#domain/beer-styles/style-figures.ts';
 import { styleByCode } from '#domain/beer-styles/style-lookup.ts';
 import { beerAllergens, beerStatuses } from '#domain/beers/beer.ts';
-import { tappedToCome } from '#domain/beers/beer-change.ts';
 import {
 	beerFieldLabels,
 	beerFields,
@@ -22,9 +21,10 @@ import {
 	textsOf,
 } from '#domain/beers/beer-fields.ts';
 import { type BeerFormValues, previewOfForm } from '#domain/beers/beer-form.ts';
+import { tappedToCome } from '#domain/beers/pouring-state.ts';
 import { newPriceDoubt, priceIndex } from '#domain/beers/price-doubt.ts';
 import { srmWord } from '#domain/beers/srm.ts';
-import { statusWords } from '#domain/beers/staff-beer-list.ts';
+import { statusWords } from '#domain/beers/status-text.ts';
 import { figureOfText } from '#domain/beers/typed-figures.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { AddressSection, type BeerFieldsProps, NameSection } from './name-section.tsx';

@@ -12,7 +12,7 @@ import { GlassDefs } from '#app/beers/glass/glass-defs.tsx';
 import { useFormats } from '#app/facts.tsx';
 import { liquidOfStyle } from '#domain/beer-styles/style-range.ts';
 import type { Beer, ServedBeer } from '#domain/beers/beer.ts';
-import { actionWords, beerChanges } from '#domain/beers/beer-changes.ts';
+import { actionWords, beerChanges } from '#domain/beers/beer-change-text.ts';
 import { beerConflictSchema, type StaffBeer } from '#domain/beers/beer-endpoints.ts';
 import { beerFieldLabels, fieldPathLabel, fieldWords } from '#domain/beers/beer-fields.ts';
 import {

@@ -11,7 +11,7 @@ import { searchRank, searchStyles } from '#domain/beer-styles/style-search.ts';
 import type { StaffBeer } from '#domain/beers/beer-endpoints.ts';
 import type { BeerFormValues } from '#domain/beers/beer-form.ts';
 import { slugOf } from '#domain/beers/beer-slug.ts';
-import { hasPlainLetters } from '#domain/boards/legible.ts';
+import { hasPlainLetters } from '#domain/boards/legible-sheet.ts';
 
 export type BeerFieldsProps = FieldsProps<BeerFormValues, StaffBeer>;
 

@@ -10,7 +10,7 @@ import { useFormats } from '#app/facts.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { type GlassShape, glassShapes } from '#domain/beers/beer.ts';
 import type { ServingValues } from '#domain/beers/servings.ts';
-import { statusWords } from '#domain/beers/staff-beer-list.ts';
+import { statusWords } from '#domain/beers/status-text.ts';
 import { priceLabel } from '#domain/beers/typed-figures.ts';
 import { measureName } from '#domain/locale/measure-text.ts';
 

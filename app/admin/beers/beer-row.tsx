@@ -11,14 +11,14 @@ import { type BeerStatus, beerStatuses } from '#domain/beers/beer.ts';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import { staffAbv } from '#domain/beers/beer-format.ts';
 import { styleLine } from '#domain/beers/guest-beer.ts';
-import { beerStatusLabel } from '#domain/beers/staff-beer-list.ts';
+import { beerStatusLabel } from '#domain/beers/status-text.ts';
 import { formatMonthDay } from '#domain/locale/date-text.ts';
 import { mostPicked } from './bulk-bar.tsx';
 import { TapChoiceButton } from './tap-choice-button.tsx';
 import type { BeerActions } from './use-beer-actions.ts';
 import type { KegActions } from './use-keg-actions.ts';
 import type { ListView } from './use-list-view.ts';
-import { useMayWish } from './use-may-wish.ts';
+import { useMaySetStatus } from './use-may-set-status.ts';
 
 export type RowHandlers = ReturnType<typeof useRowHandlers>;
 
@@ -237,7 +237,7 @@ const moveLabel: Readonly<Record<BeerStatus, string>> = {
 
 function MenuItems({ row, on, onChosen }: { row: StaffBeerRow; on: RowHandlers; onChosen: () => void }) {
 	const may = useMay();
-	const mayWish = useMayWish();
+	const maySetStatus = useMaySetStatus();
 	const choose = (act: () => void) => () => {
 		onChosen();
 		act();
@@ -245,7 +245,7 @@ function MenuItems({ row, on, onChosen }: { row: StaffBeerRow; on: RowHandlers; 
 	return (
 		<>
 			{beerStatuses
-				.filter((status) => status !== row.status && mayWish(row, { status }))
+				.filter((status) => status !== row.status && maySetStatus(row, { status }))
 				.map((status) => (
 					<MenuItem key={status} onChoose={choose(() => on.status(row, status))}>
 						{moveLabel[status]}
@@ -254,7 +254,7 @@ function MenuItems({ row, on, onChosen }: { row: StaffBeerRow; on: RowHandlers; 
 			{row.status === 'on-tap' && row.tapNumber === null && (
 				<MenuItem onChoose={choose(() => on.status(row, 'on-tap'))}>Give it a tap number</MenuItem>
 			)}
-			{row.status !== 'on-tap' && mayWish(row, { published: !row.published }) && (
+			{row.status !== 'on-tap' && maySetStatus(row, { published: !row.published }) && (
 				<MenuItem onChoose={choose(() => on.publish(row))}>
 					{row.published ? 'Hide it from guests' : 'Let guests see it'}
 				</MenuItem>

@@ -2,7 +2,8 @@ import { Button } from '#app/admin/ui/button.tsx';
 import { ShowMore, useWindow } from '#app/admin/ui/show-more.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import { Link } from '#app/navigation/navigation.ts';
-import { inStaffTab, statusWords } from '#domain/beers/staff-beer-list.ts';
+import { inStaffTab } from '#domain/beers/staff-beer-list.ts';
+import { statusWords } from '#domain/beers/status-text.ts';
 import { BeerRow, type RowHandlers } from './beer-row.tsx';
 import type { ListView } from './use-list-view.ts';
 

@@ -3,15 +3,15 @@ import type { useUsualSizesFor } from '#app/admin/prices/use-usual-sizes-for.ts'
 import { Button } from '#app/admin/ui/button.tsx';
 import { beerStatuses } from '#domain/beers/beer.ts';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
-import { statusWords } from '#domain/beers/staff-beer-list.ts';
-import type { BeerActions, BulkWish } from './use-beer-actions.ts';
+import { statusWords } from '#domain/beers/status-text.ts';
+import type { BeerActions, StatusChange } from './use-beer-actions.ts';
 import type { ListView } from './use-list-view.ts';
-import { useMayWish } from './use-may-wish.ts';
+import { useMaySetStatus } from './use-may-set-status.ts';
 
 /** The most beers in one request (`beerStatusBulkInputSchema`). */
 export const mostPicked = 500;
 
-function choiceOf(wish: BulkWish | 'sizes'): string {
+function choiceOf(wish: StatusChange | 'sizes'): string {
 	if (wish === 'sizes') return wish;
 	return 'status' in wish ? wish.status : wish.published ? 'show' : 'hide';
 }
@@ -26,7 +26,7 @@ interface BulkBarProps {
 	readonly onClose: () => void;
 }
 
-const bulkWishes: readonly { readonly wish: BulkWish; readonly label: string }[] = [
+const bulkWishes: readonly { readonly wish: StatusChange; readonly label: string }[] = [
 	...beerStatuses.map((status) => ({ wish: { status }, label: statusWords(status) })),
 	{ wish: { published: true }, label: 'Guests see them' },
 	{ wish: { published: false }, label: 'Hidden from guests' },
@@ -40,9 +40,9 @@ export function BulkBar({
 	addUsual,
 	onClose,
 }: BulkBarProps) {
-	const mayWish = useMayWish();
+	const maySetStatus = useMaySetStatus();
 	const rows = picked.length > 0 ? picked : shown;
-	const wishes = bulkWishes.filter(({ wish }) => rows.every((row) => mayWish(row, wish)));
+	const wishes = bulkWishes.filter(({ wish }) => rows.every((row) => maySetStatus(row, wish)));
 	const [choice, setChoice] = useState(tab === 'hidden' ? 'show' : 'archived');
 	const offered = wishes.find(({ wish }) => choiceOf(wish) === choice) ?? wishes[0];
 	const wish = choice === 'sizes' && addUsual ? 'sizes' : offered?.wish;

@@ -9,9 +9,9 @@ import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import type { BeerStatus } from '#domain/beers/beer.ts';
-import { pouringAfter } from '#domain/beers/beer-change.ts';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
-import { knownStatus, statusLabel } from '#domain/beers/staff-beer-list.ts';
+import { pouringAfter } from '#domain/beers/pouring-state.ts';
+import { knownStatus, statusLabel } from '#domain/beers/status-text.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { countOf } from '#domain/text/plural.ts';
 
@@ -75,9 +75,9 @@ export function useExpectedBeers(rows: readonly StaffBeerRow[]): readonly StaffB
 }
 
 /** A change that the bulk bar makes to several beers. */
-export type BulkWish = { readonly status: BeerStatus } | { readonly published: boolean };
+export type StatusChange = { readonly status: BeerStatus } | { readonly published: boolean };
 
-const bulkLabel = (wish: BulkWish): string =>
+const bulkLabel = (wish: StatusChange): string =>
 	'status' in wish ? statusLabel(wish.status) : wish.published ? 'Seen by guests' : 'Hidden from guests';
 
 export type BeerActions = ReturnType<typeof useBeerActions>;
@@ -109,7 +109,7 @@ export function useBeerActions() {
 			} as const;
 			return touch(action, { done, failed: `${row.name} was not deleted` });
 		};
-		const status = (row: StaffBeerRow, wish: BulkWish) => {
+		const status = (row: StaffBeerRow, wish: StatusChange) => {
 			const label = `${row.name}: ${bulkLabel(wish)}`;
 			const done = (after: StaffBeerRow) => statusNotice(row, after);
 			const action = { name: 'beers.status', params: { id: row.id }, label } as const;
@@ -117,11 +117,11 @@ export function useBeerActions() {
 			return touch({ ...action, body }, { done, failed: `${row.name} was not changed` });
 		};
 		/** Changes all beers or none. Resolves with whether it was accepted. */
-		const bulk = async (chosen: readonly StaffBeerRow[], wish: BulkWish): Promise<boolean> => {
+		const bulk = async (chosen: readonly StaffBeerRow[], wish: StatusChange): Promise<boolean> => {
 			const label = `${countOf(chosen.length, 'beer')}: ${bulkLabel(wish)}`;
 			const body = { ...wish, beers: chosen.map((row) => ({ id: row.id, from: from(row) })) };
-			const told = { done: () => ({ title: label }), failed: 'Nothing was changed' };
-			const { state } = await touch({ name: 'beers.statusBulk', body, label }, told);
+			const messages = { done: () => ({ title: label }), failed: 'Nothing was changed' };
+			const { state } = await touch({ name: 'beers.statusBulk', body, label }, messages);
 			return state !== 'refused';
 		};
 		return { status, remove, restore, bulk };

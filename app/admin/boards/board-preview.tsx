@@ -7,11 +7,11 @@ import { canDraw } from '#app/boards/measure.ts';
 import type { Screen } from '#domain/boards/layout/frame.ts';
 import { layoutSheet, type Page } from '#domain/boards/layout/layout.ts';
 import type { Measure } from '#domain/boards/layout/shapes.ts';
-import { legible } from '#domain/boards/legible.ts';
+import { legibleSheet } from '#domain/boards/legible-sheet.ts';
 import type { BoardColors, Preview } from '#domain/boards/sheet-schema.ts';
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
 import { previewQuery } from './queries.ts';
-import { useMeasure, useWhole } from './use-measured.ts';
+import { useMeasure, usePreviewValues } from './use-preview-values.ts';
 
 const screens = {
 	wide: { width: 1920, height: 1080 },
@@ -26,7 +26,7 @@ const cycle = [
 /** Draws each page of a board as a television will show it. */
 export default function BoardPreview({ values, title }: { values: ContentInput<'board'>; title: string }) {
 	const [turned, setTurned] = useState<Turned>('wide');
-	const whole = useWhole(values);
+	const whole = usePreviewValues(values);
 	const measure = useMeasure();
 	return (
 		<div className="board-preview">
@@ -57,7 +57,7 @@ function Pages(props: { sheet: Preview; measure: Measure; screen: Screen; title:
 	const { sheet, measure, screen, title } = props;
 	const layout = useMemo(
 		() =>
-			layoutSheet(legible(sheet, canDraw), screen, measure, {
+			layoutSheet(legibleSheet(sheet, canDraw), screen, measure, {
 				asOf: '',
 				doors: sheet.doors,
 				isEarly: sheet.isEarly,

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { canDraw } from '#app/boards/measure.ts';
 import { layoutSheet } from '#domain/boards/layout/layout.ts';
-import { legible } from '#domain/boards/legible.ts';
+import { legibleSheet } from '#domain/boards/legible-sheet.ts';
 import { roundText } from '#domain/boards/round-text.ts';
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
 import { previewQuery } from './queries.ts';
-import { useMeasure, useWhole } from './use-measured.ts';
+import { useMeasure, usePreviewValues } from './use-preview-values.ts';
 
 /** A wide screen is assumed, because most televisions hang that way. */
 const screen = { width: 1920, height: 1080 };
 
 /** Says before a board is saved how many pages it takes, and how long a guest may wait to see a beer. */
 export default function BoardRound({ values }: { readonly values: ContentInput<'board'> }) {
-	const whole = useWhole(values);
+	const whole = usePreviewValues(values);
 	const measure = useMeasure();
 	return <p role="status">{whole && measure && <Words whole={whole} measure={measure} />}</p>;
 }
@@ -21,7 +21,7 @@ function Words(props: { whole: ContentInput<'board'>; measure: NonNullable<Retur
 	const { whole, measure } = props;
 	const { data: sheet } = useQuery(previewQuery(whole));
 	if (!sheet) return null;
-	const { pages, photos } = layoutSheet(legible(sheet, canDraw), screen, measure, {
+	const { pages, photos } = layoutSheet(legibleSheet(sheet, canDraw), screen, measure, {
 		asOf: '',
 		doors: sheet.doors,
 		isEarly: sheet.isEarly,

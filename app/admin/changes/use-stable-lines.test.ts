@@ -8,7 +8,7 @@ test.each([
 	['cba', 'edcba', false, 'edcba', 0],
 	['cba', 'edcba', true, 'cba', 2],
 	['cba', 'cba', true, 'cba', 0],
-	// Older lines go on at the end, what fell off the end stays.
+	// Older lines are appended; lines that dropped off the end stay.
 	['cba', 'cba98', true, 'cba98', 0],
 	['cba', 'edc', true, 'cba', 2],
 	['cba', 'fed', true, 'cba', 3],

@@ -20,7 +20,7 @@ import {
 import { callStaff, withData, writeStaff } from '#app/api/call-staff.ts';
 import type { ResponseOf } from '#domain/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
-import { unsaidPhoto } from '#domain/images/photo-fields.ts';
+import { photoTextMissing } from '#domain/images/photo-fields.ts';
 import type { Formats } from '#domain/locale/formats.ts';
 import { type PublishAt, publishAtOf } from '#domain/publishing/publishing.ts';
 import {
@@ -29,7 +29,7 @@ import {
 	contentConflictSchema,
 } from '#domain/resources/content-endpoints.ts';
 import { contentActionText } from '#domain/resources/content-text.ts';
-import { type ContentKind, unsaidPhotos } from '#domain/resources/kind.ts';
+import { type ContentKind, photosWithoutText } from '#domain/resources/kind.ts';
 import { type ContentPlace, contentPlaces } from './content-places.ts';
 
 /** What the domain defines for a kind: `T` is an item, `V` the values of its form. */
@@ -131,7 +131,7 @@ function problemsOf<T extends V, V extends object>(domain: DomainKind<T, V>, val
 	const wrong = schemaProblems(input, values);
 	const ruled =
 		wrong.length > 0 ? wrong : schemaProblems(schema, { ...values, slug: 'new', ...unsent?.(null) });
-	const unsaid = unsaidPhotos(domain, values).map((path) => ({ path, message: unsaidPhoto }));
+	const unsaid = photosWithoutText(domain, values).map((path) => ({ path, message: photoTextMissing }));
 	return [...ruled, ...unsaid];
 }
 

@@ -9,11 +9,11 @@ import { type Drink, drinkFacts, drinkKindLabels, drinkSizes } from '#domain/dri
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
 import { contentText } from '#domain/resources/content-text.ts';
 import { kinds } from '#domain/resources/kinds.ts';
+import { allergyFields, allergyPart } from './allergy-fields.ts';
 import type { StaffKind } from './content-kind.ts';
 import { contentScreen, screensOf } from './content-screen.tsx';
 import { publishField, publishing } from './publish-section.tsx';
 import { useStockRows } from './sold-out.tsx';
-import { allergyFields, allergyPart } from './what-is-in-it.ts';
 
 type DrinkValues = ContentInput<'drink'>;
 

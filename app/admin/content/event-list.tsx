@@ -4,7 +4,7 @@ import { useUndoChange } from '#app/admin/outbox/use-undo.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
-import { undoMs } from '#app/admin/ui/undo.ts';
+import { undoMs } from '#app/admin/ui/undo-times.ts';
 import { writeStaff } from '#app/api/call-staff.ts';
 import { useFacts, useFormats } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';

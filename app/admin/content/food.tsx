@@ -17,13 +17,13 @@ import { type FoodItem, type FoodSection, foodCardOf } from '#domain/food/food.t
 import { dietaryKey } from '#domain/food/food-dietary.ts';
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
 import { kinds } from '#domain/resources/kinds.ts';
+import { allergyFields, allergyPart } from './allergy-fields.ts';
 import type { ListItem, StaffKind } from './content-kind.ts';
 import { contentScreen, screensOf } from './content-screen.tsx';
 import { groupField } from './group-field.tsx';
 import { publishField, publishing } from './publish-section.tsx';
 import { useStockRows } from './sold-out.tsx';
 import { useItems } from './use-content.ts';
-import { allergyFields, allergyPart } from './what-is-in-it.ts';
 
 type Dish = ContentInput<'food-item'>;
 

@@ -12,7 +12,7 @@ import { type KitchenHours, kitchenPeriods, kitchenStatus } from '#domain/food/f
 import {
 	type KitchenDraft,
 	kitchenDraftOf,
-	kitchenSaid,
+	kitchenTexts,
 	readKitchen,
 	withOwnWeek,
 } from '#domain/food/food-kitchen-draft.ts';
@@ -34,7 +34,7 @@ const kitchenHoursIn = (formats: Formats): Setting<KitchenHours, KitchenDraft> =
 	inputOf: (values) => readKitchen(values).hours,
 	problems: (values) => readKitchen(values).errors,
 	...byHours<KitchenDraft>(
-		(values) => kitchenSaid(formats, readKitchen(values).hours),
+		(values) => kitchenTexts(formats, readKitchen(values).hours),
 		(pick) => ({ followsDoors: pick('The kitchen').followsDoors, weekly: mergeWeeks(pick) }),
 	),
 	saveLabel: 'Save kitchen hours',

@@ -37,7 +37,7 @@ test('what somebody else changed meanwhile is on the list after a move here', as
 		return Response.json({ success: true, data: { order: ['parking', 'dogs'] } });
 	});
 	server = listOf(row('dogs'), row('parking', 2));
-	// The list is being read again because of their change when the move begins.
+	// Their change has started a refetch of the list before the move begins.
 	void client.invalidateQueries({ queryKey });
 	createArrange(client, { show: () => 'toast-1' }, 'faq-question')('parking', 'dogs');
 	expect(client.getQueryData<ContentList>(queryKey)?.items.map(({ slug }) => slug)).toEqual([

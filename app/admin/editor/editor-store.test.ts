@@ -30,7 +30,7 @@ const resource: EditedResource<SavedDish, Dish> = {
 };
 const saved: SavedDish = { version: 2, name: 'Beans', note: '' };
 
-/** A form whose saves are refused so, or that goes on from what else is particular to its resource. */
+/** Makes a form whose saves fail with this refusal, or with other behavior of its resource. */
 const editorOf = (particular: Partial<typeof resource> = {}, start: SavedDish | null = saved) =>
 	new EditorStore({ ...resource, ...particular }, start);
 const refusedWith = (error: AppError) => ({ save: () => Promise.reject(error) });

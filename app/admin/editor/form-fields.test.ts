@@ -44,7 +44,7 @@ test('a value is said as its field says it, by its label where it is one of seve
 		'Trivia',
 		'nothing',
 		'Saturday',
-		// A value that this version does not know is said as it is.
+		// A value that this version does not know is shown as stored.
 		'Friday, mon',
 		'1 sizes',
 		'sat at 19',

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUndoChange } from '#app/admin/outbox/use-undo.ts';
-import { undoMs } from '#app/admin/ui/undo.ts';
+import { undoMs } from '#app/admin/ui/undo-times.ts';
 import type { Written } from '#app/api/call-staff.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';

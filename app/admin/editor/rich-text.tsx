@@ -7,7 +7,7 @@ import { Icon, icon } from '#app/ui/icons.tsx';
 import { followArrows } from '#app/ui/tabs.tsx';
 import { linkAddress } from '#domain/text/link-address.ts';
 
-/** The same elements that the server's cleaning keeps (server/beers/content-html.ts). */
+/** The same elements that the server's cleaning keeps (server/text/clean-html.ts). */
 const extensions = [
 	StarterKit.configure({
 		heading: { levels: [3, 4] },

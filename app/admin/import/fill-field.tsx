@@ -4,7 +4,7 @@ import { optionsOf, SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { summariesQuery } from '#app/beer-styles/queries.ts';
 import { beerStatuses } from '#domain/beers/beer.ts';
-import { statusLabel } from '#domain/beers/staff-beer-list.ts';
+import { statusLabel } from '#domain/beers/status-text.ts';
 import type { ImportField } from '#domain/import/columns.ts';
 
 interface FillFieldProps {

@@ -69,7 +69,7 @@ function TypedForm({ busy, onList, draft }: TypedBeersProps & { draft: readonly 
 		setProblem(null);
 		setTyped(filled);
 	};
-	if (typed) return <TypedServing {...{ beers: typed, busy, onList }} onBack={() => setTyped(null)} />;
+	if (typed) return <TypedServing beers={typed} busy={busy} onList={onList} onBack={() => setTyped(null)} />;
 	return (
 		<div className="typed grid gap-5">
 			<WallPhotos />

@@ -131,7 +131,9 @@ function ServingForm({ beers, busy, onBack, onList, taps: list, usual }: Serving
 			)}
 			{sizes.may && (
 				<Sizes
-					{...{ draft: sizes.draft, onChange: sizes.setDraft, errorOf }}
+					draft={sizes.draft}
+					onChange={sizes.setDraft}
+					errorOf={errorOf}
 					strongFrom={beers.some(isStrong) ? usual.value.strongAbv : null}
 				/>
 			)}

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { callStaff } from '#app/api/call-staff.ts';
-import { sendTelling } from '#app/api/send-telling.ts';
+import { sendWithProgress } from '#app/api/send-with-progress.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import { useSearchParams } from '#app/navigation/navigation.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
@@ -140,7 +140,7 @@ async function send(
 	const body = new FormData();
 	body.append('file', file);
 	if (published !== undefined) body.append('published', String(published));
-	return callStaff('import.preview', { body, signal, send: sendTelling(onPart) });
+	return callStaff('import.preview', { body, signal, send: sendWithProgress(onPart) });
 }
 
 export function failureOf(error: Error | null): string | null {

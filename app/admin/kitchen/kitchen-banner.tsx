@@ -3,7 +3,7 @@ import { useMay } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { StatusDot } from '#app/hours/doors.tsx';
 import { Link } from '#app/navigation/navigation.ts';
-import { hasKitchen } from '#domain/settings/lacks.ts';
+import { hasKitchen } from '#domain/settings/missing-parts.ts';
 import { useKitchenToday } from './use-kitchen-today.ts';
 import '#app/admin/settings/settings.css';
 

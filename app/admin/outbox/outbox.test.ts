@@ -39,7 +39,7 @@ const refused = (code: ErrorCode, message?: string) => async () =>
 const hangs = (_: QueuedAction, signal: AbortSignal) =>
 	new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
 
-/** A page on this browser: what an earlier one stored is there. */
+/** Opens a page of this browser; the actions that an earlier page stored are still there. */
 function page(changes: Partial<OutboxParts> = {}): Outbox {
 	return new Outbox({
 		storage: {
@@ -430,7 +430,7 @@ const turns = fc.array(
 	{ minLength: 150, maxLength: 150 },
 );
 
-/** Imitates the server: it does each id once, and undoes only what it did and still holds. */
+/** Imitates the server: it performs each id once, and undoes only what it performed and still has. */
 function theServer() {
 	const done: string[] = [];
 	const undone = new Set<string>();
@@ -448,7 +448,7 @@ test('whatever cuts two phones in whatever order: each touch is done exactly onc
 	fc.assert(
 		fc.asyncProperty(turns, async (evening) => {
 			const { done: did, undone, carryOut } = theServer();
-			/** A phone's browser; a page of it that is closed sends nothing and stores nothing any more. */
+			/** Imitates a phone's browser; a closed page sends and stores nothing more. */
 			const phone = () => {
 				const touched: string[] = [];
 				const disk = new Map<string, QueuedAction>();

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { undoMs } from '#app/admin/ui/undo.ts';
+import { undoMs } from '#app/admin/ui/undo-times.ts';
 import { newId } from '#app/api/new-id.ts';
 import type { ToastRequest } from '#app/toasts/toast-store.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';

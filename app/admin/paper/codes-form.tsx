@@ -6,10 +6,10 @@ import { FieldAlert } from '#app/admin/ui/field.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { downloadFile } from '#app/api/download-file.ts';
 import { type CodeKind, codeFault, codeKinds, codeWords } from '#domain/paper/codes.ts';
-import { readReplaced, replacedHeader } from '#domain/paper/printable.ts';
+import { readReplaced, replacedHeader } from '#domain/paper/printable-sheet.ts';
 import { keysOf } from '#domain/record.ts';
 import { PaperField, useUsualPaper } from './paper-field.tsx';
-import { Replaced } from './replaced.tsx';
+import { ReplacedNames } from './replaced-names.tsx';
 
 const files = {
 	'prints.codes': ['pdf', 'Sheet to print'],
@@ -83,7 +83,7 @@ export function CodesForm() {
 			</p>
 			<FieldAlert text={download.error?.message} />
 			<div role="status">
-				<Replaced replaced={download.data ?? []} />
+				<ReplacedNames replaced={download.data ?? []} />
 			</div>
 		</div>
 	);

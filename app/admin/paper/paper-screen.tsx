@@ -34,7 +34,7 @@ import { countOf } from '#domain/text/plural.ts';
 import { CodesForm } from './codes-form.tsx';
 import { PaperField, useUsualPaper } from './paper-field.tsx';
 import { printsQuery } from './queries.ts';
-import { Replaced } from './replaced.tsx';
+import { ReplacedNames } from './replaced-names.tsx';
 
 export default function PaperScreen() {
 	const [made, setMade] = useState<MadePrint | null>(null);
@@ -93,7 +93,7 @@ function Ready({ print }: { print: MadePrint }) {
 				It opens as a PDF file of {countOf(print.pages, 'page')}. Print it from there, or send it to a copy
 				shop.
 			</p>
-			<Replaced replaced={print.replaced} />
+			<ReplacedNames replaced={print.replaced} />
 			<p className="admin-actions mt-2">
 				<a href={printFile(print)} target="_blank" rel="noopener" className="button button-primary">
 					Open to print

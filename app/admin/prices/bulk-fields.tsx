@@ -5,7 +5,7 @@ import { useFormats } from '#app/facts.tsx';
 import { priceRuleLabels } from '#domain/beers/price-change.ts';
 import { sizeKey } from '#domain/beers/price-doubt.ts';
 import type { PricedBeer } from '#domain/beers/price-endpoints.ts';
-import { statusLabel } from '#domain/beers/staff-beer-list.ts';
+import { statusLabel } from '#domain/beers/status-text.ts';
 import { type Formats, moneySign } from '#domain/locale/formats.ts';
 import { keysOf } from '#domain/record.ts';
 import { priceText } from './price-edits.ts';

@@ -21,7 +21,7 @@ export function BulkPanel({ list, onClose }: BulkPanelProps) {
 		<OpenedPanel label="Change several prices" className="price-bulk">
 			<BulkFields shown={shown} wish={wish} set={(change) => setWish({ ...wish, ...change })} />
 			<Summary bulk={bulk} />
-			<Preview {...{ shown, byBeer, picked }} listKey={key} onPick={pick} />
+			<Preview shown={shown} byBeer={byBeer} picked={picked} listKey={key} onPick={pick} />
 			<div className="bulk-bar">
 				<ConfirmButtons
 					confirm={chosen.length === 1 ? 'Change 1 price' : `Change ${chosen.length} prices`}

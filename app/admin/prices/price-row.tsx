@@ -8,7 +8,7 @@ import type { Serving } from '#domain/beers/beer.ts';
 import { staffAbv } from '#domain/beers/beer-format.ts';
 import { styleLine } from '#domain/beers/guest-beer.ts';
 import type { PricedBeer } from '#domain/beers/price-endpoints.ts';
-import { beerStatusLabel } from '#domain/beers/staff-beer-list.ts';
+import { beerStatusLabel } from '#domain/beers/status-text.ts';
 import { centsOfText, textOfCents } from '#domain/beers/typed-figures.ts';
 import { moneySign } from '#domain/locale/formats.ts';
 import { type PriceEdit, type PriceEdits, pourKey, priceText } from './price-edits.ts';
@@ -93,11 +93,11 @@ export const PriceRow = memo(function PriceRow({ beer, pours, edits, addUsual }:
 			)}
 			<div className="price-pours">
 				{servings.map((pour, position) => (
-					<Pour key={pour.label} {...{ beer, pour, edits }} {...pours[position]} />
+					<Pour key={pour.label} beer={beer} pour={pour} edits={edits} {...pours[position]} />
 				))}
 			</div>
 			{servings.map((pour, position) => (
-				<PourMessage key={pour.label} {...{ beer, pour, edits }} {...pours[position]} />
+				<PourMessage key={pour.label} beer={beer} pour={pour} edits={edits} {...pours[position]} />
 			))}
 		</li>
 	);

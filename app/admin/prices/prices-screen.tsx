@@ -146,7 +146,9 @@ function Rows({ list }: { list: PriceList }) {
 				{rows.map((beer) => (
 					<PriceRow
 						key={beer.id}
-						{...{ beer, edits, addUsual }}
+						beer={beer}
+						edits={edits}
+						addUsual={addUsual}
 						pours={beer.servings.map(({ label }) => {
 							const key = pourKey(beer.id, label);
 							return { edit: typed.get(key), note: notes.get(key) };

@@ -5,7 +5,7 @@ import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { useTimeText } from '#app/admin/ui/moment-text.ts';
 import { LoadError } from '#app/ui/load-error.tsx';
 import type { SecurityEventEntry, SecurityEvents } from '#domain/security-log/security-endpoints.ts';
-import { detailText, eventText } from '#domain/security-log/words.ts';
+import { detailText, eventText } from '#domain/security-log/security-event-text.ts';
 
 interface EventListProps {
 	/** Appended to the query key. */

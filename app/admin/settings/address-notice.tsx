@@ -11,7 +11,7 @@ import { useToasts } from '#app/toasts/toasts.tsx';
 import { AppError } from '#domain/errors.ts';
 import { type BusinessInfo, businessInputSchema } from '#domain/settings/business.ts';
 import type { Versioned } from '#domain/settings/versioned-settings.ts';
-import { leadsSomewhere, reachOf } from '#domain/settings/website.ts';
+import { leadsSomewhere, reachOf } from '#domain/text/website-reach.ts';
 import { businessDraftOf, businessInputFrom } from './business-fields.ts';
 import { settingsQuery } from './settings-view.tsx';
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { TextField } from '#app/admin/ui/text-field.tsx';
 import { type BusinessInfo, shortNameFrom } from '#domain/settings/business.ts';
-import { untoldWebsite } from '#domain/settings/website.ts';
+import { unknownWebsite } from '#domain/text/website-reach.ts';
 
 type TextProps = ComponentProps<typeof TextField>;
 
@@ -154,15 +154,15 @@ function textAt(business: BusinessInfo, path: string): string {
 	return Array.isArray(value) ? value.join('\n') : String(value ?? '');
 }
 
-/** Texts of a field that nobody has typed; the form shows them as empty. */
-function isUnsaid(business: BusinessInfo, path: string, text: string): boolean {
+/** Says whether nobody has typed this text; the form shows it as empty. */
+function isDerived(business: BusinessInfo, path: string, text: string): boolean {
 	if (path === 'shortName') return text === shortNameFrom(business.name);
-	return text === untoldWebsite;
+	return text === unknownWebsite;
 }
 
 export function businessDraftOf(business: BusinessInfo): BusinessDraft {
 	const texts = businessPaths.map((path): [string, string] => [path, textAt(business, path)]);
-	return Object.fromEntries(texts.map(([path, text]) => [path, isUnsaid(business, path, text) ? '' : text]));
+	return Object.fromEntries(texts.map(([path, text]) => [path, isDerived(business, path, text) ? '' : text]));
 }
 
 function put(parts: Parts, [key = '', ...rest]: readonly string[], value: unknown): void {

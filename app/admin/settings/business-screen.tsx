@@ -5,7 +5,7 @@ import { TextField } from '#app/admin/ui/text-field.tsx';
 import { useFacts } from '#app/facts.tsx';
 import { type BusinessInfo, businessInfoSchema, businessInputSchema } from '#domain/settings/business.ts';
 import type { Versioned } from '#domain/settings/versioned-settings.ts';
-import { reachOf } from '#domain/settings/website.ts';
+import { reachOf } from '#domain/text/website-reach.ts';
 import { useAddressHere } from './address-notice.tsx';
 import {
 	type BusinessDraft,
@@ -55,7 +55,7 @@ function WebsiteNote({ value }: { value: string }) {
 	const { baseUrl: saved } = business.website;
 	if (baseUrl !== '' && baseUrl !== saved)
 		return `Links and codes carry ${baseUrl}: whoever runs the server has set it (PUBLIC_URL).`;
-	return value !== '' && reachOf(value) === 'house' && 'Found in your own network alone.';
+	return value !== '' && reachOf(value) === 'network' && 'Found in your own network alone.';
 }
 
 interface HereButtonProps {

@@ -6,10 +6,10 @@ import { useKitchen } from '#app/food/use-kitchen.ts';
 import { useNow } from '#app/hours/now.tsx';
 import { type Kitchen, lastOrdersMinutes } from '#domain/food/food-kitchen.ts';
 import { closingTimes } from '#domain/hours/business-status.ts';
-import { hasKitchen } from '#domain/settings/lacks.ts';
+import { hasKitchen } from '#domain/settings/missing-parts.ts';
 import { longestReason } from '#domain/settings/settings-schema.ts';
 import { untilTime, wallClock } from '#domain/zoned-time.ts';
-import { type DoorsWish, useSetDoors, useStatusNow } from './use-doors.ts';
+import { type DoorsChange, useSetDoors, useStatusNow } from './use-doors.ts';
 
 const usualReasons = ['Private party', 'Bad weather', 'The power is out'] as const;
 
@@ -22,7 +22,7 @@ export function DoorsControls({ onDone }: { readonly onDone?: () => void }) {
 	const [reason, setReason] = useState('');
 	const times = closingTimes(schedule, useNow());
 	const { isOpen, source, closing } = status;
-	const set = (wish: DoorsWish | null) => {
+	const set = (wish: DoorsChange | null) => {
 		setDoors(wish);
 		setReason('');
 		onDone?.();

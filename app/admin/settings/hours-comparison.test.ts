@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoSchedule } from '#demo/hours.ts';
-import { hoursSaid } from '#domain/hours/hours-differences.ts';
+import { hoursTexts } from '#domain/hours/hours-differences.ts';
 import { type HoursDraft, hoursDraftOf, readHours } from '#domain/hours/hours-draft.ts';
 import { americanFormats } from '#domain/locale/formats.ts';
 import { byHours, mergeWeeks } from './hours-comparison.ts';
@@ -12,7 +12,7 @@ const withDay = (weekday: number, closes: string): HoursDraft => ({
 });
 const compare = (theirs: HoursDraft, yours: HoursDraft) =>
 	byHours<HoursDraft>(
-		(values) => hoursSaid(americanFormats, readHours(values).schedule),
+		(values) => hoursTexts(americanFormats, readHours(values).schedule),
 		(pick) => ({ ...base, weekly: mergeWeeks(pick) }),
 	).compare({ base, theirs, yours });
 

@@ -1,6 +1,6 @@
 import type { Comparison, Versions } from '#app/admin/editor/resource.ts';
 import { controlId } from '#app/admin/ui/field.tsx';
-import { saidDifferently } from '#domain/hours/hours-differences.ts';
+import { differingTexts } from '#domain/hours/hours-differences.ts';
 import type { WeekDraft } from '#domain/hours/hours-draft.ts';
 import { weekdayNames } from '#domain/zoned-time.ts';
 
@@ -18,7 +18,7 @@ export const byHours = <V>(
 	compare: ({ base, theirs, yours }: Versions<V>): Comparison<V> => {
 		const before = base && said(base);
 		const typed = said(yours);
-		const choices = saidDifferently(said(theirs), typed).map((difference) => {
+		const choices = differingTexts(said(theirs), typed).map((difference) => {
 			const { label: name } = difference;
 			const untouched = before !== null && before.get(name) === typed.get(name);
 			return { ...difference, name, side: untouched ? ('theirs' as const) : ('yours' as const) };

@@ -8,7 +8,7 @@ import { useFormats } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { Link } from '#app/navigation/navigation.ts';
 import type { Schedule } from '#domain/hours/hours.ts';
-import { hoursSaid } from '#domain/hours/hours-differences.ts';
+import { hoursTexts } from '#domain/hours/hours-differences.ts';
 import { type HoursDraft, hoursDraftOf, readHours, type SpecialDayDraft } from '#domain/hours/hours-draft.ts';
 import { scheduleSchema } from '#domain/hours/hours-schema.ts';
 import type { Formats } from '#domain/locale/formats.ts';
@@ -44,7 +44,7 @@ const hoursIn = (formats: Formats): Setting<Schedule, HoursDraft> => ({
 		return [...errors, ...schemaProblems(scheduleSchema, schedule)];
 	},
 	...byHours<HoursDraft>(
-		(values) => hoursSaid(formats, readHours(values).schedule),
+		(values) => hoursTexts(formats, readHours(values).schedule),
 		mergeHours,
 		({ specialDays }) => specialDays,
 	),

@@ -3,13 +3,13 @@ import { useCallback } from 'react';
 import type { QueuedAction } from '#app/admin/outbox/queued-action.ts';
 import { bodyOf, useExpected } from '#app/admin/outbox/use-expected.ts';
 import { type Notice, useTouch } from '#app/admin/outbox/use-touch.ts';
-import { doorsUndoMs } from '#app/admin/ui/undo.ts';
+import { doorsUndoMs } from '#app/admin/ui/undo-times.ts';
 import { useFacts, useFormats } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { businessStatusQuery, useBusinessStatus } from '#app/settings/queries.ts';
 import { kitchenUnderClosing } from '#domain/food/food-kitchen.ts';
-import { businessStatusAt, overrideOf, standingOverride } from '#domain/hours/business-status.ts';
-import { hasKitchen } from '#domain/settings/lacks.ts';
+import { businessStatusAt, currentOverride, overrideOf } from '#domain/hours/business-status.ts';
+import { hasKitchen } from '#domain/settings/missing-parts.ts';
 import type { BusinessStatus, DoorsInput } from '#domain/settings/settings-schema.ts';
 
 type Override = ReturnType<typeof overrideOf>;
@@ -23,7 +23,7 @@ export function useStatusNow(): BusinessStatus {
 			if (action.name !== 'doors.set') return before;
 			const { isOpen, at = action.at, reason } = bodyOf(action);
 			if (typeof isOpen !== 'boolean' || typeof at !== 'string') return null;
-			const lasting = standingOverride(schedule, new Date(action.at), before);
+			const lasting = currentOverride(schedule, new Date(action.at), before);
 			const by = action.person.username;
 			return { isOpen, at: new Date(at), by, before: lasting, ...(typeof reason === 'string' && { reason }) };
 		},
@@ -33,7 +33,7 @@ export function useStatusNow(): BusinessStatus {
 	return businessStatusAt(formats, schedule, useNow(), useExpected(stored, expect));
 }
 
-export type DoorsWish = Pick<DoorsInput, 'at' | 'reason'> & { readonly isOpen: boolean };
+export type DoorsChange = Pick<DoorsInput, 'at' | 'reason'> & { readonly isOpen: boolean };
 
 /** Ignores a failed request after an Undo: the live stream brings the value once there is a network. */
 export const dropped = (): void => undefined;
@@ -43,7 +43,7 @@ const announce = (status: BusinessStatus) =>
 	void dispatchEvent(new CustomEvent('business-status-changed', { detail: status }));
 
 /** Returns a function that opens or closes the doors, now or at a time; null leaves them to the hours. */
-export function useSetDoors(): (wish: DoorsWish | null) => void {
+export function useSetDoors(): (wish: DoorsChange | null) => void {
 	const formats = useFormats();
 	const { schedule, kitchen } = useFacts();
 	const client = useQueryClient();

@@ -1,7 +1,7 @@
 import type { Notice } from '#app/admin/outbox/use-touch.ts';
 import type { TapChange } from '#domain/bar/taps.ts';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
-import { statusLabel } from '#domain/beers/staff-beer-list.ts';
+import { statusLabel } from '#domain/beers/status-text.ts';
 
 const onTap = (name: string, tapNumber: number | null) =>
 	`${name} is on tap${tapNumber === null ? '' : ` ${tapNumber}`}`;

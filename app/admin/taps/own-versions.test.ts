@@ -45,7 +45,7 @@ function sender() {
 
 test('a keg that is moved and noted at once names the version that each change before it has made', async () => {
 	const { sent, send } = sender();
-	// All three are pressed while the list shows tap 1 at version 5.
+	// All three buttons are pressed while the list shows tap 1 at version 5.
 	await Promise.all([
 		send(1, 5, changed(tap(7, 3, keg), tap(1, 6, null))),
 		send(1, 5, changed(tap(7, 4, keg))),
@@ -61,11 +61,11 @@ test('two taps that come to the same version are two: what is shown of a keg sin
 	await send(1, 5, changed(tap(7, 3, keg), tap(1, 6, null)));
 	await send(7, 3, changed(tap(7, 4, keg)));
 	await send(7, 4, changed(tap(7, 5, keg)));
-	// The version of tap 1 from which the first was made.
+	// The version of tap 1 from which the first change was made.
 	await send(7, 5, changed(tap(4, 5, keg), tap(7, 6, null)));
 	await send(4, 5, changed(tap(4, 6, keg)));
 	expect(sent).toEqual([5, 3, 4, 5, 5]);
-	// Somebody else has changed tap 4 since, and the list was read again.
+	// Somebody else has changed tap 4, and the list was fetched again.
 	await send(4, 8, changed(tap(4, 9, keg)));
 	expect(sent.at(-1)).toBe(8);
 });

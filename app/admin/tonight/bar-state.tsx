@@ -10,7 +10,7 @@ import { useFacts, useFormats } from '#app/facts.tsx';
 import { StatusDot } from '#app/hours/doors.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { isCheckedToday, menuCheckedText, whenChecked } from '#domain/beers/menu-stamp.ts';
-import { hasKitchen } from '#domain/settings/lacks.ts';
+import { hasKitchen } from '#domain/settings/missing-parts.ts';
 import type { MenuCheck, TonightBoard, TonightEvent } from '#domain/tonight/tonight-endpoints.ts';
 
 type PanelName = 'doors' | 'kitchen';

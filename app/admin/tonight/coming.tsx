@@ -125,7 +125,7 @@ function WhichTap({ beer, free, busy, onChoose }: WhichTapProps) {
 /** Lists the kegs that pour without a tap. */
 export function LooseRows({ kegs, actions }: { kegs: readonly Keg[]; actions: BarActions }) {
 	return useStableList(kegs).map(({ item, gone }) => (
-		<LooseRow key={item.id} {...{ keg: item, gone, actions }} />
+		<LooseRow key={item.id} keg={item} gone={gone} actions={actions} />
 	));
 }
 

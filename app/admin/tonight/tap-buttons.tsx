@@ -54,7 +54,7 @@ export function TapButtons({
 	const next = nextKeg(tap);
 	return (
 		<div className="tap-buttons">
-			{kicked && <UndoButton key="turn" {...{ tap, note, actions, justChanged }} />}
+			{kicked && <UndoButton key="turn" tap={tap} note={note} actions={actions} justChanged={justChanged} />}
 			{!kicked && may && (
 				<Button
 					key={next ? 'other' : 'turn'}

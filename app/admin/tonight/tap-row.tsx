@@ -40,9 +40,9 @@ export function TapRow(props: TapRowProps) {
 					{(pouring ?? kicked)?.beer.name ?? 'Empty'}
 				</h3>
 				{row.waits && <p className="tap-facts">Its kick waits for a signal.</p>}
-				{!pouring && <EmptyText {...{ tap, note, isKicked: kicked !== null }} />}
+				{!pouring && <EmptyText tap={tap} note={note} isKicked={kicked !== null} />}
 			</div>
-			<TapButtons {...{ tap, note, actions, row }} />
+			<TapButtons tap={tap} note={note} actions={actions} row={row} />
 			<div className="tap-line">
 				{row.swaps ? (
 					<SwapButtons
@@ -57,7 +57,7 @@ export function TapRow(props: TapRowProps) {
 				) : row.pending ? (
 					<PendingLine pending={row.pending} className="tap-note" />
 				) : (
-					<QuietLine {...{ tap, note, actions, justChanged }} />
+					<QuietLine tap={tap} note={note} actions={actions} justChanged={justChanged} />
 				)}
 			</div>
 		</li>
@@ -105,7 +105,7 @@ function QuietLine({ tap, note, actions, justChanged }: NoteProps) {
 	return (
 		<>
 			<span className="tap-note">{tapNoteText(note, tap.pouring.beer.name, reader)}</span>
-			<UndoButton {...{ tap, note, actions, justChanged }} />
+			<UndoButton tap={tap} note={note} actions={actions} justChanged={justChanged} />
 		</>
 	);
 }

@@ -1,5 +1,5 @@
 import type { ToastRequest } from '#app/toasts/toast-store.ts';
-import { undoMs } from './undo.ts';
+import { undoMs } from './undo-times.ts';
 
 export type Undo = (() => void) | null;
 

@@ -3,7 +3,7 @@ import { useTimeText } from '#app/admin/ui/moment-text.ts';
 import { useAuth } from '#app/auth/auth.tsx';
 import { useFacts, useFormats } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import { heldText } from '#domain/users/held-text.ts';
+import { userAccessText } from '#domain/users/user-access-text.ts';
 import { lockEnd, type User } from '#domain/users/users.ts';
 import { untilTime, wallClock } from '#domain/zoned-time.ts';
 
@@ -36,7 +36,7 @@ export function Marks({ user }: { user: User }) {
 
 export function LoginTraces({ user }: { user: User }) {
 	const { lastLogin, sessions, passkeys, barPhones, tokens } = user;
-	const held = heldText({ barPhones, tokens });
+	const held = userAccessText({ barPhones, tokens });
 	const eventTimeText = useTimeText();
 	const last = lastLogin === null ? 'Never logged in.' : `Last login ${eventTimeText(lastLogin)}.`;
 	const devices = sessions === 1 ? 'one device' : `${sessions} devices`;

@@ -3,7 +3,7 @@ import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { RadioField } from '#app/admin/ui/choice-fields.tsx';
 import { FieldAlert } from '#app/admin/ui/field.tsx';
 import { permissionWords, type Role, rolePermissions, roles, roleWords } from '#domain/auth/permissions.ts';
-import { heldText } from '#domain/users/held-text.ts';
+import { userAccessText } from '#domain/users/user-access-text.ts';
 import { managesBarPhones, managesUsers, type User } from '#domain/users/users.ts';
 import type { UserEditor } from './use-user-editor.ts';
 
@@ -37,7 +37,7 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 /** Says which phones and tokens would end because the role may not have them. */
 function heldBeyond(user: User, role: Role | null): string | null {
 	const access = { role, disabled: user.disabled };
-	return heldText({
+	return userAccessText({
 		barPhones: managesBarPhones(access) ? 0 : user.barPhones,
 		tokens: managesUsers(access) ? 0 : user.tokens,
 	});
@@ -97,7 +97,7 @@ export function AccessSection({ editor, user }: AccessProps) {
 	const { disabled, role } = editor.base ?? { disabled: false, role: null };
 	const { username } = user;
 	const [asking, setAsking] = useState(false);
-	const held = disabled ? null : heldText({ barPhones: user.barPhones, tokens: user.tokens });
+	const held = disabled ? null : userAccessText({ barPhones: user.barPhones, tokens: user.tokens });
 	const change = () => {
 		setAsking(false);
 		// Sends the saved role, since this button must not apply a role that was only chosen.

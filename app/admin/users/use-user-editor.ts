@@ -6,7 +6,7 @@ import { useUndoChange } from '#app/admin/outbox/use-undo.ts';
 import { writeStaff } from '#app/api/call-staff.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { roleWords } from '#domain/auth/permissions.ts';
-import { heldText } from '#domain/users/held-text.ts';
+import { userAccessText } from '#domain/users/user-access-text.ts';
 import { type Access, type ChangedUser, type User, userConflictSchema } from '#domain/users/users.ts';
 import { storeUser } from './queries.ts';
 
@@ -63,7 +63,7 @@ export function useUserEditor(user: User): UserEditor {
 }
 
 function changeMessage({ username, role, disabled, ended }: Saved, before: User) {
-	const held = heldText({ barPhones: ended?.barPhones ?? 0, tokens: ended?.tokens ?? 0 });
+	const held = userAccessText({ barPhones: ended?.barPhones ?? 0, tokens: ended?.tokens ?? 0 });
 	const more = held === null ? '' : ` What they set up has ended: ${held}.`;
 	if (disabled && !before.disabled) {
 		const message = `All their sessions have ended, and nobody gets in with their password.${more}`;

@@ -25,7 +25,7 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import { usernameHint } from '#domain/auth/credentials.ts';
 import { roleSentence } from '#domain/auth/permissions.ts';
 import { AppError } from '#domain/errors.ts';
-import { heldText } from '#domain/users/held-text.ts';
+import { userAccessText } from '#domain/users/user-access-text.ts';
 import { changeRefusal, lockEnd, type User, userInputSchema } from '#domain/users/users.ts';
 import { allStaff, LoginTraces, Marks } from './account-status.tsx';
 import { storeUser, useUsers } from './queries.ts';
@@ -257,7 +257,7 @@ function NameSection({ user, own }: { user: User; own: boolean }) {
 function HeldOffer({ user, onDone }: { user: User; onDone: () => void }) {
 	const { username, barPhones, tokens } = user;
 	const end = useEndAll(user, onDone);
-	const held = heldText({ barPhones, tokens });
+	const held = userAccessText({ barPhones, tokens });
 	if (held === null) return null;
 	const them = barPhones + tokens === 1 ? 'it' : 'them';
 	return (

@@ -1,8 +1,8 @@
 import { applyColors, drawBoard } from '#app/boards/draw.ts';
 import { canDraw, textMeasure } from '#app/boards/measure.ts';
+import { type BoardMoment, boardMoment } from '#domain/boards/board-moment.ts';
 import { type Layout, layoutSheet } from '#domain/boards/layout/layout.ts';
-import { legible } from '#domain/boards/legible.ts';
-import { type BoardMoment, boardMoment } from '#domain/boards/moment.ts';
+import { legibleSheet } from '#domain/boards/legible-sheet.ts';
 import type { Sheet, Shown } from '#domain/boards/sheet-schema.ts';
 import { formatTime, wallClock } from '#domain/zoned-time.ts';
 import type { BoardMemory } from './memory.ts';
@@ -93,7 +93,7 @@ export class BoardView {
 		const layout =
 			this.#layout?.key === key
 				? this.#layout.layout
-				: layoutSheet(legible(sheet, canDraw), screen, this.#measure, { asOf, doors, isEarly });
+				: layoutSheet(legibleSheet(sheet, canDraw), screen, this.#measure, { asOf, doors, isEarly });
 		this.#layout = { sheet, around, key, layout };
 		return layout;
 	}

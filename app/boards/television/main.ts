@@ -4,10 +4,10 @@ import type { Shown } from '#domain/boards/sheet-schema.ts';
 import { learnZone } from '#domain/zoned-time.ts';
 import { BoardView } from './board-view.ts';
 import { followTaproom } from './follow.ts';
-import { bringLacking } from './lacking.ts';
 import { type BoardMemory, loadMemory, memoryOf, saveMemory } from './memory.ts';
 import { pair } from './pairing.ts';
 import { keepAwake, loadLook, registerBoardWorker } from './platform.ts';
+import { installPolyfills } from './polyfills.ts';
 import { fetchScreen } from './requests.ts';
 
 /** In milliseconds. */
@@ -19,7 +19,8 @@ const overtaken = 30_000;
  * Says whether a later response has overtaken this one. If the server's clock was set back a lot, the response is
  * accepted.
  */
-const isOlder = (answer: Shown, known: Shown) => answer.now < known.now && known.now - answer.now < overtaken;
+const isOlder = (response: Shown, known: Shown) =>
+	response.now < known.now && known.now - response.now < overtaken;
 
 class Television {
 	readonly #view: BoardView;
@@ -40,7 +41,7 @@ class Television {
 	async start(): Promise<void> {
 		// Starts now, because the response takes as long as the fonts.
 		const asked = this.#fetch();
-		await this.#wear();
+		await this.#applyLook();
 		setInterval(() => this.#tick(), tickEvery);
 		document.fonts.addEventListener('loadingdone', () => {
 			this.#view.remeasure();
@@ -60,17 +61,17 @@ class Television {
 	}
 
 	async #fetch(): Promise<void> {
-		const answer = await fetchScreen();
-		if (answer === null) return;
-		if (answer.state === 'unpaired') return this.#unpair();
-		if (this.#memory && isOlder(answer, this.#memory.shown)) return;
-		const restarts = this.#memory?.shown.screen.restarts ?? answer.screen.restarts;
-		this.#memory = memoryOf(answer, Date.now());
+		const response = await fetchScreen();
+		if (response === null) return;
+		if (response.state === 'unpaired') return this.#unpair();
+		if (this.#memory && isOlder(response, this.#memory.shown)) return;
+		const restarts = this.#memory?.shown.screen.restarts ?? response.screen.restarts;
+		this.#memory = memoryOf(response, Date.now());
 		saveMemory(this.#memory);
-		if (answer.screen.restarts > restarts) return location.reload();
+		if (response.screen.restarts > restarts) return location.reload();
 		this.#pairing?.stop();
 		this.#pairing = null;
-		await this.#wear();
+		await this.#applyLook();
 		this.#follow();
 	}
 
@@ -89,7 +90,7 @@ class Television {
 	}
 
 	/** Applies the brand's fonts and colors, and the taproom's time zone. */
-	async #wear(): Promise<void> {
+	async #applyLook(): Promise<void> {
 		const { shown } = this.#memory ?? {};
 		if (shown) learnZone(shown.timeZone, shown.offsets);
 		const look = shown?.look ?? 'board';
@@ -116,7 +117,7 @@ class Television {
 	}
 }
 
-bringLacking();
+installPolyfills();
 const root = document.getElementById('screen');
 if (root) void new Television(root).start();
 keepAwake();

@@ -1,7 +1,7 @@
 import type { Sheet } from '../sheet-schema.ts';
 import { cellEnds, drawRow } from './draw-row.ts';
 import { type Column, evenColumns, messageLine, rowGap, type SetGroup, titleHeight } from './flow.ts';
-import { columnGap, columnWidth, type Frame, type Screen } from './frame.ts';
+import { columnGap, columnWidth, type Frame, type PageSpace } from './frame.ts';
 import { small } from './row.ts';
 import type { Measure, Shape } from './shapes.ts';
 
@@ -15,14 +15,10 @@ interface HeadWords {
 
 /** Draws the head of a page: the taproom's name, the doors, and a QR code of the menu. */
 export function drawHead(
-	sheet: Sheet,
-	screen: Screen,
-	frame: Frame,
+	{ house: { mark, name, code } }: Sheet,
 	words: HeadWords,
-	smallest: number,
-	measure: Measure,
+	{ screen, frame, smallest, measure }: PageSpace,
 ): Shape[] {
-	const { mark, name, code } = sheet.house;
 	const { margin, head, headSize } = frame;
 	const rule = margin + head + headSize * 0.3;
 	const width = Math.min((head / mark.height) * mark.width, screen.width * 0.4);
@@ -38,23 +34,24 @@ export function drawHead(
 		right - left - (text ? measure(text, 'sans') * smallest + headSize : 0);
 	// If space is short, the name takes precedence over the hours, unless the doors close early.
 	const saysHours = words.isEarly || nameLeast <= roomBeside(said(words));
-	const told = saysHours ? said(words) : said({ ...words, doors: '' });
-	const room = roomBeside(told);
+	const hours = saysHours ? said(words) : said({ ...words, doors: '' });
+	const room = roomBeside(hours);
 	const nameSize = Math.max(smallest, Math.min(headSize, room / Math.max(1, widest)));
 	const shapes: Shape[] = [
 		{ kind: 'picture', x: margin, y: margin, width, height: head, src: mark.src, plate: mark.plate },
 	];
 	if (!mark.saysName && widest * nameSize <= room + 0.5)
 		shapes.push({ kind: 'text', x: left, y, text: name, size: nameSize, face: 'display', tone: 'ink' });
-	if (told)
+	if (hours)
 		shapes.push({
 			kind: 'text',
 			x: right,
 			y,
-			text: told,
+			text: hours,
 			size: smallest,
 			end: true,
-			...({ face: 'sans', tone: 'soft' } as const),
+			face: 'sans',
+			tone: 'soft',
 		});
 	if (code)
 		shapes.push({
@@ -155,15 +152,18 @@ function drawHeads(
 	{ right, y, size }: { right: number; y: number; size: number },
 ): Shape[] {
 	if (!table) return [];
-	return cellEnds(table, right, size).map((x, column) => ({
-		kind: 'text',
-		text: table.labels[column] ?? '',
-		x,
-		y: y + size * 0.9,
-		size: size * small,
-		end: true,
-		...({ face: 'sans', tone: 'soft' } as const),
-	}));
+	return cellEnds(table, right, size).map(
+		(x, column): Shape => ({
+			kind: 'text',
+			text: table.labels[column] ?? '',
+			x,
+			y: y + size * 0.9,
+			size: size * small,
+			end: true,
+			face: 'sans',
+			tone: 'soft',
+		}),
+	);
 }
 
 function drawTitle(

@@ -1,5 +1,6 @@
 import { distances } from '../board-schema.ts';
 import type { Sheet } from '../sheet-schema.ts';
+import type { Measure } from './shapes.ts';
 
 export interface Screen {
 	readonly width: number;
@@ -32,6 +33,14 @@ export interface Frame {
 	readonly top: number;
 	readonly height: number;
 	readonly width: number;
+}
+
+/** The area for a page's shapes. `smallest` is the smallest type size, in pixels. */
+export interface PageSpace {
+	readonly screen: Screen;
+	readonly frame: Frame;
+	readonly smallest: number;
+	readonly measure: Measure;
 }
 
 export function frameOf(screen: Screen, smallest: number): Frame {

@@ -166,7 +166,7 @@ test('further away, the smallest text is larger', () => {
 		wantedSize({ distance, diagonal: 50 }, screen),
 	);
 	expect(sizes.toSorted((a, b) => a - b)).toEqual(sizes);
-	// A capital of a third of an inch at twelve feet, on a television of 50 inches.
+	// A capital letter of a third of an inch at twelve feet, on a 50-inch television.
 	expect(sizes[1]).toBeCloseTo(((12 / 36) * Math.hypot(1920, 1080)) / 50 / 0.7);
 });
 
@@ -204,7 +204,7 @@ test.each(
 		const taps = group('taps', 'On tap', own, { prices });
 		const alone = layoutSheet(sheetOf(taps), screen, measure);
 		const { pages } = layoutSheet(sheetOf(taps, ...besides), screen, measure);
-		// Nothing beside them tears them.
+		// Nothing beside them splits them.
 		expect(alone.pages.length).toBeLessThanOrEqual(2);
 		if (alone.pages.length > 1) return;
 		expect(marksOn(pages[0] ?? { shapes: [] }).slice(0, count)).toEqual(own.map(({ mark }) => mark));
@@ -240,7 +240,7 @@ test('sizes stand once at the head of each column, a size that few have beside i
 	expect(said('$7')).toHaveLength(14);
 	expect(said('32 oz')).toHaveLength(1);
 	expect(said('$14')).toHaveLength(1);
-	// Each price ends where its head ends.
+	// Each price is aligned with the end of its heading.
 	const ends = new Set(said('16 oz').map(({ x }) => x));
 	expect(said('$7').every(({ x }) => ends.has(x))).toBe(true);
 });

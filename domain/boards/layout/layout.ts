@@ -3,7 +3,8 @@ import { drawHead, drawPage } from './draw-page.ts';
 import { breakPages, rowGap, type SetGroup, setGroups } from './flow.ts';
 import { drawFoot, type Foot, footOf, isAside } from './foot.ts';
 import { columnWidth, type Frame, frameOf, type Screen, wantedSize } from './frame.ts';
-import { emptyPage, messagePage, photoPage } from './other-pages.ts';
+import { emptyPage, messagePage } from './message-page.ts';
+import { photoPage } from './photo-page.ts';
 import { breaksWord, small } from './row.ts';
 import type { Measure, Shape } from './shapes.ts';
 
@@ -175,10 +176,9 @@ export function layoutSheet(
 	const smallest = wantedSize(sheet, screen);
 	const whole = frameOf(screen, smallest);
 	const { groups } = sheet;
-	const photos = sheet.photos.map((photo) => ({
-		shapes: photoPage(sheet, photo, screen, whole, smallest, measure),
-	}));
-	const heading = (count: string) => drawHead(sheet, screen, whole, { ...words, count }, smallest, measure);
+	const space = { screen, frame: whole, smallest, measure };
+	const photos = sheet.photos.map((photo) => ({ shapes: photoPage(sheet, photo, space) }));
+	const heading = (count: string) => drawHead(sheet, { ...words, count }, space);
 	const [only] = groups;
 	if (only && groups.length === 1 && only.rows.length === 0) {
 		const { shapes, size } = messagePage(only.message, whole, smallest, measure);

@@ -1,6 +1,6 @@
+import type { Ingredient } from '../../beers/ingredients.ts';
 import type { Formats } from '../../locale/formats.ts';
 import type { SourceRow } from '../import-document.ts';
-import type { Ingredient } from '../ingredients.ts';
 import { childrenOf, textOf, type XmlElement } from '../xml-elements.ts';
 import { gravitiesOf } from './gravities.ts';
 import { guideNumber, recipeRow } from './recipe.ts';

@@ -1,9 +1,9 @@
 import { styleNumber } from '../../beer-styles/style-name-parser.ts';
 import { isBeerField } from '../../beers/beer-fields.ts';
+import { adjunctNames, type Ingredient, nameList } from '../../beers/ingredients.ts';
 import type { Formats } from '../../locale/formats.ts';
 import { columnOf, type ImportField, importFields } from '../columns.ts';
 import type { SourceRow } from '../import-document.ts';
-import { adjunctNames, type Ingredient, nameList } from '../ingredients.ts';
 import { isObject, scalarText } from '../scalars.ts';
 import { sizesText } from '../servings.ts';
 import { withoutReferences } from '../xml-elements.ts';

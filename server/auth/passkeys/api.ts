@@ -6,7 +6,7 @@ import type { Trx } from '../../db/schema.ts';
 import type { Route } from '../../http/endpoint-router.ts';
 import { type Actor, audit, inTransaction } from '../../resources/versioned.ts';
 import { recordSecurityEvent, recordStaffEvent } from '../../security-log/security-log.ts';
-import { placeOf } from '../address.ts';
+import { placeOf } from '../client-address.ts';
 import { noteConfirmation } from '../confirmation.ts';
 import { openSignIn } from '../login.ts';
 import type { SessionPlace } from '../sessions.ts';

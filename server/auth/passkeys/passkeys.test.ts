@@ -184,7 +184,7 @@ testOnSqlite('removed between the check of its signature and the session, it ope
 	await using venue = await openWithPasskey();
 	const { db } = venue.taproom;
 	const response = venue.authenticator.get({ challenge: await signInChallenge(venue) });
-	// The last statement before the session's transaction: its row stands for the moment in between.
+	// The trigger on the last statement before the session's transaction imitates a change in between.
 	const { sql } = await import('kysely');
 	await sql`create trigger remove_it after insert on used_challenges begin delete from passkeys; end`.execute(
 		db,
@@ -235,7 +235,7 @@ test('a thousand challenges that nobody answers store nothing and take nobody’
 	const challenge = await signInChallenge(venue);
 	const stored = await rowsOf(venue, 'used_challenges');
 	const asked = new Set<string>();
-	// So many at once as one client may have waiting.
+	// Sends as many requests at once as one client may have waiting.
 	for (let wave = 0; wave < 10; wave += 1) {
 		const some = await Promise.all(Array.from({ length: 100 }, () => signInChallenge(venue)));
 		for (const one of some) asked.add(one);

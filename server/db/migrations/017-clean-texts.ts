@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { cleanContent } from '../../beers/content-html.ts';
+import { cleanContent } from '../../text/clean-html.ts';
 import type { Database } from '../schema.ts';
 
 /** The fields that hold HTML, by kind. */

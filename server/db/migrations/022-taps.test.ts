@@ -7,7 +7,7 @@ const pouring = (tapNumber: number | null, tappedOn: string, low = false) =>
 	JSON.stringify({ name: 'One', status: 'on-tap', tapNumber, tappedOn, low });
 const off = JSON.stringify({ status: 'archived', tapNumber: null, tappedOn: '2026-10-01', low: false });
 
-/** A database of the release before, with some beers, what hangs on its taps, and what its history tells. */
+/** Makes a database of the previous release with some beers, its taps and its history. */
 async function openOld() {
 	const database = openDatabase('empty');
 	const { db } = database;

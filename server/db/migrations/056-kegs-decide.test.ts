@@ -22,7 +22,7 @@ interface OldKeg {
 	readonly goneAt?: string;
 }
 
-/** A database of the release before, where a beer and its kegs say what a test wants. */
+/** Makes a database of the previous release, with a beer and kegs as the test needs them. */
 async function openOld() {
 	const database = openDatabase('empty');
 	const { db } = database;

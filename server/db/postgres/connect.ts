@@ -15,7 +15,7 @@ import type { OnSlowQuery } from '../driver.ts';
 import { type Engine, registerEngine } from '../engine.ts';
 import type { Database, Db } from '../schema.ts';
 import { PooledDriver } from './driver.ts';
-import { openPatientPool, openPool } from './pool.ts';
+import { openMigrationPool, openPool } from './pool.ts';
 
 /** PostgreSQL's names for our four column types. Texts sort and compare by bytes, as in SQLite. */
 const columnTypes: Readonly<Record<string, string>> = {
@@ -78,7 +78,7 @@ export function connectPostgres({ url, onSlowQuery = () => {}, onError = () => {
 		tables: () => tablesIn(db),
 		async patiently(work) {
 			await using patient = overPool(
-				async () => openPatientPool({ url: await url(), onError }),
+				async () => openMigrationPool({ url: await url(), onError }),
 				() => {},
 			).db;
 			registerEngine(patient, { ...engine, tables: () => tablesIn(patient) });

@@ -66,4 +66,4 @@ export const openPool = (options: PoolOptions): pg.Pool =>
 	});
 
 /** Opens a pool for migrations, which may take long and wait for those of another instance. */
-export const openPatientPool = (options: PoolOptions): pg.Pool => createPool(options, { max: 1 });
+export const openMigrationPool = (options: PoolOptions): pg.Pool => createPool(options, { max: 1 });

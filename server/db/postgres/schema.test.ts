@@ -15,7 +15,7 @@ interface Column {
 
 interface Index {
 	readonly table: string;
-	/** Null for those of a constraint, which each engine names as it likes. */
+	/** Null for the index of a constraint, which each engine names differently. */
 	readonly name: string | null;
 	readonly kind: string;
 	readonly columns: string;
@@ -31,7 +31,7 @@ interface Reference {
 
 const rowsOf = async <Row>(db: Db, query: string) => (await sql.raw<Row>(query).execute(db)).rows;
 
-/** Both engines' answers are brought to one order and one way of writing by the test. */
+/** Normalizes both engines' answers to one order and notation. */
 async function sqliteSchema(db: Db) {
 	const tables = `(select name as tbl, sql as made from sqlite_schema
 		where type = 'table' and name not like 'sqlite_%' and name not like 'kysely_%')`;

@@ -18,16 +18,16 @@ import { processorSeconds } from '../../shared/process-facts.ts';
 import { median } from '../../shared/statistics.ts';
 import { table } from '../../shared/table.ts';
 import { type Attack, Tally } from '../attack.ts';
+import type { Target } from '../fixture.ts';
 import {
 	bothWays,
-	type ClumsyRequest,
-	clumsyBeers,
-	clumsyForms,
-	clumsyHeads,
-	clumsyImages,
-	clumsyMarkup,
-} from '../clumsy-requests.ts';
-import type { Target } from '../fixture.ts';
+	type MalformedRequest,
+	malformedBeers,
+	malformedForms,
+	malformedHeads,
+	malformedImages,
+	malformedMarkup,
+} from '../malformed-requests.ts';
 import { errorsIn } from '../server-log.ts';
 import { StallWatch } from '../stall-watch.ts';
 import { formBody } from '../uploads.ts';
@@ -53,12 +53,12 @@ export const stalls: Attack = {
 		const tally = new Tally();
 		await using watch = new StallWatch(target.port);
 		const clumsy = [
-			...clumsyHeads(),
-			...clumsyForms(token),
-			...clumsyMarkup(token),
-			...clumsyBeers(token),
-			...(await clumsyImages(token)),
-			...(await clumsyWorkbooks(token)),
+			...malformedHeads(),
+			...malformedForms(token),
+			...malformedMarkup(token),
+			...malformedBeers(token),
+			...(await malformedImages(token)),
+			...(await malformedWorkbooks(token)),
 			...largestForms(token),
 		];
 		const quiet = await quietWait(watch);
@@ -106,7 +106,7 @@ interface Stage {
 
 /** Returns the shortest of several rounds' longest waits, in milliseconds. A short first round is enough. */
 async function stallOf(
-	{ what, request }: ClumsyRequest,
+	{ what, request }: MalformedRequest,
 	{ target, token, watch, tally }: Stage,
 ): Promise<number> {
 	let shortest = Number.POSITIVE_INFINITY;
@@ -189,7 +189,7 @@ configure({ useWebWorkers: false });
 const partOf = (part: string) => (part === 'kind' ? 'faq-question' : part === 'number' ? '1' : 'x');
 
 /** Returns a request to every endpoint that takes JSON, with the largest body that the endpoint table allows. */
-function largestForms(token: string): ClumsyRequest[] {
+function largestForms(token: string): MalformedRequest[] {
 	const withJson = endpointNames.filter((name) => endpointOf(name).body);
 	return withJson.flatMap((name) => {
 		const { method, path } = addressOf(name);
@@ -238,7 +238,7 @@ const sharedCells = (rows: number, columns: number) =>
 	`<row>${'<c t="s"><v>0</v></c>'.repeat(columns)}</row>`.repeat(rows);
 
 /** Returns workbooks that are small when sent and huge when read. */
-async function clumsyWorkbooks(token: string): Promise<ClumsyRequest[]> {
+async function malformedWorkbooks(token: string): Promise<MalformedRequest[]> {
 	const files: readonly (readonly [what: string, content: Buffer])[] = [
 		['300 MB of blanks', await workbook(' '.repeat(300_000_000), 'x')],
 		['300 MB of one text', await workbook(headings(3), 'x'.repeat(300_000_000))],

@@ -7,7 +7,7 @@ import { bearer, type HttpResponse, jsonOf, sendShared } from '../../shared/http
 import { type Attack, Tally } from '../attack.ts';
 import { TrapBrowser } from '../browser.ts';
 import type { Insider, Target } from '../fixture.ts';
-import { harshTexts } from '../payloads.ts';
+import { hostileTexts } from '../payloads.ts';
 import { errorsIn } from '../server-log.ts';
 import { writePayloads } from '../write-payloads.ts';
 
@@ -22,7 +22,7 @@ export const storedScript: Attack = {
 		const admin = fixture.insider('admin');
 		let taken = 0;
 		let visited = 0;
-		for (const texts of harshTexts) {
+		for (const texts of hostileTexts) {
 			await using target = await fixture.start();
 			taken += await writePayloads(target, admin, texts, tally);
 			await checkFiles(target, tally);
