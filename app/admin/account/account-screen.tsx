@@ -21,7 +21,6 @@ import { pinInputSchema } from '#domain/auth/pin.ts';
 import { BarPhonesSection } from './bar-phones-section.tsx';
 import { PasskeySection } from './passkey-section.tsx';
 import { SessionSection } from './session-section.tsx';
-import './account.css';
 
 export default function AccountScreen() {
 	const { user } = useAuth();
@@ -29,7 +28,7 @@ export default function AccountScreen() {
 	const eventTimeText = useTimeText();
 	if (!user) return null;
 	return (
-		<div className="account admin-parts">
+		<div className="admin-parts">
 			<header className="flex flex-wrap items-start justify-between gap-4">
 				<div>
 					<h1 className="admin-title">{user.username}</h1>

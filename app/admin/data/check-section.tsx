@@ -268,7 +268,7 @@ function RestoreDialog({ open, title, input, onClose, onRestoring }: RestoreDial
 			</p>
 			<FieldAlert text={begin.error?.message} />
 			<ConfirmButtons
-				className="admin-actions dialog-actions"
+				className="admin-actions mt-5"
 				confirm={begin.isPending ? 'Beginning…' : 'Restore'}
 				onConfirm={() => begin.mutate()}
 				busy={begin.isPending}

@@ -27,7 +27,8 @@ export function DataSection({ lead, children, ...section }: DataSectionProps) {
 	return (
 		<Section
 			{...section}
-			className="data-part grid min-w-0 justify-items-start gap-3 pt-4 border-t-3 border-double border-ink"
+			headingClass="text-24"
+			className="grid min-w-0 justify-items-start gap-3 pt-4 border-t-3 border-double border-ink *:max-w-full [&>.field-error]:empty:hidden"
 		>
 			<p>{lead}</p>
 			{children}

@@ -28,9 +28,14 @@ export function OutboxBar() {
 		message?.asksProof ? void prove(listsOf(state.actions, person).unproved) : setOpen(true);
 	return (
 		<>
-			<div role="status" className="outbox-bar" data-no-print>
+			<div role="status" className="outbox-bar max-tablet:not-empty:flex-[1_1_6.5rem] min-w-0" data-no-print>
 				{message && (
-					<button type="button" className="outbox-words" data-tone={message.tone} onClick={touch}>
+					<button
+						type="button"
+						className="inline-flex min-h-11 items-center px-2.5 border-l-4 border-rule bg-paper-deep text-13 font-semibold leading-[1.2] text-left text-balance data-[tone=warning]:border-l-wheat"
+						data-tone={message.tone}
+						onClick={touch}
+					>
 						{message.text}
 					</button>
 				)}

@@ -112,7 +112,7 @@ export function ChecksField<Value extends string | number>(
 		<fieldset
 			id={id}
 			tabIndex={-1}
-			className="field content-checks"
+			className="field focus-visible:outline-offset-4"
 			aria-describedby={describedBy(id, { hint, error })}
 		>
 			<legend className="field-label">{label}</legend>

@@ -47,7 +47,7 @@ export function ConfirmDialog<Subject, Result>(props: ConfirmDialogProps<Subject
 				busy={work.isPending}
 				cancel="Keep it"
 				onCancel={onClose}
-				className="admin-actions dialog-actions"
+				className="admin-actions mt-5"
 			/>
 		</Dialog>
 	);

@@ -39,7 +39,7 @@ export function DamagedRows<Row extends Damaged>({
 	return (
 		<section aria-label="Damaged" className="admin-notice">
 			<p>{about}</p>
-			<ul className="settings-rows border-b border-rule empty:hidden">
+			<ul className="border-b border-rule empty:hidden">
 				{rows.map((row) => {
 					const { name, problem, raw, repairPath, historyPath } = row;
 					return (
@@ -52,7 +52,7 @@ export function DamagedRows<Row extends Damaged>({
 									{typeof raw === 'string' ? raw : JSON.stringify(raw, null, 2)}
 								</pre>
 							</details>
-							<p className="settings-actions">
+							<p className="admin-actions items-center mt-4">
 								{repairPath && (
 									<Link to={repairPath} aria-label={`Repair ${name}`} className="row-button">
 										Repair

@@ -1,7 +1,6 @@
 import { Button } from './button.tsx';
 import { Section } from './section.tsx';
 import { useCopying } from './use-copying.ts';
-import './one-time-secret.css';
 
 interface OneTimeSecretProps {
 	readonly title: string;
@@ -21,6 +20,7 @@ export function OneTimeSecret({ title, about, label, secret, copyFailed, done, o
 		<Section
 			title={title}
 			className="one-time-secret max-w-128 px-4 pt-5 pb-3 border-[1.5px] border-dashed border-ink bg-glass tablet:px-6"
+			headingClass="mb-3 text-24"
 			takesFocus
 		>
 			<p>{about}</p>
@@ -29,12 +29,12 @@ export function OneTimeSecret({ title, about, label, secret, copyFailed, done, o
 				readOnly
 				value={secret}
 				aria-label={label}
-				className="one-time-secret-text"
+				className="w-full min-h-13 my-3 px-3 border-[1.5px] border-ink rounded-small bg-paper text-ink font-mono text-[clamp(1.0625rem,5vw,1.375rem)] leading-[1.2] font-semibold tracking-[0.02em] text-center"
 				autoComplete="off"
 				spellCheck={false}
 				onFocus={(event) => event.target.select()}
 			/>
-			<p className="admin-actions">
+			<p className="admin-actions mb-2">
 				<Button kind="primary" onClick={copy}>
 					Copy
 				</Button>

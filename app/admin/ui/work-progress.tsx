@@ -15,9 +15,9 @@ export function WorkProgress({ label, text, part, canceling = false, onCancel }:
 	const percent = part === undefined ? undefined : Math.floor(part * 100);
 	return (
 		<div className="work-progress">
-			<p className="work-progress-words flex w-full items-baseline justify-between gap-x-4">
+			<p className="flex w-full items-baseline justify-between gap-x-4">
 				<span>{text}</span>
-				{percent !== undefined && <span className="figure">{percent} %</span>}
+				{percent !== undefined && <span className="figure flex-none">{percent} %</span>}
 			</p>
 			<progress
 				aria-label={label}

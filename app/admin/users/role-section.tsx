@@ -48,7 +48,7 @@ export function RoleSection({ editor, user }: { editor: UserEditor; user: User }
 	const { role } = values;
 	const held = role === base?.role ? null : heldBeyond(user, role);
 	return (
-		<section aria-labelledby="user-role" className="users-part">
+		<section aria-labelledby="user-role" className="admin-part mt-3">
 			<h2 id="user-role">Role</h2>
 			<form
 				className="users-form grid max-w-128 gap-5"
@@ -104,7 +104,7 @@ export function AccessSection({ editor, user }: AccessProps) {
 		void editor.submitChange({ role, disabled: !disabled });
 	};
 	return (
-		<section aria-labelledby="user-access" className="users-part">
+		<section aria-labelledby="user-access" className="admin-part mt-3">
 			<h2 id="user-access">Access</h2>
 			<p>
 				{disabled

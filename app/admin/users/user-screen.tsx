@@ -87,11 +87,14 @@ function Account({ user, users }: { user: User; users: readonly User[] }) {
 						<div className="grid content-start gap-5">
 							<NameSection key={user.version} user={user} own={false} />
 							<PasswordSection user={user} />
-							<SessionSection user={user} className="users-part" />
-							{user.passkeys > 0 && <PasskeySection user={user} className="users-part" />}
-							{user.barPhones > 0 && <BarPhonesSection maker={user} className="users-part" />}
+							<SessionSection user={user} className="admin-part mt-3" />
+							{user.passkeys > 0 && <PasskeySection user={user} className="admin-part mt-3" />}
+							{user.barPhones > 0 && <BarPhonesSection maker={user} className="admin-part mt-3" />}
 							{user.tokens > 0 && (
-								<Section title={`Tokens that ${user.username} is responsible for`} className="users-part">
+								<Section
+									title={`Tokens that ${user.username} is responsible for`}
+									className="admin-part mt-3"
+								>
 									<TokenList maker={user} />
 								</Section>
 							)}
@@ -169,19 +172,19 @@ function PasswordSection({ user }: { user: User }) {
 	};
 	if (typeof step === 'object') {
 		return (
-			<div className="users-part">
+			<div className="admin-part mt-3">
 				<OneTimePassword username={username} password={step.password} onDone={close} />
 				{!isKept && <HeldOffer user={user} onDone={() => setKept(true)} />}
 			</div>
 		);
 	}
 	return (
-		<section aria-labelledby="user-password" className="users-part">
+		<section aria-labelledby="user-password" className="admin-part mt-3">
 			<h2 id="user-password">Password</h2>
 			{step === 'asking' ? (
 				<Question username={username} busy={reset.isPending} onYes={() => reset.mutate()} onNo={close} />
 			) : (
-				<p className="admin-actions">
+				<p className="admin-actions mt-0">
 					<Button ref={button} onClick={() => setStep('asking')}>
 						Reset password
 					</Button>
@@ -221,7 +224,7 @@ function NameSection({ user, own }: { user: User; own: boolean }) {
 	const toasts = useToasts();
 	const { renamed } = useAuth();
 	return (
-		<section aria-labelledby="user-name" className="users-part">
+		<section aria-labelledby="user-name" className="admin-part mt-3">
 			<h2 id="user-name">Username</h2>
 			<RequestForm
 				schema={schema}
@@ -263,7 +266,8 @@ function HeldOffer({ user, onDone }: { user: User; onDone: () => void }) {
 	return (
 		<Section
 			title={`What ${username} set up goes on`}
-			className="left-tokens grid max-w-184 gap-3 mt-3 p-4 border-[1.5px] border-ink border-l-6 border-l-accent bg-glass"
+			className="grid max-w-184 gap-3 mt-3 p-4 border-[1.5px] border-ink border-l-6 border-l-accent bg-glass"
+			headingClass="text-22"
 		>
 			<p>
 				That is {held}, listed on this screen. End {them}, too, if somebody else may have had the password.

@@ -17,10 +17,10 @@ import './users.css';
 
 export default function UsersScreen() {
 	return (
-		<div className="users grid max-w-184 gap-5 users-two desktop:max-w-none desktop:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] desktop:gap-x-14 desktop:items-start">
-			<header className="users-head">
+		<div className="users grid max-w-184 gap-5 desktop:max-w-none desktop:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] desktop:gap-x-14 desktop:items-start">
+			<header className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 desktop:col-span-full">
 				<h1 className="admin-title">Staff</h1>
-				<p className="users-ways">
+				<p className="flex flex-wrap-reverse items-center gap-x-5">
 					<Link to="/admin/staff/log" className="text-link touch-link">
 						Who came in
 					</Link>
@@ -41,7 +41,7 @@ export default function UsersScreen() {
 					)}
 				</Loaded>
 			</div>
-			<BarPhonesSection className="users-part" />
+			<BarPhonesSection className="admin-part mt-3 desktop:mt-0" />
 			<RoleTable />
 		</div>
 	);
@@ -51,7 +51,10 @@ function UserRow({ user }: { user: User }) {
 	return (
 		<li className="user-row" data-out={user.disabled ? '' : undefined}>
 			<p className="flex flex-wrap items-center gap-y-1 gap-x-2.5">
-				<Link to={`/admin/staff/${user.id}`} className="user-name whole-link">
+				<Link
+					to={`/admin/staff/${user.id}`}
+					className="whole-link min-w-0 wrap-anywhere font-display text-20 leading-[1.3] font-semibold in-data-out:text-ink-soft in-data-out:line-through"
+				>
 					{user.username}
 				</Link>
 				<Marks user={user} />
@@ -64,14 +67,14 @@ function UserRow({ user }: { user: User }) {
 
 function RoleTable() {
 	return (
-		<section aria-labelledby="roles-title" className="users-part">
+		<section aria-labelledby="roles-title" className="admin-part mt-3 desktop:mt-0">
 			<h2 id="roles-title">What each role can do</h2>
-			<table className="role-table w-full border-collapse">
+			<table className="w-full border-collapse">
 				<thead>
 					<tr>
 						<td />
 						{roles.map((role) => (
-							<th key={role} scope="col">
+							<th key={role} scope="col" className="w-15.5 px-0.5 pb-1.5 text-12 font-semibold text-center">
 								{roleWords[role].name}
 							</th>
 						))}
@@ -79,10 +82,15 @@ function RoleTable() {
 				</thead>
 				<tbody>
 					{permissions.map((permission) => (
-						<tr key={permission}>
-							<th scope="row">{permissionWords[permission]}</th>
+						<tr key={permission} className="border-t border-rule">
+							<th
+								scope="row"
+								className="py-2 pr-2 font-normal leading-[1.35] text-left first-letter:uppercase"
+							>
+								{permissionWords[permission]}
+							</th>
 							{roles.map((role) => (
-								<td key={role}>
+								<td key={role} className="text-center">
 									<Mark may={mayDo(rolePermissions[role], permission)} />
 								</td>
 							))}
