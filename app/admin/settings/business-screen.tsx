@@ -84,11 +84,14 @@ export function BusinessEditor({ saved, sections = businessSections }: BusinessE
 		<SettingEditor setting={businessDetails} saved={saved}>
 			{({ values, set, errorOf }) =>
 				sections.map(({ heading, hint, fields }) => (
-					<fieldset key={heading} className="settings-fields">
-						<legend className="settings-heading">{heading}</legend>
-						{hint && <p className="field-hint settings-fields-wide">{hint}</p>}
+					<fieldset
+						key={heading}
+						className="grid gap-4 mt-6 min-[30rem]:grid-cols-[1fr_1fr] min-[30rem]:not-has-[.field-error]:items-end"
+					>
+						<legend className="settings-heading w-full min-[30rem]:col-span-full">{heading}</legend>
+						{hint && <p className="field-hint min-[30rem]:col-span-full">{hint}</p>}
 						{fields.map(([path, label, { valueKind, ...look } = {}]) => (
-							<div key={path} className={look.rows ? 'settings-fields-wide' : undefined}>
+							<div key={path} className={look.rows ? 'min-[30rem]:col-span-full' : undefined}>
 								<TextField
 									{...look}
 									path={path}

@@ -13,8 +13,13 @@ import { type DoorsChange, useSetDoors, useStatusNow } from './use-doors.ts';
 
 const usualReasons = ['Private party', 'Bad weather', 'The power is out'] as const;
 
+interface DoorsControlsProps {
+	readonly className?: string;
+	readonly onDone?: () => void;
+}
+
 /** Opens and closes the doors now, closes them at a time, and records why. */
-export function DoorsControls({ onDone }: { readonly onDone?: () => void }) {
+export function DoorsControls({ className = '', onDone }: DoorsControlsProps) {
 	const status = useStatusNow();
 	const setDoors = useSetDoors();
 	const { schedule, kitchen } = useFacts();
@@ -30,13 +35,21 @@ export function DoorsControls({ onDone }: { readonly onDone?: () => void }) {
 	const why = reason.trim() === '' ? {} : { reason: reason.trim() };
 	const planned = closing ? Date.parse(closing.at) : null;
 	return (
-		<div className="doors-controls">
+		<div className={`grid max-w-144 gap-3 ${className}`}>
 			{(isOpen || times.length > 0) && <ReasonField value={reason} onChange={setReason} />}
-			<p className="doors-actions">
-				<Button kind="primary" onClick={() => set({ isOpen: !isOpen, ...(isOpen && why) })}>
+			<p className="grid gap-3 min-[30rem]:flex min-[30rem]:flex-wrap">
+				<Button
+					kind="primary"
+					className="min-h-16 text-18 min-[30rem]:min-w-48"
+					onClick={() => set({ isOpen: !isOpen, ...(isOpen && why) })}
+				>
 					{isOpen ? 'Close now' : 'Open now'}
 				</Button>
-				{(source === 'staff' || closing) && <Button onClick={() => set(null)}>Back to the hours</Button>}
+				{(source === 'staff' || closing) && (
+					<Button className="min-h-16 text-18 min-[30rem]:min-w-48" onClick={() => set(null)}>
+						Back to the hours
+					</Button>
+				)}
 			</p>
 			{times.length > 0 && (
 				<ClosingTimes
@@ -94,13 +107,14 @@ function ClosingTimes({ times, planned, kitchen, onChoose }: ClosingTimesProps) 
 				Close at
 			</h2>
 			{kitchen && <p className="mb-2 text-ink-soft">{kitchen}</p>}
-			<p className="doors-times flex flex-wrap gap-2">
+			<p className="flex flex-wrap gap-2">
 				{times.map((at) => {
 					const time = untilTime(formats, wallClock(at, timeZone).minutes);
 					return (
 						<Button
 							key={at.getTime()}
 							kind="row"
+							className="min-w-21 tabular-nums"
 							aria-label={`Close at ${time}`}
 							aria-pressed={planned === at.getTime()}
 							onClick={() => onChoose(at)}

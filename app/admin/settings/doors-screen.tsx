@@ -54,14 +54,21 @@ function Doors() {
 			className="doors mt-4 py-5 border-y-3 border-double border-ink"
 			data-open={isOpen}
 		>
-			<h2 id="doors-state" className="doors-state" aria-live="polite">
-				<span aria-hidden="true" className="doors-dot" />
+			<h2
+				id="doors-state"
+				className="font-display text-[clamp(2rem,9vw,3.25rem)] leading-[1.05] font-normal tracking-[-0.02em] text-balance"
+				aria-live="polite"
+			>
+				<span
+					aria-hidden="true"
+					className="inline-block size-[0.5em] mr-[0.3em] border-[0.09em] border-current rounded-pill align-[0.1em] in-data-[open=true]:border-open in-data-[open=true]:bg-open"
+				/>
 				{isOpen ? 'Open' : 'Closed'} {untilText}
 			</h2>
 			<Reason status={status} />
-			<DoorsControls />
+			<DoorsControls className="mt-5" />
 			<p className="doors-guests grid gap-1 mt-5 pt-3.5 border-t border-rule">
-				<span className="kicker">Guests read</span>
+				<span className="kicker text-ink-soft">Guests read</span>
 				<span>
 					<StatusDot status={guests.status} /> {guests.statusText} · {doorsText(guests)}
 				</span>
@@ -166,15 +173,17 @@ function AnnouncementSection({ saved }: { saved: Versioned<Announcement> }) {
 
 function Preview({ enabled, title, text: words }: Announcement) {
 	return (
-		<figure className="announcement-preview grid gap-2" data-off={!enabled || undefined}>
+		<figure className="grid gap-2" data-off={!enabled || undefined}>
 			<figcaption className="field-hint">
 				{enabled ? 'As guests will see it' : 'Guests will not see it'}
 			</figcaption>
-			<div className="announcement announcement-paper">
-				<p className="kicker">Coming soon</p>
+			<div className="announcement w-full max-w-120 p-8 text-center in-data-off:border-dashed in-data-off:outline-0">
+				<p className="kicker text-ink-soft">Coming soon</p>
 				<p className="mt-3 font-display text-28 leading-[1.15] font-normal wrap-anywhere">{title}</p>
 				<p className="text-ink-soft max-w-[22em] mx-auto mt-3 mb-0 wrap-anywhere text-balance">{words}</p>
-				<p className="announcement-paper-button">Continue to site</p>
+				<p className="inline-block mt-6 py-3 px-6 rounded-small bg-barn text-on-barn font-semibold leading-6">
+					Continue to site
+				</p>
 			</div>
 		</figure>
 	);

@@ -44,7 +44,7 @@ export function Holidays({ values, defaults, today, set }: HolidaysProps) {
 	};
 	return (
 		<SettingsSection title="Holidays, closed every year">
-			<ul className="settings-rows border-b border-rule empty:hidden">
+			<ul className="border-b border-rule empty:hidden">
 				{dated.map(({ rule, date }) => (
 					<Holiday
 						key={`${rule.name} ${closureWords(formats, rule)}`}
@@ -59,7 +59,7 @@ export function Holidays({ values, defaults, today, set }: HolidaysProps) {
 					/>
 				))}
 			</ul>
-			<p className="settings-actions">
+			<p className="admin-actions items-center mt-4">
 				<Button onClick={() => setAdding(true)}>Add a closure</Button>
 				{missing.length > 0 && (
 					<Button
@@ -90,13 +90,13 @@ interface HolidayProps {
 function Holiday({ rule, date, isOpen, onOpen, onObserve, onRemove }: HolidayProps) {
 	const formats = useFormats();
 	return (
-		<li className="settings-row holiday">
+		<li className="settings-row min-[40rem]:grid-cols-[minmax(0,1fr)_auto]">
 			<h3 className="settings-row-name">{rule.name}</h3>
 			<p className="field-hint">
 				{date && `${weekdayName(weekdayOf(date)).slice(0, 3)}, ${formatMonthDay(formats, date)}`}
 				{rule.kind !== 'fixed' && ` · ${closureWords(formats, rule)}`}
 			</p>
-			<div className="holiday-actions">
+			<div className="flex flex-wrap items-center gap-x-6 min-[40rem]:col-2 min-[40rem]:row-[1/3]">
 				{date && isOpen && <span className="field-hint">Open this time</span>}
 				{date && !isOpen && (
 					<Button kind="link" className="touch-link" onClick={() => onOpen(date)}>
@@ -227,7 +227,7 @@ function ClosureForm({ today, onClose, onAdd }: ClosureFormProps) {
 					{draft.kind === 'fixed' && <TextField {...bind('day')} label="Day" inputMode="numeric" />}
 				</div>
 			)}
-			<ConfirmButtons confirm="Add" onCancel={onClose} className="settings-actions" />
+			<ConfirmButtons confirm="Add" onCancel={onClose} className="admin-actions mt-4" />
 		</form>
 	);
 }

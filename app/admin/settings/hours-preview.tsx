@@ -57,29 +57,33 @@ export function HoursPreview(props: HoursPreviewProps) {
 	const { status, text, caption, timeZone, days, textOf, savedText } = props;
 	const today = wallClock(useNow(), timeZone).date;
 	return (
-		<section
-			aria-labelledby={headingId}
-			className="two-weeks mt-10 desktop:sticky desktop:top-16 desktop:mt-4"
-		>
-			<h2 id={headingId} tabIndex={-1} className="settings-heading">
+		<section aria-labelledby={headingId} className="mt-10 desktop:sticky desktop:top-16 desktop:mt-4">
+			<h2 id={headingId} tabIndex={-1} className="settings-heading scroll-mt-28">
 				As guests will see it
 			</h2>
 			<p className="pt-1.5 pb-3 font-semibold">
 				<StatusDot status={status} /> {text}
 			</p>
-			<table className="two-weeks-table w-full">
+			<table className="w-full">
 				<caption className="sr-only">{caption}</caption>
 				<tbody>
 					{Array.from({ length: days }, (_, day) => addDays(today, day)).map((date) => {
 						const text = textOf(date);
 						const saved = savedText(date);
 						return (
-							<tr key={date} data-changed={text !== saved || undefined}>
-								<th scope="row">
+							<tr
+								key={date}
+								className="border-t border-rule data-changed:bg-wheat/22 data-changed:font-semibold"
+								data-changed={text !== saved || undefined}
+							>
+								<th
+									scope="row"
+									className="py-1 pr-4 text-left align-top font-normal whitespace-nowrap in-data-changed:pl-2 in-data-changed:font-semibold"
+								>
 									{weekdayName(weekdayOf(date)).slice(0, 3)}, {formatMonthDay(formats, date)}
 									{date === today && <span className="field-hint"> today</span>}
 								</th>
-								<td>
+								<td className="py-1 text-left align-top tabular-nums">
 									{text}
 									{text !== saved && <s className="block text-ink-soft font-normal">{saved}</s>}
 								</td>

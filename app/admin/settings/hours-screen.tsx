@@ -111,7 +111,7 @@ function SpecialDays({ values: { specialDays: days }, set, errorOf, today }: Spe
 			<p className="field-hint">
 				One date with hours of its own, or closed. It comes before the week and the holidays.
 			</p>
-			<ul ref={list} className="settings-rows border-b border-rule empty:hidden">
+			<ul ref={list} className="border-b border-rule empty:hidden">
 				{days.map(
 					(day, index) =>
 						isPast(day) || (
@@ -126,7 +126,7 @@ function SpecialDays({ values: { specialDays: days }, set, errorOf, today }: Spe
 						),
 				)}
 			</ul>
-			<p className="settings-actions">
+			<p className="admin-actions items-center mt-4">
 				<Button onClick={add}>Add a special day</Button>
 				{past > 0 && (
 					<Button
@@ -153,7 +153,7 @@ function SpecialDay({ prefix, onRemove, ...form }: SpecialDayProps) {
 	const label = name || (date ? weekdayName(weekdayOf(date)) : 'the special day');
 	return (
 		<li className="settings-row">
-			<div className="settings-pair">
+			<div className="settings-pair mb-2">
 				<TextField {...bind('date')} label="Date" type="date" />
 				<TextField {...bind('name')} label="Name" placeholder="Harvest party" />
 			</div>

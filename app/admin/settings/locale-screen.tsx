@@ -187,7 +187,7 @@ function PlannedField({ bind, values, saved }: FieldsProps<TimeZoneInput, Schedu
 				onChange={onChange}
 				name="planned"
 				options={planned}
-				className="field content-checks"
+				className="field focus-visible:outline-offset-4"
 				optionClass="beer-check"
 			/>
 		</>

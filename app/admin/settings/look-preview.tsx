@@ -34,14 +34,17 @@ function Sample({ brand, theme, title }: SampleProps) {
 	const taglineWords = business.shortTagline.split(' ');
 	const last = taglineWords.pop() ?? '';
 	return (
-		<figure className="look-sample" data-theme={theme}>
-			<figcaption className="kicker">{title}</figcaption>
-			<p className="look-head">
+		<figure
+			className="grid gap-3 px-5 pt-4 pb-5 border border-rule scheme-light bg-paper text-ink font-sans data-[theme=night]:scheme-dark"
+			data-theme={theme}
+		>
+			<figcaption className="kicker text-ink-soft">{title}</figcaption>
+			<p className="flex items-center gap-2 pb-2.5 border-b border-rule font-display text-22 leading-none font-semibold tracking-[-0.025em] wrap-anywhere">
 				<SampleMark brand={brand} />
 				{!(brand.mark === 'picture' && brand.saysName) && <b>{business.shortName}</b>}
 			</p>
 			<p className="look-title font-display text-36 leading-[0.96] font-normal tracking-[-0.035em] text-balance">
-				{taglineWords.join(' ')} <em>{last}</em>
+				{taglineWords.join(' ')} <em className="text-accent [font-style:var(--emphasis)]">{last}</em>
 			</p>
 			<p className="look-lead text-ink-soft">{business.tagline}</p>
 			<p className="flex flex-wrap items-center gap-4">
@@ -52,7 +55,7 @@ function Sample({ brand, theme, title }: SampleProps) {
 					Directions
 				</span>
 			</p>
-			<p className="look-row flex justify-between gap-4 -mx-3 p-3 bg-paper-deep font-display text-18 leading-[1.2] font-medium">
+			<p className="flex justify-between gap-4 -mx-3 p-3 bg-paper-deep font-display text-18 leading-[1.2] font-medium">
 				<span>
 					<span className="font-sans text-13 leading-[1.3] font-semibold tracking-[0.04em] text-hop uppercase">
 						On Tap
@@ -60,27 +63,40 @@ function Sample({ brand, theme, title }: SampleProps) {
 					<span className="text-accent font-sans text-13 leading-[1.3] font-semibold tracking-[0.04em]">
 						Just tapped
 					</span>
-					<b>Harvest Lager</b>
-					<i>Märzen</i>
+					<b className="block text-22 font-medium">Harvest Lager</b>
+					<i className="block">Märzen</i>
 				</span>
 				<span>
-					5.8% <small>ABV</small>
+					5.8% <small className="font-sans text-13 leading-[1.3] font-semibold tracking-[0.04em]">ABV</small>
 				</span>
 			</p>
 		</figure>
 	);
 }
 
+const plates = {
+	none: '',
+	light: 'p-1 rounded-small scheme-light bg-paper',
+	night: 'p-1 rounded-small scheme-dark bg-paper',
+} as const;
+
 function SampleMark({ brand }: { brand: Brand }) {
 	const { business } = useFacts();
 	const size = markSize(brand.picture);
 	if (brand.mark === 'picture')
 		return (
-			size && <img src={brand.picture} {...size} alt="" data-plate={brand.plate} className="look-mark" />
+			size && (
+				<img
+					src={brand.picture}
+					{...size}
+					alt=""
+					className={`w-auto max-w-36 h-8 flex-none object-contain ${plates[brand.plate]}`}
+				/>
+			)
 		);
 	const letters = monogramOf(business.name, brand.letters);
 	return (
-		<svg viewBox="0 0 32 32" className="look-mark" aria-hidden="true">
+		<svg viewBox="0 0 32 32" className="w-auto max-w-36 h-8 flex-none" aria-hidden="true">
 			{brand.mark === 'barn' ? <Barn /> : <Coin monogram={letters} />}
 		</svg>
 	);

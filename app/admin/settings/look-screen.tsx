@@ -21,7 +21,6 @@ import { LookPreview } from './look-preview.tsx';
 import { MissingGlyphs } from './missing-glyphs.tsx';
 import { plainSetting, SettingEditor } from './setting-editor.tsx';
 import { SettingsView } from './settings-view.tsx';
-import './look-fields.css';
 
 type LookForm = FieldsProps<Brand, Brand>;
 
@@ -128,9 +127,10 @@ function ColorField({ bind }: LookForm) {
 	const known = isColor(value);
 	return (
 		<>
-			<div className="look-color flex items-end gap-3">
+			<div className="flex items-end gap-3">
 				<input
 					type="color"
+					className="flex-none w-14 h-12 p-0.5 border border-ink-soft rounded-small bg-transparent cursor-pointer"
 					aria-label="Pick the color"
 					value={known ? value : '#000000'}
 					onChange={({ target }) => onChange(target.value)}
@@ -146,7 +146,7 @@ function ColorField({ bind }: LookForm) {
 			<div role="status">
 				{known &&
 					movedWords(value).map(({ words, shown }) => (
-						<p key={words} className="look-moved flex items-center gap-2 mt-3">
+						<p key={words} className="flex items-center gap-2 mt-3">
 							<Swatch color={value} />
 							<span aria-hidden="true">→</span>
 							<Swatch color={shown} />
@@ -165,17 +165,24 @@ function TypeField({ bind }: LookForm) {
 		<fieldset className="grid gap-2 tablet:grid-cols-[1fr_1fr]">
 			<legend className="sr-only">Letters of headings and text</legend>
 			{typePairNames.map((name) => (
-				<label key={name} data-type={name} className="look-type">
+				<label
+					key={name}
+					data-type={name}
+					className="flex gap-3 py-3.5 px-4 border border-rule rounded-small cursor-pointer font-sans has-checked:border-accent has-checked:[box-shadow:inset_0_0_0_1px_var(--color-accent)]"
+				>
 					<input
 						type="radio"
+						className="flex-none size-5 mt-1.5"
 						name="type"
 						value={name}
 						checked={value === name}
 						onChange={() => onChange(name)}
 					/>
 					<span>
-						<b>{typeLabels[name].label}</b>
-						<span>{typeLabels[name].hint}</span>
+						<b className="block font-display text-24 leading-[1.2] font-normal tracking-[-0.02em]">
+							{typeLabels[name].label}
+						</b>
+						<span className="block">{typeLabels[name].hint}</span>
 					</span>
 				</label>
 			))}
@@ -186,7 +193,7 @@ function TypeField({ bind }: LookForm) {
 /** Draws the color as an SVG attribute, since the content policy forbids `style` attributes. */
 function Swatch({ color }: { color: string }) {
 	return (
-		<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+		<svg viewBox="0 0 24 24" width="24" height="24" className="flex-none" aria-hidden="true">
 			<rect x="1" y="1" width="22" height="22" rx="3" fill={color} stroke="currentColor" />
 		</svg>
 	);
@@ -234,7 +241,14 @@ function MarkUpload({ path, value, error, onMark, onBusy }: MarkUploadProps) {
 			<p id={`${id}-hint`} className="field-hint">
 				An SVG, PNG, WebP, AVIF, JPEG or GIF of at least 48 pixels each way. Clear parts stay clear.
 			</p>
-			{size && <img src={value} {...size} alt="The mark as uploaded" className="look-picture" />}
+			{size && (
+				<img
+					src={value}
+					{...size}
+					alt="The mark as uploaded"
+					className="w-auto max-w-full h-20 p-2 border border-rule bg-[linear-gradient(90deg,#fff_50%,#111_50%)] object-contain"
+				/>
+			)}
 			<FileChoice
 				id={id}
 				accept={accept}

@@ -79,10 +79,18 @@ function MarksOnMap({ place, onChange }: MarksOnMapProps) {
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: the list below adds marks by the keyboard
 		// biome-ignore lint/a11y/useKeyWithClickEvents: the same
-		<div className="place-preview" onClick={addAt}>
+		<div
+			className="place-preview relative max-w-160 mt-2 mb-4 border-[1.5px] border-ink cursor-crosshair"
+			onClick={addAt}
+		>
 			<PlaceMap place={{ ...place, marks: drawn }} />
 			{/* biome-ignore lint/a11y/useSemanticElements: no other element draws */}
-			<svg viewBox={`0 0 ${mapWidth} ${mapHeight}`} role="group" aria-label="Marks to move">
+			<svg
+				viewBox={`0 0 ${mapWidth} ${mapHeight}`}
+				role="group"
+				aria-label="Marks to move"
+				className="absolute inset-0 overflow-visible"
+			>
 				{drawn.map((mark, index) => (
 					<MarkHandle
 						// biome-ignore lint/suspicious/noArrayIndexKey: marks have no name of their own
@@ -145,7 +153,7 @@ function MarkHandle({ mark, onDrag, onRelease, onStep }: MarkHandleProps) {
 			aria-valuemax={100}
 			aria-valuenow={x}
 			aria-valuetext={`${x}% from the left, ${y}% from the top`}
-			className="place-handle"
+			className="group cursor-grab active:cursor-grabbing focus-visible:outline-none"
 			transform={`translate(${(x / 100) * mapWidth} ${(y / 100) * mapHeight})`}
 			onClick={(event) => event.stopPropagation()}
 			onKeyDown={(event) => stepBy(event, mark, onStep)}
@@ -159,7 +167,10 @@ function MarkHandle({ mark, onDrag, onRelease, onStep }: MarkHandleProps) {
 			onPointerUp={(event) => grip && release(follow(event, grip))}
 			onPointerCancel={() => grip && release(null)}
 		>
-			<circle r="42" />
+			<circle
+				r="42"
+				className="fill-transparent group-focus-visible:stroke-ink group-focus-visible:stroke-[5px]"
+			/>
 		</g>
 	);
 }

@@ -182,22 +182,26 @@ function SceneCards({ legend, moment, options, path, value, onChange }: SceneCar
 		<fieldset className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 mt-3">
 			<legend className="sr-only">{legend}</legend>
 			{options.map(({ name, label }) => (
-				<label key={name} className="scene-card">
+				<label
+					key={name}
+					className="block border-[1.5px] border-rule cursor-pointer has-checked:border-accent has-checked:outline-[1.5px] has-checked:outline-accent has-focus-visible:outline-3 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+				>
 					<span
-						className="scene-picture skyline-hero"
+						className="scene-picture skyline-hero relative block overflow-hidden aspect-5/3"
 						data-light={light}
 						data-season={season}
 						aria-hidden="true"
 					>
 						{name === 'photo' ? (
-							<span className="scene-frame" />
+							<span className="absolute inset-[22%] border-6 border-ink bg-[linear-gradient(155deg,var(--color-wheat)_55%,var(--color-hop)_56%)]" />
 						) : (
 							<Stage light={light} season={season} scene={name} photo={null} alt="" names={name} />
 						)}
 					</span>
-					<span className="scene-name flex min-h-11 items-center gap-2 px-2.5 font-semibold">
+					<span className="flex min-h-11 items-center gap-2 px-2.5 font-semibold">
 						<input
 							type="radio"
+							className="size-4.5"
 							name={path}
 							value={name}
 							checked={value === name}
@@ -240,7 +244,7 @@ function ScenePreview({ moment, onMoment, ...shown }: ScenePreviewProps) {
 					/>
 				</div>
 			)}
-			<div className="scene-theme">
+			<div className={onMoment && 'mt-3'}>
 				<SelectField
 					path="preview-theme"
 					label="Theme"
@@ -250,14 +254,16 @@ function ScenePreview({ moment, onMoment, ...shown }: ScenePreviewProps) {
 				/>
 			</div>
 			<div
-				className="scene-preview skyline-hero"
+				className="scene-preview skyline-hero relative block overflow-hidden aspect-video mt-4 border-[1.5px] border-ink data-[scheme=light]:scheme-light data-[scheme=dark]:scheme-dark"
 				data-light={shown.scene === 'photo' ? 'day' : light}
 				data-season={season}
 				data-scheme={theme}
 			>
 				<Stage {...shown} light={light} season={season} names="preview" />
-				<p className="scene-words">
-					<b>{business.shortTagline}</b>
+				<p className="absolute top-[12%] left-[4%] grid w-[42%] gap-1 text-(color:--hero-soft) text-[clamp(0.6875rem,1.4vw,0.875rem)] leading-[1.3]">
+					<b className="text-(color:--hero-text) font-display text-[clamp(1.25rem,3.4vw,2.25rem)] leading-[0.95] font-medium tracking-[-0.03em]">
+						{business.shortTagline}
+					</b>
 					<span>{business.tagline}</span>
 				</p>
 			</div>

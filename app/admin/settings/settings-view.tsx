@@ -56,7 +56,7 @@ export function SettingsNav() {
 					key={path}
 					to={path}
 					aria-current={path === pathname ? 'page' : undefined}
-					className="settings-nav-link"
+					className="inline-flex min-h-11 items-center px-3 border-b-3 border-transparent font-semibold whitespace-nowrap aria-[current=page]:border-b-accent"
 				>
 					{label}
 				</Link>

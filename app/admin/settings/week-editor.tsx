@@ -16,11 +16,11 @@ export function WeekEditor({ values: { weekly }, set, errorOf }: BinderProps<{ w
 	const [copied, setCopied] = useState<Weekday | null>(null);
 	return (
 		<SettingsSection title="The week">
-			<ul className="settings-rows border-b border-rule empty:hidden">
+			<ul className="border-b border-rule empty:hidden">
 				{weekdaysInOrder(formats).map((weekday) => (
-					<li key={weekday} className="settings-row">
-						<div className="settings-row-head flex items-center justify-between min-[40rem]:items-start">
-							<h3 className="settings-row-name">{weekdayName(weekday)}</h3>
+					<li key={weekday} className="settings-row min-[40rem]:grid-cols-[9rem_minmax(0,1fr)]">
+						<div className="flex items-center justify-between min-[40rem]:items-start">
+							<h3 className="settings-row-name min-[40rem]:leading-11">{weekdayName(weekday)}</h3>
 							<Button kind="link" className="touch-link" onClick={() => setCopied(weekday)}>
 								Copy<span className="sr-only"> {weekdayName(weekday)} to other days</span>
 							</Button>
@@ -83,7 +83,7 @@ function CopyDayDialog({ from, onClose, onCopy }: CopyDayDialogProps) {
 				confirm="Copy"
 				onConfirm={() => onCopy(days)}
 				onCancel={onClose}
-				className="settings-actions"
+				className="admin-actions mt-4"
 			/>
 		</Dialog>
 	);
@@ -103,7 +103,7 @@ export function PeriodRows({ path, label, value: periods, errorOf, onChange }: P
 	const isClosed = periods.length === 0;
 	const { list, added } = useAdded<HTMLDivElement>();
 	return (
-		<div className="periods">
+		<div className="periods grid justify-items-start gap-1.5 min-[40rem]:flex min-[40rem]:flex-wrap min-[40rem]:gap-x-4">
 			{isClosed && <p className="text-ink-soft">Closed</p>}
 			<div ref={list} className="contents">
 				{periods.map((period, index) => (
@@ -153,7 +153,7 @@ function Period({ prefix, label, index, onRemove, ...form }: PeriodProps) {
 	const labelOf = (name: string) => `${label} ${name}${index === 0 ? '' : `, ${index + 1}`}`;
 	const { opens, closes } = form.values;
 	return (
-		<div className="period">
+		<div className="period grid [&_.field]:relative [&_.field-label]:sr-only w-full max-w-96 items-start gap-x-2 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto] leading-11.5 min-[40rem]:w-88">
 			<TextField {...bind('opens')} type="time" label={labelOf('opens')} />
 			<span aria-hidden="true">to</span>
 			<TextField {...bind('closes')} type="time" label={labelOf('closes')} />

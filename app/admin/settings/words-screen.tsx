@@ -16,7 +16,6 @@ import {
 import { wordsSchema } from '#domain/settings/words-schema.ts';
 import { describedSetting, SettingEditor } from './setting-editor.tsx';
 import { SettingsView } from './settings-view.tsx';
-import './words.css';
 
 /** Custom texts by the id of the sentence; '' means the default. */
 type WordsDraft = Readonly<Record<string, string>>;

@@ -28,7 +28,11 @@ export function SetupBar() {
 		goOn();
 	};
 	return (
-		<nav aria-label="First hour" data-done={state === 'done' || undefined} className="setup-bar">
+		<nav
+			aria-label="First hour"
+			data-done={state === 'done' || undefined}
+			className="setup-bar flex flex-wrap items-center justify-between gap-y-2 gap-x-4 mb-4 py-2 px-3.5 border border-rule border-l-6 border-l-wheat data-done:sticky data-done:top-[calc(var(--admin-bar-height)_+_0.25rem)] data-done:z-10 data-done:bg-paper"
+		>
 			<p>
 				<Link to="/admin/start" className="text-link touch-link">
 					First hour

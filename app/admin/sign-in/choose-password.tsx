@@ -21,7 +21,7 @@ export function ChoosePasswordScreen() {
 		>
 			<PageHead title={choosePasswordTitle} index={false} />
 			<div className="login-box">
-				<p className="kicker">Welcome, {user?.username}</p>
+				<p className="kicker text-ink-soft">Welcome, {user?.username}</p>
 				<h1 id="choose-password" className="-mt-2.5 text-40 tablet:text-48">
 					{choosePasswordTitle}
 				</h1>

@@ -42,7 +42,7 @@ function useLogin(username: string | undefined) {
 }
 
 const staySignedIn = (
-	<label className="login-keep flex min-h-11 items-start gap-3 cursor-pointer">
+	<label className="choice">
 		<input type="checkbox" name="keep" />
 		<span>
 			Keep me signed in on this device

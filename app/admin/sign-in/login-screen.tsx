@@ -48,10 +48,10 @@ export default function LoginScreen() {
 				<Lantern />
 			</div>
 			<div className="login-box">
-				<div className="login-mark">
+				<div className="[&_img]:h-14 [&_img]:max-w-56">
 					<Mark />
 				</div>
-				<p className="kicker">Staff entrance</p>
+				<p className="kicker text-ink-soft">Staff entrance</p>
 				<h1 id="login-title" className="-mt-2.5 text-40 tablet:text-48">
 					Log in
 				</h1>
@@ -61,12 +61,14 @@ export default function LoginScreen() {
 					</p>
 				</noscript>
 				<LoginForm />
-				<details className="login-help">
-					<summary>Trouble signing in?</summary>
-					<p>An admin can give you a new password and lift a lock, under Staff.</p>
-					<p>
+				<details>
+					<summary className="flex min-h-11 items-center text-ink-soft underline cursor-pointer">
+						Trouble signing in?
+					</summary>
+					<p className="mb-3">An admin can give you a new password and lift a lock, under Staff.</p>
+					<p className="mb-3">
 						Are you the last admin? Whoever runs the server types this, with your name for NAME:{' '}
-						<code>npm run reset-password -- NAME</code>
+						<code className="wrap-anywhere">npm run reset-password -- NAME</code>
 					</p>
 				</details>
 				{import.meta.env.DEV && (

@@ -10,7 +10,7 @@ export function OwnSignIn() {
 	return (
 		<section className="grid max-w-96 gap-3 mx-auto" aria-labelledby="own-title">
 			<PageHead title="Your own sign-in" index={false} />
-			<h1 id="own-title" className="who-title">
+			<h1 id="own-title" className="text-36 wrap-anywhere focus:outline-none">
 				Your own sign-in
 			</h1>
 			<p>

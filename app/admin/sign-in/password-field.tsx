@@ -23,9 +23,10 @@ export function PasswordField({ name, autoComplete, ...field }: PasswordFieldPro
 	return (
 		<Field {...field}>
 			{(control) => (
-				<span className="password-input relative block">
+				<span className="relative block">
 					<input
 						{...control}
+						className={`${control.className} pr-18`}
 						{...asTyped}
 						name={name}
 						type={shown ? 'text' : 'password'}

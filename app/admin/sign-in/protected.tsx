@@ -60,7 +60,7 @@ function Locked() {
 	return (
 		<section className="grid max-w-136 justify-items-start gap-3 mx-auto py-12">
 			<PageHead title="Unauthorized Access" index={false} />
-			<span className="admin-locked-sign">
+			<span className="text-accent [&_svg]:size-14 [&_svg]:stroke-1">
 				<LockIcon />
 			</span>
 			<h1 className="admin-title">Unauthorized Access</h1>

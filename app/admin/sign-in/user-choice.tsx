@@ -38,7 +38,7 @@ export function UserChoice({ logOut }: UserChoiceProps) {
 			) : (
 				<>
 					<p className="kicker">{bar?.name}</p>
-					<h1 id="who-title" ref={title} tabIndex={-1} className="who-title">
+					<h1 id="who-title" ref={title} tabIndex={-1} className="text-36 wrap-anywhere focus:outline-none">
 						Who is it?
 					</h1>
 					<Loaded query={query} failed="The names could not be read: ">
@@ -52,7 +52,11 @@ export function UserChoice({ logOut }: UserChoiceProps) {
 								<ul className="grid gap-2.5">
 									{people.map(({ id, username }) => (
 										<li key={id}>
-											<button type="button" className="who-person" onClick={() => setChosenId(id)}>
+											<button
+												type="button"
+												className="w-full min-h-16 py-2 px-5 border-[1.5px] border-ink rounded-small font-display text-22 leading-[1.2] font-semibold wrap-anywhere text-left hover:bg-paper-deep"
+												onClick={() => setChosenId(id)}
+											>
 												{username}
 											</button>
 										</li>
@@ -110,7 +114,7 @@ function PinPad({ user, onBack }: { user: PinPerson; onBack: () => void }) {
 	const start = usePinSession(user);
 	return (
 		<>
-			<h1 id="who-title" className="who-title">
+			<h1 id="who-title" className="text-36 wrap-anywhere focus:outline-none">
 				{user.username}
 			</h1>
 			{user.asksPassword ? <ByPassword user={user} start={start} /> : <ByPin user={user} start={start} />}
@@ -155,7 +159,7 @@ function ByPin({ user: { username }, start }: { user: PinPerson; start: PinSessi
 			<input
 				ref={input}
 				id={id}
-				className="field-control pin-input"
+				className="field-control min-h-14 text-32 tracking-[0.5em] text-center [-webkit-text-security:disc]"
 				inputMode="numeric"
 				autoComplete="off"
 				maxLength={maxDigits}
@@ -187,7 +191,7 @@ function PinKeys({ username, pin, busy, onType }: PinKeysProps) {
 			))}
 			<PinKey text="⌫" label="Delete the last digit" onPress={() => onType(pin.slice(0, -1))} />
 			<PinKey text="0" onPress={() => onType(`${pin}0`)} />
-			<button type="submit" className="pin-key pin-go" aria-disabled={busy}>
+			<button type="submit" className="pin-key border-transparent bg-barn text-on-barn" aria-disabled={busy}>
 				{busy ? '…' : 'OK'}
 			</button>
 		</fieldset>

@@ -29,7 +29,11 @@ export function AnyBeer({ number, next, onPour, onClose }: AnyBeerProps) {
 	const offered: readonly Pourable[] = isSearched ? found : next;
 	const rowOf = (id: string) => there.find((row) => row.id === id);
 	return (
-		<search ref={panel} className="any-beer" aria-label={`Any beer on tap ${number}`}>
+		<search
+			ref={panel}
+			className="absolute z-10 p-3 border-[1.5px] border-ink rounded-small bg-paper top-full inset-x-0 bottom-auto"
+			aria-label={`Any beer on tap ${number}`}
+		>
 			<div className="any-beer-head flex gap-2">
 				<SearchField
 					label="Search all beers"

@@ -41,7 +41,7 @@ export function BarState({ board }: { board: TonightBoard }) {
 						<OpenedPanel
 							id={panel}
 							label={panelLabels[open]}
-							className="bar-panel py-4 px-3 border-b border-ink bg-paper-deep"
+							className="py-4 px-3 border-b border-ink bg-paper-deep"
 						>
 							{open === 'doors' ? <DoorsControls onDone={() => setOpen(null)} /> : <KitchenPanel />}
 						</OpenedPanel>
@@ -83,7 +83,7 @@ function CellButton({ panel, open, onToggle, may, ...lines }: CellProps & CellTe
 	return (
 		<button
 			type="button"
-			className="bar-cell bar-opens"
+			className="bar-cell bar-opens aria-expanded:bg-paper-deep aria-expanded:[box-shadow:inset_0_-4px_0_var(--color-accent)]"
 			aria-expanded={open}
 			aria-controls={open ? panel : undefined}
 			onClick={onToggle}

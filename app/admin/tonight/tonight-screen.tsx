@@ -67,7 +67,11 @@ function Board({ board: stored }: { board: TonightBoard }) {
 	// Decided when the screen opens, so that beers that come or go later move no row.
 	const [isAlone] = useState(coming.length === 0);
 	return (
-		<div className="tonight" data-alone={isAlone || undefined}>
+		<div
+			className={`grid grid-cols-1 gap-4 mt-1 min-[48rem]:items-start min-[48rem]:gap-y-5 min-[48rem]:gap-x-8 wide:gap-x-12 ${
+				isAlone ? '' : 'min-[48rem]:grid-cols-[minmax(0,1fr)_16.5rem] wide:grid-cols-[minmax(0,1fr)_22rem]'
+			}`}
+		>
 			<Summary board={board} />
 			<BarState board={board} />
 			<section aria-labelledby="tonight-pouring" className="@container">
