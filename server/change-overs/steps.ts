@@ -99,8 +99,7 @@ async function setKitchen(context: WriteContext, isClosed: boolean, at: Date) {
 		throw new AppError('CONFLICT', 'The night that it was meant for is over.');
 	}
 	const action = isClosed ? 'close' : 'open';
-	const cache = taproom.settings.kitchenClosed;
-	await writeSetting(context, settings.kitchenClosed, { value: { isClosed }, version: null, action, cache });
+	await writeSetting(context, settings.kitchenClosed, { value: { isClosed }, version: null, action });
 }
 
 /** The doors stay as set until the opening hours next change them; a late step must not outlast that. */
@@ -112,6 +111,5 @@ async function setDoors(context: WriteContext, { isOpen, reason }: Step & { kind
 	}
 	const value = isOpen === null ? null : { isOpen, ...(!isOpen && reason && { reason }) };
 	const action = value ? (value.isOpen ? 'open' : 'close') : 'reset';
-	const cache = taproom.settings.doors;
-	await writeSetting(context, settings.doors, { value, version: null, action, cache });
+	await writeSetting(context, settings.doors, { value, version: null, action });
 }

@@ -13,12 +13,7 @@ import type { LogEntry, Undoer } from './undoer.ts';
 
 const { event } = kinds;
 
-const lists = undoSetting({
-	setting: settings.eventLists,
-	cacheOf: ({ settings: current }) => current.eventLists,
-	restored: (_, { value }) => value,
-	over: () => null,
-});
+const lists = undoSetting({ setting: settings.eventLists, over: () => null });
 
 /** Returns the events that were changed along with the lists, as they were before and after. */
 async function followers(db: Db, { id }: LogEntry) {

@@ -5,11 +5,9 @@ import { currentOverride } from '#domain/hours/business-status.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { formatsOf } from '#domain/locale/locale-schema.ts';
 import { readStored, type Setting, settings } from '#domain/settings/setting.ts';
-import type { Versioned } from '#domain/settings/versioned-settings.ts';
 import { listHistory } from '../history/store.ts';
 import { namesTakenDown } from '../images/uses.ts';
-import type { WriteSource } from '../resources/versioned.ts';
-import { cacheOf, overrideOfStored } from '../settings/current-settings.ts';
+import { overrideOfStored } from '../settings/current-settings.ts';
 import { hasPrices } from '../settings/has-prices.ts';
 import { readSetting, writeSetting } from '../settings/store.ts';
 import { type LogEntry, type Undoer, type UndoQuestion, unreadableBefore } from './undoer.ts';
@@ -23,11 +21,10 @@ interface Said<V> {
 
 interface SettingUndo<V> {
 	readonly setting: Setting<V>;
-	readonly cacheOf?: (taproom: WriteSource) => { set(changed: Versioned<V>): void } | undefined;
 	/** Returns what makes two values differ; by default the value itself. */
 	readonly meaningOf?: (said: Said<V>) => unknown;
-	/** Returns as much of the former value as still applies now. */
-	readonly restored: (question: UndoQuestion, was: Said<V>) => V;
+	/** Returns as much of the former value as still applies now; by default all of it. */
+	readonly restored?: (question: UndoQuestion, was: Said<V>) => V;
 	/** Returns a further obstacle, or null. */
 	readonly over: (question: UndoQuestion, is: Said<V>, restored: V) => string | null | Promise<string | null>;
 }
@@ -51,7 +48,7 @@ async function readBefore<V>(
 }
 
 export function undoSetting<V>(parts: SettingUndo<V>): Undoer {
-	const { setting, cacheOf, restored, over, meaningOf = ({ value }) => value } = parts;
+	const { setting, over, restored = (_, { value }) => value, meaningOf = ({ value }) => value } = parts;
 	return {
 		async obstacle(question, entry) {
 			const { db, taproom, now } = question;
@@ -73,10 +70,8 @@ export function undoSetting<V>(parts: SettingUndo<V>): Undoer {
 			const question = { ...context, db: context.trx };
 			const was = await readBefore(question, setting, entry);
 			if (!was) throw new Error(unreadableBefore);
-			const cache = cacheOf?.(context.taproom);
 			const { version } = await readSetting({ db: context.trx, damage: context.taproom.damage }, setting);
-			const change = { value: restored(question, was), version, ...note };
-			await writeSetting(context, setting, cache ? { ...change, cache } : change);
+			await writeSetting(context, setting, { value: restored(question, was), version, ...note });
 		},
 	};
 }
@@ -93,7 +88,6 @@ function stands({ taproom, now }: UndoQuestion, { value, by, at }: Said<Doors>):
 /** The former override comes back only if the opening hours would not have ended it. */
 export const undoDoors = undoSetting({
 	setting: settings.doors,
-	cacheOf: ({ settings: current }) => current.doors,
 	// A restored override names who set it and when; a first one takes both from the entry.
 	meaningOf: ({ value, by, at }) => overrideOfStored(value, at, by),
 	restored: (question, was) =>
@@ -110,7 +104,6 @@ function isToday({ taproom, today }: UndoQuestion, at: string): boolean {
 
 export const undoKitchen = undoSetting({
 	setting: settings.kitchenClosed,
-	cacheOf: ({ settings: current }) => current.kitchenClosed,
 	restored: (question, { value, at }) => (isToday(question, at) ? value : settings.kitchenClosed.initial),
 	over: (question, { at }) => (isToday(question, at) ? null : 'That ended with its night.'),
 });
@@ -118,8 +111,6 @@ export const undoKitchen = undoSetting({
 /** Changing the time zone moved everything planned, which undoing the hours alone would leave on the other clock. */
 export const undoSchedule = undoSetting({
 	setting: settings.schedule,
-	cacheOf: ({ settings: current }) => current.schedule,
-	restored: (_, { value }) => value,
 	over: (_, { value: { timeZone } }, restored) =>
 		timeZone === restored.timeZone
 			? null
@@ -129,8 +120,6 @@ export const undoSchedule = undoSetting({
 /** Amounts entered in another currency would be misread. */
 export const undoLocale = undoSetting({
 	setting: settings.locale,
-	cacheOf: ({ settings: current }) => current.locale,
-	restored: (_, { value }) => value,
 	over: async ({ db }, { value }, restored) =>
 		formatsOf(value).digits !== formatsOf(restored).digits && (await hasPrices(db))
 			? 'Prices have been typed since. Choose the currency again under “Place and time”.'
@@ -141,8 +130,6 @@ export const undoLocale = undoSetting({
 export const undoPlainSetting = (setting: Setting<unknown>): Undoer =>
 	undoSetting({
 		setting,
-		cacheOf: ({ settings: current }) => cacheOf(current, setting.key),
-		restored: (_, { value }) => value,
 		over: async ({ db }, _, restored) =>
 			(await namesTakenDown(db, restored)) ? 'Its photo was deleted for good. Choose another one.' : null,
 	});

@@ -8,7 +8,6 @@ import { findParts } from '../changes/read-log.ts';
 import type { LogEntry, TurnParts, Undoer } from '../changes/undoer.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { audit, type WriteContext, type WriteNote } from '../resources/versioned.ts';
-import { cacheOf } from '../settings/current-settings.ts';
 import { writeSetting } from '../settings/store.ts';
 import { countsOf, planRemoval, type RemovalPlan } from './plan-removal.ts';
 
@@ -134,9 +133,7 @@ export async function removeDemo(
 	await deleteRows(trx, plan);
 	if (taps.length > 0) await trx.deleteFrom('taps').where('number', 'in', taps).execute();
 	for (const { setting, version, value } of plan.settings) {
-		const cache = cacheOf(taproom.settings, setting.key);
-		const own = { value, version, action: 'update', partOf: change };
-		await writeSetting(context, setting, cache ? { ...own, cache } : own);
+		await writeSetting(context, setting, { value, version, action: 'update', partOf: change });
 	}
 	announceAll(context);
 	return { change, goes };

@@ -238,10 +238,9 @@ async function takeOff(context: WriteContext, { kind: name, id }: PhotoUse, phot
 	}
 	if (name === 'setting') {
 		// The default drawing replaces the photo.
-		const { scene: cache } = context.taproom.settings;
-		const { scene } = cache.value;
+		const { scene } = context.taproom.settings.scene.value;
 		const value = { ...defaultScene, ...(scene !== 'photo' && { scene }) };
-		await writeSetting(context, settings.scene, { value, version: null, action, cache });
+		await writeSetting(context, settings.scene, { value, version: null, action });
 		return;
 	}
 	const kind: ContentKind = kinds[name];

@@ -85,11 +85,13 @@ export class CurrentSettings {
 		return { weekly: [[], [], [], [], [], [], []], closedUntil: null };
 	}
 
+	/** Takes over a written value, if this process caches the setting. */
+	take(key: string, written: Versioned<unknown>): void {
+		const all: readonly CachedSetting<unknown>[] = Object.values(this);
+		all.find(({ setting }) => setting.key === key)?.set(written);
+	}
+
 	async load(source: Source): Promise<void> {
 		for (const cached of Object.values(this)) await cached.load(source);
 	}
 }
-
-/** Returns the cache of a setting, if this process caches it. */
-export const cacheOf = (current: CurrentSettings, key: string) =>
-	Object.values(current).find(({ setting }) => setting.key === key);

@@ -46,12 +46,11 @@ async function moveEvents(context: WriteContext, { moved, ...lists }: EventLists
 }
 
 export function changeEventLists(actor: Actor, input: EventListsInput, version: number) {
-	const { eventLists } = actor.taproom.settings;
 	return inTransaction(actor, async (context) => {
 		const source = { db: context.trx, damage: context.taproom.damage };
 		const { value: before } = await readSetting(source, settings.eventLists);
 		const value: EventLists = { kinds: input.kinds, places: input.places };
-		const written = await writeSetting(context, settings.eventLists, { value, version, cache: eventLists });
+		const written = await writeSetting(context, settings.eventLists, { value, version });
 		await moveEvents(context, input, before);
 		return written;
 	});

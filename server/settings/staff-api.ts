@@ -87,7 +87,7 @@ export function settingsApi(route: Route, taproom: SettingsTaproom): void {
 		await onceAtTheBar(actor, requestId, (context) => {
 			const value = saidOfDoors(taproom, body, now);
 			const action = value ? (value.isOpen ? 'open' : 'close') : 'reset';
-			const change = { value, version: null, action, requestId, cache: current.doors };
+			const change = { value, version: null, action, requestId };
 			return writeSetting(context, settings.doors, change);
 		});
 		return statusNow(taproom);
@@ -95,7 +95,7 @@ export function settingsApi(route: Route, taproom: SettingsTaproom): void {
 	route('kitchen.set', async ({ actor, body: { id: requestId, ...value } }) => {
 		await onceAtTheBar(actor, requestId, (context) => {
 			const action = value.isClosed ? 'close' : 'open';
-			const change = { value, version: null, action, requestId, cache: current.kitchenClosed };
+			const change = { value, version: null, action, requestId };
 			return writeSetting(context, settings.kitchenClosed, change);
 		});
 		return current.kitchenAt(taproom.clock());
@@ -115,10 +115,9 @@ function formApi(route: Route, taproom: SettingsTaproom): void {
 	sceneApi(route, taproom);
 	route('settings.eventLists', ({ actor, body, version }) => changeEventLists(actor, body, version));
 	route('settings.timeZone', ({ actor, body, version }) => changeTimeZone(actor, body, version));
-	route('settings.business', ({ actor, body, version }) => {
-		const { business: cache } = taproom.settings;
-		return changeSetting(actor, settings.business, { value: businessFrom(body), version, cache });
-	});
+	route('settings.business', ({ actor, body, version }) =>
+		changeSetting(actor, settings.business, { value: businessFrom(body), version }),
+	);
 }
 
 function listApi(route: Route, taproom: SettingsTaproom): void {
@@ -158,7 +157,7 @@ function plainSettingsApi(route: Route, { settings: current }: Pick<Taproom, 'se
 		changeSetting(actor, settings.visit, { value, version }),
 	);
 	route('settings.brand', ({ actor, body: value, version }) =>
-		changeSetting(actor, settings.brand, { value, version, cache: current.brand }),
+		changeSetting(actor, settings.brand, { value, version }),
 	);
 	route('settings.place', ({ actor, body: value, version }) =>
 		inTransaction(actor, async (context) => {
@@ -167,27 +166,27 @@ function plainSettingsApi(route: Route, { settings: current }: Pick<Taproom, 'se
 		}),
 	);
 	route('settings.words', ({ actor, body: value, version }) =>
-		changeSetting(actor, settings.words, { value, version, cache: current.words }),
+		changeSetting(actor, settings.words, { value, version }),
 	);
 	route('settings.sizes', ({ actor, body: value, version }) =>
 		changeSetting(actor, settings.sizes, { value, version }),
 	);
 	route('settings.hours', ({ actor, body: value, version }) =>
-		changeSetting(actor, settings.schedule, { value, version, cache: current.schedule }),
+		changeSetting(actor, settings.schedule, { value, version }),
 	);
 	route('settings.locale', async ({ actor, body, version }) => {
 		const value = keepingFigures(current.locale.value, body, await hasPrices(actor.taproom.db));
-		return changeSetting(actor, settings.locale, { value, version, cache: current.locale });
+		return changeSetting(actor, settings.locale, { value, version });
 	});
 	route('settings.kitchen', ({ actor, body: value, version }) =>
-		changeSetting(actor, settings.kitchen, { value, version, cache: current.kitchen }),
+		changeSetting(actor, settings.kitchen, { value, version }),
 	);
 }
 
-function sceneApi(route: Route, { db, settings: current }: Pick<Taproom, 'db' | 'settings'>): void {
+function sceneApi(route: Route, { db }: Pick<Taproom, 'db'>): void {
 	route('settings.scene', async ({ actor, body, version }) => {
 		const value = { ...body, photo: await scenePhotoFor(db, body) };
-		return changeSetting(actor, settings.scene, { value, version, cache: current.scene });
+		return changeSetting(actor, settings.scene, { value, version });
 	});
 	route('pictures.screen', async ({ params: { id } }) => {
 		const photo = await screenPhoto(db, id);
@@ -241,7 +240,7 @@ function changeTimeZone(actor: Actor, { timeZone, planned }: TimeZoneInput, vers
 		const { trx, taproom } = context;
 		const source = { db: trx, damage: taproom.damage };
 		const { value } = await readSetting(source, settings.schedule);
-		const change = { value: { ...value, timeZone }, version, cache: taproom.settings.schedule };
+		const change = { value: { ...value, timeZone }, version };
 		const changed = await writeSetting(context, settings.schedule, change);
 		const move = { from: value.timeZone, to: timeZone, planned };
 		await moveChangeOvers(context, await readPlanned(source), move);

@@ -105,11 +105,10 @@ function settingStore<V>(setting: Setting<V>) {
 	});
 }
 
-interface SettingChange<V> extends Partial<Pick<WriteNote, 'action' | 'requestId' | 'undoes'>> {
+interface SettingChange<V> extends Partial<Pick<WriteNote, 'action' | 'requestId' | 'undoes' | 'partOf'>> {
 	readonly value: V;
 	/** The version that it was made from; null for a change that holds whatever was there. */
 	readonly version: number | null;
-	readonly cache?: { set(changed: Versioned<V>): void };
 }
 
 /** Changes a setting; returns what is stored now. Throws CONFLICT, whose details hold both versions. */
@@ -120,7 +119,7 @@ export function changeSetting<V>(actor: Actor, setting: Setting<V>, change: Sett
 export async function writeSetting<V>(
 	context: WriteContext,
 	setting: Setting<V>,
-	{ value, version, cache, action = 'update', ...note }: SettingChange<V>,
+	{ value, version, action = 'update', ...note }: SettingChange<V>,
 ): Promise<Versioned<V>> {
 	const store = settingStore(setting);
 	const { key: id } = setting;
@@ -136,7 +135,7 @@ export async function writeSetting<V>(
 		{ ...note, action, yours },
 	);
 	const changed = versionedOf(store.require(after));
-	if (cache) context.afterCommit(() => cache.set(changed));
+	context.afterCommit(() => context.taproom.settings.take(id, changed));
 	return changed;
 }
 
