@@ -18,9 +18,12 @@ const priceChangeSchema = z.strictObject({
 	label: servingSchema.shape.label,
 	from: servingSchema.shape.priceCents,
 	to: servingSchema.shape.priceCents,
-	/** The version of the beer that the user saw. It protects another user's price even if that equals `from` again. */
+	/**
+	 * The version of the beer that the user saw. It protects another user's price even if that equals `from` again. Prices
+	 * that the user has set since are no conflict, so that several made without a signal follow each other.
+	 */
 	version: z.optional(staffBeerRowSchema.shape.version),
-	/** The `id` of an earlier request, still under way, that sets `from`; the version it makes counts as seen. */
+	/** Sent by phones of the previous release, and not used. */
 	after: z.optional(z.uuid()),
 	/** The user has confirmed this unusual price. */
 	meant: z.optional(z.boolean()),
@@ -63,8 +66,7 @@ export const priceEndpoints = {
 		about:
 			'One or many, of at most 500 beers: all of them or, when one costs something else than its `from`, none. The ' +
 			'same change sent twice is done once, for certain with an `id` (UUID) of your own; `from` and `to` exchanged undo it. With the ' +
-			'`version` of the beer that it was made from it is refused as well when somebody has set that price since; `after` names ' +
-			'the `id` of a request of one’s own whose price it was made from. ' +
+			'`version` of the beer that it was made from it is refused as well when somebody else has set that price since. ' +
 			'A price far from what the same size costs ' +
 			'elsewhere is refused with INVALID_INPUT, and the reason in `doubts`, unless it says that it is `meant`.',
 		body: {

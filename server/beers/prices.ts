@@ -17,7 +17,6 @@ import type { Formats } from '#domain/locale/formats.ts';
 import { settings } from '#domain/settings/setting.ts';
 import { withThreadFor } from '../db/engine.ts';
 import type { Db } from '../db/schema.ts';
-import { findCreation } from '../history/store.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { timeSlices } from '../process/event-loop.ts';
 import { type Actor, createOnce, inTransaction, type WriteContext } from '../resources/versioned.ts';
@@ -82,9 +81,9 @@ export async function requireConfirmedPrices(
 const pricedOf = (beer: StaffBeer): PricedBeer =>
 	pricedBeerSchema.parse({ ...beer, servings: beer.beer.servings });
 
-/** Returns the beers whose price was set by somebody else since the version that the change was made from. */
+/** Returns the beers whose price somebody else has set since the version that the change was made from. */
 async function pricesSetSince(
-	db: Db,
+	{ trx, staff }: WriteContext,
 	beers: readonly StaffBeer[],
 	changesOf: ReadonlyMap<string, readonly PriceChange[]>,
 ): Promise<ReadonlySet<string>> {
@@ -95,32 +94,15 @@ async function pricesSetSince(
 				version < before.version && priceOf(before.beer, label) !== to,
 		);
 		if (open.length === 0) continue;
-		const entries = await beerHistory(db, before);
-		for (const change of open) {
-			const from = (await versionMadeBy(db, change)) ?? change.version ?? 0;
-			const { label } = change;
-			const isSet = entries.some(
-				(entry) =>
-					(entry.version ?? 0) > from && priceOf(entry.before, label) !== priceOf(entry.after, label),
+		const theirs = (await beerHistory(trx, before)).filter(({ username }) => username !== staff.username);
+		const isSet = ({ label, version: seen = 0 }: PriceChange) =>
+			theirs.some(
+				({ version, before: was, after }) =>
+					(version ?? 0) > seen && priceOf(was, label) !== priceOf(after, label),
 			);
-			if (isSet) found.add(before.id);
-		}
+		if (open.some(isSet)) found.add(before.id);
 	}
 	return found;
-}
-
-/** Returns the version that the named request gave the beer; null if it made none. */
-async function versionMadeBy(db: Db, { beerId, after }: PriceChange): Promise<number | null> {
-	const made = after === undefined ? null : await findCreation(db, after);
-	if (!made) return null;
-	const entry = await db
-		.selectFrom('history')
-		.select('version')
-		.where('subject', '=', 'beer')
-		.where('subject_id', '=', beerId)
-		.where((where) => where.or([where('id', '=', made.id), where('part_of', '=', made.id)]))
-		.executeTakeFirst();
-	return entry?.version ?? null;
 }
 
 const priceOf = (beer: Pick<Beer, 'servings'> | null, label: string) =>
@@ -136,7 +118,7 @@ function changePrices(actor: Actor, { id: requestId, changes }: PriceChanges): P
 			before,
 			servings: withPrices(before.beer.servings, byBeer.get(before.id) ?? []),
 		}));
-		const setSince = await pricesSetSince(context.trx, beers, byBeer);
+		const setSince = await pricesSetSince(context, beers, byBeer);
 		const stale = wished.filter(
 			({ before, servings }) => before.deletedAt !== null || servings === null || setSince.has(before.id),
 		);

@@ -21,15 +21,14 @@ const draftSchema = z.object({
 			text: z.string(),
 			from: z.nullable(z.int()),
 			version: z.optional(z.int()),
-			after: z.optional(z.string()),
 		}),
 	),
 });
 const draftKey = 'prices-draft/list';
 type Typed = Readonly<z.infer<typeof draftSchema>['typed'][number]>;
 
-/** The price that is replaced: by the beer's version, or by a waiting change. */
-export type PriceBasis = Pick<PriceChange, 'from' | 'version' | 'after'>;
+/** The price that is replaced, and the version of the beer that has it. */
+export type PriceBasis = Pick<PriceChange, 'from' | 'version'>;
 
 export interface PriceEdit extends Typed {
 	readonly state: 'typed' | 'wrong' | 'unsaved' | 'conflict' | 'doubt';
@@ -85,10 +84,10 @@ export class PriceEdits extends Store<Edits> {
 	readonly leave = (key: string, meant = false): void => {
 		const edit = this.snapshot().get(key);
 		if (edit?.state !== 'typed') return;
-		const { beerId, label, from, version, after, name } = edit;
+		const { beerId, label, from, version, name } = edit;
 		const { formats, doubtOf, send } = this.#parts;
 		const to = centsOfText(formats, edit.text);
-		const change = { beerId, label, from, to, version, after };
+		const change = { beerId, label, from, to, version };
 		const wrong = wrongWords(formats, to);
 		const doubt = wrong || meant || to === from ? null : doubtOf(change);
 		if (wrong) this.#edit(key, { ...edit, state: 'wrong', message: wrong });
@@ -122,13 +121,13 @@ export class PriceEdits extends Store<Edits> {
 		const key = pourKey(beerId, label);
 		const there = this.snapshot().get(key)?.state;
 		if (there === 'typed' || there === 'wrong') return;
-		const { from, version, after, to } = change;
-		const edit = { beerId, name, label, from, version, after, text: textOfCents(this.#parts.formats, to) };
+		const { from, version, to } = change;
+		const edit = { beerId, name, label, from, version, text: textOfCents(this.#parts.formats, to) };
 		const doubt = z.safeParse(priceDoubtsSchema, details).data?.doubts[0]?.doubt;
 		const conflict = code === 'CONFLICT' ? z.safeParse(priceConflictSchema, details).data : undefined;
 		const current = conflict?.current.find(({ id }) => id === beerId);
 		const theirs = current?.servings.find((pour) => pour.label === label);
-		const basis = { from: theirs?.priceCents ?? null, version: current?.version, after: undefined };
+		const basis = { from: theirs?.priceCents ?? null, version: current?.version };
 		if (doubt) this.#edit(key, { ...edit, state: 'doubt', message: `${doubt} Keep it?` });
 		else if (theirs) this.#edit(key, { ...edit, ...basis, state: 'conflict', message });
 		else this.#edit(key, { ...edit, state: 'unsaved', message });

@@ -145,7 +145,7 @@ function Pour({ beer, pour, edits, edit, note }: PourProps) {
 	const key = pourKey(beer.id, label);
 	const id = `price-${beer.id}-${label.replace(/\W/g, '-')}`;
 	const changed = note !== undefined && note.change.to === priceCents && !note.pending?.deferred;
-	const basis = { from: priceCents, version: beer.version, after: note?.pending?.action.id };
+	const basis = { from: priceCents, version: beer.version };
 	return (
 		<div className="price-pour" data-state={edit?.state ?? (changed ? 'saved' : undefined)}>
 			<label

@@ -2,18 +2,11 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useTakeBack, useTouch } from '#app/admin/outbox/use-touch.ts';
 import { newId } from '#app/api/new-id.ts';
 import { useFormats } from '#app/facts.tsx';
-import {
-	mostBeers,
-	type PlannedPrice,
-	type PriceRule,
-	type PriceRuleKind,
-	planPrices,
-} from '#domain/beers/price-change.ts';
+import { mostBeers, type PriceRule, type PriceRuleKind, planPrices } from '#domain/beers/price-change.ts';
 import type { PriceChange } from '#domain/beers/price-endpoints.ts';
 import { centsOfText, figureOfText, textOfCents } from '#domain/beers/typed-figures.ts';
 import { type Formats, mostCents } from '#domain/locale/formats.ts';
 import { countOf } from '#domain/text/plural.ts';
-import { pourKey } from './price-edits.ts';
 import type { PriceList } from './use-prices.ts';
 
 const start = { size: '', style: '', status: '', kind: 'raise', step: 1 } as const;
@@ -38,30 +31,11 @@ interface MadePrices {
 	readonly id: string;
 }
 
-/** Changes all prices or none; unusual ones are confirmed by `meant`. Resolves with null if it was refused. */
-function useChangeAll({ notes }: Pick<PriceList, 'notes'>) {
-	const touch = useTouch();
-	return async (planned: readonly PlannedPrice[]): Promise<MadePrices | null> => {
-		const changes = planned.map(({ beerId, label, from, to, version, doubt }): PriceChange => {
-			const after = notes.get(pourKey(beerId, label))?.pending?.action.id;
-			return { beerId, label, from, to, version, after, ...(doubt !== null && { meant: true }) };
-		});
-		const id = newId();
-		const count = changes.length;
-		const label = `${countOf(count, 'price')} changed`;
-		const { state } = await touch(
-			{ id, name: 'prices.change', body: { changes }, label },
-			{ done: () => ({ title: label }), failed: 'No price was changed' },
-		);
-		return state === 'refused' ? null : { count, id };
-	};
-}
-
 /** Holds the chosen rule, its preview, and the function that applies it. */
 export function useBulkChange(list: PriceList) {
 	const { shown, index } = list;
 	const formats = useFormats();
-	const changeAll = useChangeAll(list);
+	const touch = useTouch();
 	const [wish, setWish] = useState<Wish>(() => ({ ...start, amount: textOfCents(formats, 50) }));
 	const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
 	const [busy, setBusy] = useState(false);
@@ -83,9 +57,25 @@ export function useBulkChange(list: PriceList) {
 	const beers = new Set(chosen.map(({ beerId }) => beerId)).size;
 	const apply = async () => {
 		setBusy(true);
-		const made = await changeAll(chosen);
-		if (made) {
-			setDone(made);
+		const changes = chosen.map(
+			({ beerId, label, from, to, version, doubt }): PriceChange => ({
+				beerId,
+				label,
+				from,
+				to,
+				version,
+				meant: doubt !== null,
+			}),
+		);
+		const id = newId();
+		const title = `${countOf(changes.length, 'price')} changed`;
+		// All prices are changed, or none.
+		const { state } = await touch(
+			{ id, name: 'prices.change', body: { changes }, label: title },
+			{ done: () => ({ title }), failed: 'No price was changed' },
+		);
+		if (state !== 'refused') {
+			setDone({ count: changes.length, id });
 			setPicked(new Set());
 			// The amount is cleared, so that pressing the button again raises nothing twice.
 			setWish({ ...wish, amount: '', step: 1 });
