@@ -105,7 +105,7 @@ function DamagedBeers() {
 			onDiscard={({ id, version, name }) =>
 				touch(() => callStaff('beers.delete', { params: { id }, version }), {
 					...discardWords(name),
-					message: 'It is in the bin, with what is stored.',
+					done: () => ({ title: `${name}: discarded`, message: 'It is in the bin, with what is stored.' }),
 				})
 			}
 		/>

@@ -11,8 +11,7 @@ export function PlanNotice({ notice: { id, name, at, doneAt, late, left } }: { n
 	const timeText = useTimeText();
 	const dismiss = () =>
 		touch(() => callStaff('changeOvers.dismiss', { params: { id } }), {
-			title: 'Read',
-			message: 'The change-over keeps what was left.',
+			done: () => ({ title: 'Read', message: 'The change-over keeps what was left.' }),
 			failed: 'The notice stays',
 		});
 	return (

@@ -134,8 +134,7 @@ function UndoButton({ plan: { name, change, results } }: { plan: ChangeOver }) {
 	if (change === null || !results.some(({ outcome }) => outcome === 'done')) return null;
 	const undo = () =>
 		touch(() => callStaff('changes.undo', { params: { id: change }, body: {} }), {
-			title: `${name}: taken back`,
-			message: 'What could not be says why in the list.',
+			done: () => ({ title: `${name}: taken back`, message: 'What could not be says why in the list.' }),
 			failed: `${name} is as before`,
 		});
 	return (

@@ -182,8 +182,7 @@ function BinRow({ kind, item }: { kind: RowKind; item: DeletedContent }) {
 	const touch = useOneTouch(kind.name);
 	const restore = () =>
 		touch(() => callStaff('content.revert', { params: { kind: kind.name, slug, entry }, version }), {
-			title: `${title} is back`,
-			message: 'Guests see it now.',
+			done: () => ({ title: `${title} is back`, message: 'Guests see it now.' }),
 			failed: `${title} is not back`,
 		});
 	return (

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { useOneTouch } from '#app/admin/editor/use-one-touch.ts';
-import { useUndoChange } from '#app/admin/outbox/use-undo.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
-import { undoMs } from '#app/admin/ui/undo-times.ts';
 import { writeStaff } from '#app/api/call-staff.ts';
 import { useFacts, useFormats } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
@@ -109,16 +107,12 @@ function DateRow({ event, occurrence, dateText, reason }: DateRowProps) {
 	const formats = useFormats();
 	const { slug } = event;
 	const touch = useOneTouch('event');
-	const undoChange = useUndoChange();
 	const { seriesDate: date, state, reason: before } = occurrence;
 	const canceled = state === 'canceled';
 	const cancel = (body: CancelInput) => {
 		const title = `${event.title} is ${body.canceled ? 'canceled' : 'on again'}: ${dateText}`;
 		return touch(() => writeStaff('events.cancel', { params: { slug }, body }), {
-			title,
-			message: 'Guests see it now.',
-			duration: undoMs,
-			undo: ({ change }) => change !== null && void undoChange(change, title),
+			done: ({ change }) => ({ title, message: 'Guests see it now.', change }),
 			failed: 'The date is as before',
 		});
 	};

@@ -1,7 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useUndoChange } from '#app/admin/outbox/use-undo.ts';
-import { undoMs } from '#app/admin/ui/undo-times.ts';
+import { useDone } from '#app/admin/outbox/use-undo.ts';
 import type { Written } from '#app/api/call-staff.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
@@ -39,9 +38,8 @@ export function useItemActions<S extends Versioned, V extends object>(
 	editor: ResourceEditor<S, V>,
 ) {
 	const client = useQueryClient();
-	const toasts = useToasts();
 	const attempt = useAttempt();
-	const undoChange = useUndoChange();
+	const sayDone = useDone();
 	const [busy, setBusy] = useState(false);
 	const { base } = editor;
 
@@ -60,17 +58,12 @@ export function useItemActions<S extends Versioned, V extends object>(
 		if (!written) return;
 		const { change, data: saved } = written;
 		const title = ui.titleOf(ui.valuesOf(saved));
-		const undo = async (id: string) => {
-			if (!(await undoChange(id, `Version restored: ${title}`))) return;
+		const undone = async () => {
 			const now = await attempt(() => ui.read(ui.addressOf(saved), new AbortController().signal));
 			if (now) editor.take(now);
 		};
-		toasts.show({
-			type: 'success',
-			title: 'Version restored',
-			message: `${title} is as it was then.`,
-			...(change !== null && { action: { label: 'Undo', run: () => void undo(change) } }),
-		});
+		const notice = { title: 'Version restored', message: `${title} is as it was then.` };
+		sayDone(notice, change, { what: `Version restored: ${title}`, undone });
 	};
 	return {
 		busy,
@@ -91,9 +84,8 @@ export function useRemove<S extends Versioned, V extends object>(
 	onDeleted: () => void,
 ) {
 	const client = useQueryClient();
-	const toasts = useToasts();
 	const attempt = useAttempt();
-	const undoChange = useUndoChange();
+	const sayDone = useDone();
 	return async () => {
 		const { remove } = ui;
 		if (!base || !remove) return;
@@ -102,15 +94,8 @@ export function useRemove<S extends Versioned, V extends object>(
 		const removed = await attempt(() => remove(base));
 		if (!removed) return onDeleting?.(false);
 		clearDraft();
-		const { change } = removed;
 		const title = `${ui.titleOf(ui.valuesOf(base))} ${ui.removedTitle ?? 'is deleted'}`;
-		toasts.show({
-			type: 'success',
-			title,
-			message: ui.removedText,
-			duration: undoMs,
-			...(change !== null && { action: { label: 'Undo', run: () => void undoChange(change, title) } }),
-		});
+		sayDone({ title, message: ui.removedText }, removed.change);
 		void invalidateReaders(client, ui.resource);
 		onDeleted();
 	};

@@ -1,31 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { type Notice, useDone } from '#app/admin/outbox/use-undo.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
-import type { ToastRequest } from '#app/toasts/toast-store.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import type { LiveResource } from '#domain/live/live-resources.ts';
 import { failureMessage } from './editor-store.ts';
 
-type OneTouch = Omit<ToastRequest, 'type'> & { readonly failed: string };
+interface Notices<Data> {
+	/** Makes the notice after success, with the log entry by which to undo it; null if the screen shows the result. */
+	readonly done: (data: Data) => (Notice & { readonly change?: string | null }) | null;
+	/** The title of the notice about a refusal. */
+	readonly failed: string;
+}
 
-/** Sends an action at once or not at all; the outbox does not keep it for later. A toast shows the result. */
+/**
+ * Sends an action at once or not at all; the outbox does not keep it for later. Resolves with whether it is done, once
+ * the lists of `resource` are read again.
+ */
 export function useOneTouch(resource: LiveResource) {
 	const client = useQueryClient();
 	const toasts = useToasts();
+	const sayDone = useDone();
 	return useCallback(
-		async <Data>(
-			request: () => Promise<Data>,
-			{ failed, undo, ...done }: OneTouch & { readonly undo?: (data: Data) => void },
-		) => {
+		async <Data>(request: () => Promise<Data>, { done, failed }: Notices<Data>): Promise<boolean> => {
 			try {
-				const data = await request();
-				const action = undo && { action: { label: 'Undo', run: () => undo(data) } };
-				toasts.show({ type: 'success', ...done, ...action });
+				const notice = done(await request());
+				if (notice) sayDone(notice, notice.change ?? null);
+				return true;
 			} catch (error) {
 				toasts.show({ type: 'error', title: failed, message: failureMessage(error) });
+				return false;
+			} finally {
+				await invalidateReaders(client, resource);
 			}
-			void invalidateReaders(client, resource);
 		},
-		[client, toasts, resource],
+		[client, toasts, sayDone, resource],
 	);
 }

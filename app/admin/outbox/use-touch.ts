@@ -7,9 +7,7 @@ import { useToasts } from '#app/toasts/toasts.tsx';
 import type { ResponseOf, StaffEndpointName } from '#domain/endpoints.ts';
 import { outbox } from './browser-outbox.ts';
 import { type BarAction, type BarOutcome, useOutbox } from './use-outbox.ts';
-import { useUndoChange } from './use-undo.ts';
-
-export type Notice = Pick<ToastRequest, 'title' | 'message' | 'duration'>;
+import { type Notice, useUndoChange } from './use-undo.ts';
 
 interface Told<Name extends StaffEndpointName> {
 	/** Makes the notice after success, with its Undo; null or absent if the screen itself shows the result. */

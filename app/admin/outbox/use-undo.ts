@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { undoMs } from '#app/admin/ui/undo-times.ts';
+import type { ToastRequest } from '#app/toasts/toast-store.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import type { Change } from '#domain/changes/change-endpoints.ts';
 import { useOutbox } from './use-outbox.ts';
@@ -29,6 +31,32 @@ export function useUndoChange() {
 			return outcome.state === 'done';
 		},
 		[client, toasts, send],
+	);
+}
+
+export type Notice = Pick<ToastRequest, 'title' | 'message' | 'duration'>;
+
+/**
+ * Says in a toast that a write is done, with an Undo unless `change`, its log entry, is null. `undone` is called once
+ * that is done.
+ */
+export function useDone() {
+	const toasts = useToasts();
+	const undoChange = useUndoChange();
+	return useCallback(
+		(
+			{ title, message = '', duration = undoMs }: Notice,
+			change: string | null,
+			{ what = title, undone }: { what?: string; undone?: () => Promise<void> } = {},
+		) => {
+			if (change === null) return toasts.show({ type: 'success', title, message });
+			const undo = async () => {
+				if (await undoChange(change, what)) await undone?.();
+			};
+			const action = { label: 'Undo', run: () => void undo() };
+			return toasts.show({ type: 'success', title, message, duration, undoes: [change], action });
+		},
+		[toasts, undoChange],
 	);
 }
 

@@ -249,8 +249,7 @@ function PrintRow({ print }: { print: MenuPrint }) {
 	const isGuests = guestSheets.includes(sheet);
 	const putAway = () =>
 		touch(() => callStaff('prints.putAway', { params: { id } }), {
-			title: 'Put away',
-			message: 'Nobody is reminded of it any more.',
+			done: () => ({ title: 'Put away', message: 'Nobody is reminded of it any more.' }),
 			failed: 'It stays',
 		});
 	return (

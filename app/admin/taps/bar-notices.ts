@@ -1,4 +1,4 @@
-import type { Notice } from '#app/admin/outbox/use-touch.ts';
+import type { Notice } from '#app/admin/outbox/use-undo.ts';
 import type { TapChange } from '#domain/bar/taps.ts';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import { statusLabel } from '#domain/beers/status-text.ts';

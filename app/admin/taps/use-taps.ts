@@ -1,18 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
-import { failureMessage } from '#app/admin/editor/editor-store.ts';
+import { useMemo, useState } from 'react';
+import { useOneTouch } from '#app/admin/editor/use-one-touch.ts';
 import { useTouch } from '#app/admin/outbox/use-touch.ts';
-import { useUndoChange } from '#app/admin/outbox/use-undo.ts';
-import { doneToast, shownToast } from '#app/admin/ui/done-toast.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
-import { useToasts } from '#app/toasts/toasts.tsx';
 import type { Keg, KegDetails, Tap, TapChange, TapInput } from '#domain/bar/taps.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { barNotice } from './bar-notices.ts';
 import { OwnVersions } from './own-versions.ts';
-import { tapsQuery } from './queries.ts';
 import { useBarActions } from './use-bar-actions.ts';
 
 export type TapActions = ReturnType<typeof useTapActions>;
@@ -37,29 +32,6 @@ export const lineOf = ({ name, gas, cleanedOn, outOfOrder }: Tap): TapInput => (
 });
 
 type Run = (title: string, send: () => Promise<TapChange>) => Promise<boolean>;
-
-/** Sends a change with an offer to undo it; resolves with whether it was done. */
-function useRun(): Run {
-	const client = useQueryClient();
-	const toasts = useToasts();
-	const undoChange = useUndoChange();
-	return useCallback(
-		async (title, send) => {
-			try {
-				const { change, shown } = await send();
-				for (const name of shown) toasts.show(shownToast(name));
-				if (change !== null) toasts.show(doneToast(title, () => void undoChange(change, title)));
-				return true;
-			} catch (error) {
-				toasts.show({ type: 'warning', title: 'Nothing was changed', message: failureMessage(error) });
-				return false;
-			} finally {
-				await client.invalidateQueries({ queryKey: tapsQuery.queryKey });
-			}
-		},
-		[client, toasts, undoChange],
-	);
-}
 
 const numberOf = ({ number }: Tap) => ({ number: String(number) });
 
@@ -101,12 +73,17 @@ type LineNote = { readonly cleanedOn: string } | { readonly outOfOrder: boolean 
 
 /** Returns the actions of the taps screen. */
 export function useTapActions() {
-	const run = useRun();
+	const touchNow = useOneTouch('taps');
 	const [own] = useState(() => new OwnVersions());
 	const touch = useTouch();
 	const bar = useBarActions(barNotice);
-	return useMemo(
-		() => ({
+	return useMemo(() => {
+		const run: Run = (title, send) =>
+			touchNow(send, {
+				done: ({ change }) => (change === null ? null : { title, change }),
+				failed: 'Nothing was changed',
+			});
+		return {
 			...wallActions(run, own),
 			...bar,
 			/**
@@ -118,7 +95,6 @@ export function useTapActions() {
 					{ name: 'taps.note', params: numberOf(tap), body, label: title },
 					{ done: () => ({ title }), failed: 'Nothing was changed' },
 				),
-		}),
-		[run, own, touch, bar],
-	);
+		};
+	}, [touchNow, own, touch, bar]);
 }

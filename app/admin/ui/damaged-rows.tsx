@@ -19,12 +19,11 @@ interface DamagedRowsProps<Row extends Damaged> {
 	readonly about: string;
 	readonly rows: readonly Row[];
 	readonly mayDiscard?: boolean;
-	onDiscard(row: Row): Promise<void>;
+	onDiscard(row: Row): Promise<unknown>;
 }
 
 export const discardWords = (name: string) => ({
-	title: `${name}: discarded`,
-	message: 'The history keeps what it was.',
+	done: () => ({ title: `${name}: discarded`, message: 'The history keeps what it was.' }),
 	failed: 'Nothing was discarded',
 });
 

@@ -1,16 +1,13 @@
 import type { ToastRequest } from '#app/toasts/toast-store.ts';
 import { undoMs } from './undo-times.ts';
 
-export type Undo = (() => void) | null;
-
-export function doneToast(title: string, undo: Undo, message = ''): ToastRequest {
-	const action = undo && { action: { label: 'Undo', run: undo } };
-	return { type: 'success', title, message, duration: undoMs, ...action };
-}
-
 /** Says that a beer on tap, hidden before, is now visible to guests. */
-export const shownToast = (name: string) =>
-	doneToast(`Guests see ${name} now`, null, 'It was hidden from them until it was tapped.');
+export const shownToast = (name: string): ToastRequest => ({
+	type: 'success',
+	title: `Guests see ${name} now`,
+	message: 'It was hidden from them until it was tapped.',
+	duration: undoMs,
+});
 
 /** Says that a queued beer was skipped because it is deleted. */
 export const skippedToast = (name: string): ToastRequest => ({

@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { byFields, type EditedResource } from '#app/admin/editor/resource.ts';
 import { type ResourceEditor, useResourceEditor } from '#app/admin/editor/use-resource-editor.ts';
-import { useUndoChange } from '#app/admin/outbox/use-undo.ts';
+import { useDone } from '#app/admin/outbox/use-undo.ts';
 import { writeStaff } from '#app/api/call-staff.ts';
-import { useToasts } from '#app/toasts/toasts.tsx';
 import { roleWords } from '#domain/auth/permissions.ts';
 import { userAccessText } from '#domain/users/user-access-text.ts';
 import { type Access, type ChangedUser, type User, userConflictSchema } from '#domain/users/users.ts';
@@ -43,21 +42,14 @@ const userResource: EditedResource<Saved, Access> = {
 
 export function useUserEditor(user: User): UserEditor {
 	const client = useQueryClient();
-	const toasts = useToasts();
-	const undoChange = useUndoChange();
+	const sayDone = useDone();
 	return useResourceEditor(userResource, user, {
 		latest: user,
 		follows: true,
 		onSaved: (saved, before, change) => {
 			storeUser(client, saved);
-			const text = changeMessage(saved, before ?? saved);
 			// A former role that this version does not know cannot be restored.
-			const undo = before?.role &&
-				change !== null && {
-					action: { label: 'Undo', run: () => void undoChange(change, text.title) },
-					undoes: [change],
-				};
-			toasts.show({ type: 'success', ...text, ...undo });
+			sayDone(changeMessage(saved, before ?? saved), before?.role ? change : null);
 		},
 	});
 }
