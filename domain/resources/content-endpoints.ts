@@ -159,10 +159,10 @@ export const contentEndpoints = {
 	'content.arrange': endpoint('PUT /api/content/:kind', editor, 'Put a kind in another order', {
 		about:
 			'Names every slug of the kind, and the order that it was arranged from. Events follow their dates and have no ' +
-			'other order.',
+			'other order. With an `id` (UUID) of your own, a repeated request is done once.',
 		params: { kind: { ...kind, example: 'faq-group' } },
 		body: {
-			schema: z.strictObject({ order: slugs, from: slugs }),
+			schema: z.strictObject({ id: z.optional(z.uuid()), order: slugs, from: slugs }),
 			example: { order: groupsOfQuestions.toReversed(), from: groupsOfQuestions },
 			maxBytes: bodySizes.text,
 		},

@@ -241,15 +241,21 @@ export function revertItem(actor: Actor, kind: ContentKind, ref: EntityRef, entr
 	});
 }
 
+interface Arrangement {
+	readonly id?: string | undefined;
+	readonly order: readonly string[];
+	readonly from: readonly string[];
+}
+
 /** Throws CONFLICT if the list is no longer as in `from`, and INVALID_INPUT unless the order names each item once. */
 export function arrangeItems(
 	actor: Actor,
 	kind: ContentKind,
-	{ order, from }: { readonly order: readonly string[]; readonly from: readonly string[] },
+	{ id: requestId, order, from }: Arrangement,
 ): Promise<{ order: readonly string[] }> {
 	const { noun, arranged } = kind;
 	if (!arranged) throw fieldError('order', `The order of each ${noun} follows its date.`);
-	return inTransaction(actor, async (context) => {
+	const arrange = async (context: WriteContext) => {
 		const before = (await listRecords(context.trx, kind)).map(({ id }) => id);
 		if (!isDeepStrictEqual(from, before)) {
 			const details = { current: before };
@@ -259,9 +265,15 @@ export function arrangeItems(
 			throw fieldError('order', 'Must name every one of the list once, and no others.');
 		}
 		if (!isDeepStrictEqual(order, before))
-			await writeOrder(context, kind, { before, order }, { action: 'arrange' });
+			await writeOrder(context, kind, { before, order }, { action: 'arrange', requestId });
 		return { order };
-	});
+	};
+	return inTransaction(actor, (context) =>
+		createOnce(context, 'content', requestId, {
+			create: () => arrange(context),
+			again: async () => ({ order }),
+		}),
+	);
 }
 
 /** Writes the positions of all items of a kind. */

@@ -245,13 +245,18 @@ test('the menu stands in the order that staff give it; an order of an older list
 	await using venue = await openKitchen();
 	const from = (await venue.list('food-section')).items.map(({ slug }) => slug);
 	const order = [...from].reverse();
-	await venue.data(await venue.call('PUT', '/content/food-section', { body: { order, from } }));
+	const body = { id: crypto.randomUUID(), order, from };
+	await venue.data(await venue.call('PUT', '/content/food-section', { body }));
+	// The same request, sent again, is answered as the first.
+	await venue.data(await venue.call('PUT', '/content/food-section', { body }));
+	const entries = venue.taproom.db.selectFrom('history').select('id').where('action', '=', 'arrange');
+	expect(await entries.execute()).toHaveLength(1);
 	const { sections } = z
 		.object({ sections: z.array(z.object({ slug: z.string() })) })
 		.parse(JSON.parse(await venue.page('/data/food.json')));
 	expect(sections.map(({ slug }) => slug)).toEqual(order);
-	const arrange = async (body: unknown, kind = 'food-section') =>
-		(await venue.call('PUT', `/content/${kind}`, { body })).status;
+	const arrange = async (wish: unknown, kind = 'food-section') =>
+		(await venue.call('PUT', `/content/${kind}`, { body: wish })).status;
 	expect(await arrange({ order: from, from })).toBe(409);
 	expect(await arrange({ order: order.slice(1), from: order })).toBe(422);
 	expect(await arrange({ order: [], from: [] }, 'event')).toBe(422);

@@ -15,7 +15,7 @@ import type { ContentList, DeletedContent } from '#domain/resources/content-endp
 import { pluralOf } from '#domain/text/plural.ts';
 import type { DomainKind, KindList, ListItem } from './content-kind.ts';
 import { ContentGroups, ContentRows, Row, type RowKind } from './content-rows.tsx';
-import { contentListQuery, itemsOf } from './use-content.ts';
+import { contentListQuery, itemsOf, useArrange } from './use-content.ts';
 
 interface ListScreenProps<T extends object> {
 	readonly kind: DomainKind<T>;
@@ -54,7 +54,9 @@ function matching(rows: readonly ListItem[], search: string): readonly ListItem[
 function ItemList<T extends object>(
 	props: ListScreenProps<T> & { data: ContentList; groupData: ContentList | undefined },
 ) {
-	const { kind, title, list, data, groupData } = props;
+	const { kind, title, list } = props;
+	const { list: data, move } = useArrange(kind, props.data);
+	const { list: groupData, move: moveGroup } = useArrange(list.groupKind ?? kind, props.groupData);
 	const mayEdit = useMay()('content.update');
 	const { chosen, choose } = useUrlFilters(['q']);
 	const search = chosen.q ?? '';
@@ -66,9 +68,9 @@ function ItemList<T extends object>(
 	const plural = pluralOf(kind.noun);
 	const { tools, instead } = list.useViews?.(items) ?? {};
 	const shown = arranging ? rows : matching(rows, search);
-	const groups = list.groupKind && groupData && { kind: list.groupKind, data: groupData };
+	const groups = list.groupKind && { kind: list.groupKind, data: groupData };
 	const parts = groups ? [{ kind, data }, groups] : [{ kind, data }];
-	const rowsProps = { kind, mayEdit, arranging, items: shown };
+	const rowsProps = { kind, mayEdit, arranging, onMove: move, items: shown };
 	return (
 		<>
 			<ListHead kind={kind} title={title} />
@@ -109,6 +111,7 @@ function ItemList<T extends object>(
 					{...rowsProps}
 					groupKind={groups.kind}
 					groups={itemsOf(groups.kind, groups.data)}
+					onMoveGroup={moveGroup}
 					all={search.trim() === '' || arranging}
 				/>
 			)}

@@ -5,7 +5,6 @@ import { Link } from '#app/navigation/navigation.ts';
 import { SizedImage } from '#app/ui/sized-image.tsx';
 import type { ContentKind } from '#domain/resources/kind.ts';
 import type { ListGroup, ListItem } from './content-kind.ts';
-import { useArrange } from './use-content.ts';
 
 export type RowKind = Pick<ContentKind, 'name' | 'noun'>;
 
@@ -40,17 +39,20 @@ export function Row({ name, heading: Heading = 'p', facts, out, image, buttons }
 	);
 }
 
+/** Moves an item to the place of another. */
+type Move = (slug: string, other: string) => void;
+
 interface RowsProps {
 	readonly kind: RowKind;
 	readonly mayEdit: boolean;
 	readonly arranging: boolean;
+	readonly onMove: Move;
 	readonly label: string;
 	readonly heading?: 'h2' | 'h3';
 	readonly items: readonly ListItem[];
 }
 
-export function ContentRows({ kind, mayEdit, arranging, label, heading = 'h2', items }: RowsProps) {
-	const move = useArrange(kind.name);
+export function ContentRows({ kind, mayEdit, arranging, onMove, label, heading = 'h2', items }: RowsProps) {
 	return (
 		<ul aria-label={label} className="content-rows">
 			{items.map(({ slug, title, buttons, ...item }, index) => (
@@ -67,7 +69,7 @@ export function ContentRows({ kind, mayEdit, arranging, label, heading = 'h2', i
 							title
 						)
 					}
-					buttons={arranging ? <Moves title={title} list={items} index={index} onMove={move} /> : buttons}
+					buttons={arranging ? <Moves title={title} list={items} index={index} onMove={onMove} /> : buttons}
 				/>
 			))}
 		</ul>
@@ -77,12 +79,12 @@ export function ContentRows({ kind, mayEdit, arranging, label, heading = 'h2', i
 interface GroupsProps extends Omit<RowsProps, 'label' | 'heading'> {
 	readonly groupKind: RowKind;
 	readonly groups: readonly ListGroup[];
+	readonly onMoveGroup: Move;
 	readonly all: boolean;
 }
 
 /** Lists items under their groups; those whose group is gone come last. */
-export function ContentGroups({ groupKind, groups, all, items, ...rows }: GroupsProps) {
-	const move = useArrange(groupKind.name);
+export function ContentGroups({ groupKind, groups, onMoveGroup, all, items, ...rows }: GroupsProps) {
 	const { mayEdit, arranging } = rows;
 	const known = new Set(groups.map(({ slug }) => slug));
 	const lost = items.filter(({ group }) => group === undefined || !known.has(group));
@@ -109,7 +111,7 @@ export function ContentGroups({ groupKind, groups, all, items, ...rows }: Groups
 							)}
 							{arranging && (
 								<div className="staff-beer-buttons">
-									<Moves title={name} list={groups} index={index} onMove={move} />
+									<Moves title={name} list={groups} index={index} onMove={onMoveGroup} />
 								</div>
 							)}
 						</header>
@@ -127,7 +129,7 @@ interface MovesProps {
 	readonly title: string;
 	readonly list: readonly { readonly slug: string }[];
 	readonly index: number;
-	readonly onMove: (slug: string, other: string) => void;
+	readonly onMove: Move;
 }
 
 function Moves({ title, list, index, onMove }: MovesProps) {

@@ -1,13 +1,13 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { failureMessage } from '#app/admin/editor/editor-store.ts';
+import type { QueuedAction } from '#app/admin/outbox/queued-action.ts';
+import { useExpected } from '#app/admin/outbox/use-expected.ts';
+import { useTouch } from '#app/admin/outbox/use-touch.ts';
 import { callStaff } from '#app/api/call-staff.ts';
-import { invalidateReaders } from '#app/live/refresh.ts';
-import type { ToastStore } from '#app/toasts/toast-store.ts';
-import { useToasts } from '#app/toasts/toasts.tsx';
 import type { ContentList } from '#domain/resources/content-endpoints.ts';
 import type { ContentKindName } from '#domain/resources/kinds.ts';
+import { pluralOf } from '#domain/text/plural.ts';
 import type { DomainKind } from './content-kind.ts';
 
 export const contentListQuery = (kind: ContentKindName) =>
@@ -32,41 +32,34 @@ export function useItems<T extends object>(kind: DomainKind<T>): readonly T[] {
 	return data ? itemsOf(kind, data) : [];
 }
 
-/** Moves an item in the list at once and sends the moves to the server one by one. */
-export function createArrange(
-	client: QueryClient,
-	toasts: Pick<ToastStore, 'show'>,
-	kind: ContentKindName,
-): (slug: string, other: string) => void {
-	const { queryKey } = contentListQuery(kind);
-	let moves = Promise.resolve();
-	let waitingMoves = 0;
-	const send = async (body: { order: readonly string[]; from: readonly string[] }) => {
-		try {
-			await callStaff('content.arrange', { params: { kind }, body });
-		} catch (error) {
-			toasts.show({ type: 'warning', title: 'The order is not changed', message: failureMessage(error) });
-		}
-		waitingMoves -= 1;
-		// The move may have canceled a query that had somebody else's change, so the list is read again.
-		if (waitingMoves === 0) void invalidateReaders(client, kind);
-	};
-	return (slug, other) => {
-		const list = client.getQueryData(queryKey);
-		if (!list) return;
-		const rows = new Map(list.items.map((item) => [item.slug, item]));
-		const from = [...rows.keys()];
-		const order = from.filter((one) => one !== slug).toSpliced(from.indexOf(other), 0, slug);
-		const items = order.flatMap((one) => rows.get(one) ?? []);
-		void client.cancelQueries({ queryKey });
-		client.setQueryData(queryKey, { ...list, items });
-		waitingMoves += 1;
-		moves = moves.then(() => send({ order, from }));
-	};
-}
+const orderSchema = z.object({ order: z.array(z.string()) });
 
-export function useArrange(kind: ContentKindName) {
-	const client = useQueryClient();
-	const toasts = useToasts();
-	return useMemo(() => createArrange(client, toasts, kind), [client, toasts, kind]);
+/** Applies a waiting move to the list of a kind. */
+export const expectOrder =
+	(kind: ContentKindName) =>
+	(list: ContentList, { name, params, body }: QueuedAction): ContentList => {
+		const { data } = z.safeParse(orderSchema, body);
+		if (name !== 'content.arrange' || params.kind !== kind || !data) return list;
+		const places = new Map(data.order.map((slug, index) => [slug, index]));
+		const placeOf = ({ slug }: { slug: string }) => places.get(slug) ?? places.size;
+		return { ...list, items: list.items.toSorted((one, other) => placeOf(one) - placeOf(other)) };
+	};
+
+const noItems: ContentList = { items: [], deleted: [], damaged: [] };
+
+/** Returns the list with waiting moves applied, and a function that moves an item to the place of another. */
+export function useArrange({ name, noun }: Pick<DomainKind<object>, 'name' | 'noun'>, read = noItems) {
+	const touch = useTouch();
+	const list = useExpected(
+		read,
+		useMemo(() => expectOrder(name), [name]),
+	);
+	const move = (slug: string, other: string) => {
+		const from = list.items.map((item) => item.slug);
+		const order = from.filter((one) => one !== slug).toSpliced(from.indexOf(other), 0, slug);
+		const label = `Put the ${pluralOf(noun)} in another order`;
+		const action = { name: 'content.arrange', params: { kind: name }, body: { order, from }, label } as const;
+		void touch(action, { failed: 'The order is not changed' });
+	};
+	return { list, move };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectBeers } from '#app/admin/beers/use-beer-actions.ts';
+import { expectOrder } from '#app/admin/content/use-content.ts';
 import { expectPrices } from '#app/admin/prices/use-prices.ts';
 import { expectTaps } from '#app/admin/taps/queries.ts';
 import type { Keg, TapList } from '#domain/bar/taps.ts';
@@ -87,6 +88,22 @@ test('a price shows at once, the later over the earlier', () => {
 	expect(after[0]?.servings).toEqual([{ ...pour, priceCents: 800 }]);
 });
 
+test('a move shows at once in the list of its kind; what somebody else added meanwhile comes last', () => {
+	const item = (slug: string) => ({
+		slug,
+		version: 1,
+		updatedAt: '2026-11-20T20:30:00.000Z',
+		item: { slug },
+	});
+	const questions = { items: ['dogs', 'parking', 'hours'].map(item), deleted: [], damaged: [] };
+	const moved = (kind: string, order: readonly string[]) =>
+		expectOrder('faq-question')(questions, action('content.arrange', { kind }, { order })).items.map(
+			({ slug }) => slug,
+		);
+	expect(moved('faq-question', ['parking', 'dogs'])).toEqual(['parking', 'dogs', 'hours']);
+	expect(moved('faq-group', ['parking', 'dogs'])).toEqual(['dogs', 'parking', 'hours']);
+});
+
 test.each([null, 'text', { level: 7, cleanedOn: 3, outOfOrder: 'yes', status: 'gone', changes: [{}] }])(
 	'what another build has stored as %o changes nothing',
 	(body) => {
@@ -95,5 +112,8 @@ test.each([null, 'text', { level: 7, cleanedOn: 3, outOfOrder: 'yes', status: 'g
 		expect(expectBeers(rows, action('beers.status', { id: winter.id }, body), '2026-11-20')).toEqual(rows);
 		expect(expectBeers(rows, action('beers.statusBulk', {}, body), '2026-11-20')).toEqual(rows);
 		expect(expectPrices([], action('prices.change', {}, body))).toEqual([]);
+		const none = { items: [], deleted: [], damaged: [] };
+		const moved = action('content.arrange', { kind: 'photo' }, body);
+		expect(expectOrder('photo')(none, moved)).toEqual(none);
 	},
 );

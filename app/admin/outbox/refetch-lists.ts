@@ -3,9 +3,11 @@ import { signal } from '#app/api/signal.ts';
 import { refreshSettings } from '#app/live/refresh.ts';
 import { isStored } from './stored-reads.ts';
 
-/** Selects the bar's lists, and the states of doors and gate. */
+/** Selects the bar's lists, lists that can be put in another order, and the states of doors and gate. */
 const isShown = ({ queryKey, meta }: Pick<Query, 'queryKey' | 'meta'>) =>
-	isStored(queryKey) || (queryKey[0] !== 'staff' && meta?.reads.includes('settings') === true);
+	queryKey[0] === 'staff'
+		? isStored(queryKey) || queryKey[2] === 'list'
+		: meta?.reads.includes('settings') === true;
 
 const openLists = (client: QueryClient) =>
 	client.getQueryCache().findAll({ type: 'active', predicate: isShown });
