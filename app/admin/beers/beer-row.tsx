@@ -1,4 +1,4 @@
-import { type Dispatch, memo, type SetStateAction, useMemo, useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { PendingLine, takeBackProps } from '#app/admin/outbox/pending-line.tsx';
 import { Button, once } from '#app/admin/ui/button.tsx';
 import { DotsIcon } from '#app/admin/ui/icons.tsx';
@@ -13,57 +13,14 @@ import { staffAbv } from '#domain/beers/beer-format.ts';
 import { styleLine } from '#domain/beers/guest-beer.ts';
 import { beerStatusLabel } from '#domain/beers/status-text.ts';
 import { formatMonthDay } from '#domain/locale/date-text.ts';
-import { mostPicked } from './bulk-bar.tsx';
 import { TapChoiceButton } from './tap-choice-button.tsx';
-import type { BeerActions } from './use-beer-actions.ts';
-import type { KegActions } from './use-keg-actions.ts';
-import type { ListView } from './use-list-view.ts';
 import { useMaySetStatus } from './use-may-set-status.ts';
-
-export type RowHandlers = ReturnType<typeof useRowHandlers>;
-
-export function useRowHandlers(
-	actions: BeerActions,
-	touch: ListView['touch'],
-	setPicked: Dispatch<SetStateAction<ReadonlySet<string> | null>>,
-	bar: KegActions,
-) {
-	return useMemo(() => {
-		const touched = (act: (row: StaffBeerRow) => void) => (row: StaffBeerRow) => {
-			touch(row);
-			act(row);
-		};
-		return {
-			restore: touched((row) => void actions.restore(row)),
-			remove: touched((row) => void actions.remove(row)),
-			bar,
-			kick: (row: StaffBeerRow, tapNumber: number | null | undefined) =>
-				touched(() => {
-					const keg = bar.kegsOf(row).find((one) => one.tapNumber === tapNumber);
-					if (keg) void bar.kick(keg);
-				})(row),
-			/** Null as the tap number puts the beer on without a tap. */
-			pour: (row: StaffBeerRow, tapNumber: number | null | undefined) =>
-				touched(() => {
-					if (typeof tapNumber === 'number') void bar.pour(tapNumber, row);
-					else void actions.status(row, { status: 'on-tap' });
-				})(row),
-			status: (row: StaffBeerRow, status: BeerStatus) =>
-				touched(() => void actions.status(row, { status }))(row),
-			publish: touched((row) => void actions.status(row, { published: !row.published })),
-			pick: ({ id }: StaffBeerRow) =>
-				setPicked((old) => {
-					const next = new Set(old);
-					if (!next.delete(id) && next.size < mostPicked) next.add(id);
-					return next;
-				}),
-		};
-	}, [actions, touch, setPicked, bar]);
-}
+import type { RowActions } from './use-row-actions.ts';
 
 interface BeerRowProps {
 	readonly row: StaffBeerRow;
-	readonly on: RowHandlers;
+	readonly on: RowActions;
+	readonly onPick: (row: StaffBeerRow) => void;
 	readonly withStatus: boolean;
 	/** True if a touch here has moved it to another tab; the row stays until the list is fetched again. */
 	readonly gone: boolean;
@@ -75,12 +32,12 @@ export const BeerRow = memo(function BeerRow(props: BeerRowProps) {
 	const { row, on, withStatus, picked } = props;
 	const { id, name, abv, status, tapNumber, tappedOn, deletedAt } = row;
 	const may = useMay();
-	const pending = on.bar.pending(row);
+	const pending = on.pending(row);
 	return (
 		<li className="staff-beer" data-gone={props.gone || undefined} data-picked={picked || undefined}>
 			{picked !== null && (
 				<label className="staff-beer-pick">
-					<input type="checkbox" checked={picked} onChange={() => on.pick(row)} />
+					<input type="checkbox" checked={picked} onChange={() => props.onPick(row)} />
 					<span className="sr-only">{name}</span>
 				</label>
 			)}
@@ -120,7 +77,7 @@ function RowButtons({ row, on, gone }: BeerRowProps) {
 	const may = useMay();
 	const { name, deletedAt } = row;
 	if (!may(deletedAt === null ? 'beers.status' : 'beers.delete')) return null;
-	const pending = on.bar.pending(row);
+	const pending = on.pending(row);
 	if (deletedAt !== null && pending?.deferred) {
 		return (
 			<div className="staff-beer-buttons">
@@ -150,8 +107,8 @@ function RowButtons({ row, on, gone }: BeerRowProps) {
 /** The buttons for changes that are made every night. */
 function BarButtons({ row, on }: Pick<BeerRowProps, 'row' | 'on'>) {
 	const { name, status } = row;
-	const kegs = on.bar.kegsOf(row);
-	const pending = on.bar.pending(row);
+	const kegs = on.kegsOf(row);
+	const pending = on.pending(row);
 	const waits = pending?.deferred === true;
 	const justChanged = useJustChanged(`${status} ${kegs.map(({ id }) => id).join()} ${waits}`);
 	const busy = justChanged || pending !== null;
@@ -163,7 +120,7 @@ function BarButtons({ row, on }: Pick<BeerRowProps, 'row' | 'on'>) {
 				text="Tap it"
 				label={`Tap it: ${name}`}
 				className="row-button-tap"
-				taps={on.bar.freeTaps}
+				taps={on.freeTaps}
 				busy={busy}
 				onTap={(tapNumber) => on.pour(row, tapNumber)}
 			/>
@@ -175,10 +132,10 @@ function BarButtons({ row, on }: Pick<BeerRowProps, 'row' | 'on'>) {
 			<Button
 				kind="row"
 				className="row-button-low"
-				aria-pressed={on.bar.isLow(row)}
+				aria-pressed={on.isLow(row)}
 				aria-label={`Low: ${name}`}
 				busy={busy || notRead}
-				onClick={once(() => on.bar.low(row))}
+				onClick={once(() => on.low(row))}
 			>
 				Low
 			</Button>
@@ -195,7 +152,7 @@ function BarButtons({ row, on }: Pick<BeerRowProps, 'row' | 'on'>) {
 	);
 }
 
-function MoreButton({ row, on }: { row: StaffBeerRow; on: RowHandlers }) {
+function MoreButton({ row, on }: { row: StaffBeerRow; on: RowActions }) {
 	const more = useRef<HTMLButtonElement>(null);
 	const [isOpen, setOpen] = useState(false);
 	const label = `More for ${row.name}`;
@@ -212,7 +169,7 @@ function MoreButton({ row, on }: { row: StaffBeerRow; on: RowHandlers }) {
 				aria-haspopup="menu"
 				aria-expanded={isOpen}
 				aria-label={label}
-				busy={on.bar.pending(row) !== null}
+				busy={on.pending(row) !== null}
 				onClick={() => setOpen(!isOpen)}
 			>
 				<DotsIcon />
@@ -235,7 +192,7 @@ const moveLabel: Readonly<Record<BeerStatus, string>> = {
 	retired: 'Retire it',
 };
 
-function MenuItems({ row, on, onChosen }: { row: StaffBeerRow; on: RowHandlers; onChosen: () => void }) {
+function MenuItems({ row, on, onChosen }: { row: StaffBeerRow; on: RowActions; onChosen: () => void }) {
 	const may = useMay();
 	const maySetStatus = useMaySetStatus();
 	const choose = (act: () => void) => () => {
@@ -247,15 +204,17 @@ function MenuItems({ row, on, onChosen }: { row: StaffBeerRow; on: RowHandlers; 
 			{beerStatuses
 				.filter((status) => status !== row.status && maySetStatus(row, { status }))
 				.map((status) => (
-					<MenuItem key={status} onChoose={choose(() => on.status(row, status))}>
+					<MenuItem key={status} onChoose={choose(() => on.setStatus(row, { status }))}>
 						{moveLabel[status]}
 					</MenuItem>
 				))}
 			{row.status === 'on-tap' && row.tapNumber === null && (
-				<MenuItem onChoose={choose(() => on.status(row, 'on-tap'))}>Give it a tap number</MenuItem>
+				<MenuItem onChoose={choose(() => on.setStatus(row, { status: 'on-tap' }))}>
+					Give it a tap number
+				</MenuItem>
 			)}
 			{row.status !== 'on-tap' && maySetStatus(row, { published: !row.published }) && (
-				<MenuItem onChoose={choose(() => on.publish(row))}>
+				<MenuItem onChoose={choose(() => on.setStatus(row, { published: !row.published }))}>
 					{row.published ? 'Hide it from guests' : 'Let guests see it'}
 				</MenuItem>
 			)}

@@ -2,18 +2,21 @@ import { Button } from '#app/admin/ui/button.tsx';
 import { ShowMore, useWindow } from '#app/admin/ui/show-more.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import { Link } from '#app/navigation/navigation.ts';
+import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import { inStaffTab } from '#domain/beers/staff-beer-list.ts';
 import { statusWords } from '#domain/beers/status-text.ts';
-import { BeerRow, type RowHandlers } from './beer-row.tsx';
+import { BeerRow } from './beer-row.tsx';
 import type { ListView } from './use-list-view.ts';
+import type { RowActions } from './use-row-actions.ts';
 
 interface BeerRowsProps {
 	readonly view: ListView;
-	readonly on: RowHandlers;
+	readonly on: RowActions;
+	readonly onPick: (row: StaffBeerRow) => void;
 	readonly picked: ReadonlySet<string> | null;
 }
 
-export function BeerRows({ view, on, picked }: BeerRowsProps) {
+export function BeerRows({ view, on, onPick, picked }: BeerRowsProps) {
 	const { tab, shown, key } = view;
 	const { rows, ...rest } = useWindow(shown, key);
 	return (
@@ -30,6 +33,7 @@ export function BeerRows({ view, on, picked }: BeerRowsProps) {
 							key={row.id}
 							row={row}
 							on={on}
+							onPick={onPick}
 							withStatus={gone || tab === 'all' || tab === 'bin'}
 							gone={gone}
 							picked={picked === null ? null : picked.has(row.id)}

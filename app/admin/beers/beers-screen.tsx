@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useOneTouch } from '#app/admin/editor/use-one-touch.ts';
 import { useUsualSizesFor } from '#app/admin/prices/use-usual-sizes-for.ts';
 import { Button } from '#app/admin/ui/button.tsx';
@@ -13,12 +13,11 @@ import { LoadError } from '#app/ui/load-error.tsx';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import { staffSortLabels, staffSorts, staffTabs } from '#domain/beers/staff-beer-list.ts';
 import { statusWords } from '#domain/beers/status-text.ts';
-import { useRowHandlers } from './beer-row.tsx';
 import { BeerRows } from './beer-rows.tsx';
-import { BulkBar } from './bulk-bar.tsx';
-import { useBeerActions, useExpectedBeers, useStaffBeers } from './use-beer-actions.ts';
-import { useKegActions } from './use-keg-actions.ts';
+import { BulkBar, mostPicked } from './bulk-bar.tsx';
+import { useExpectedBeers, useStaffBeers } from './use-beer-actions.ts';
 import { type ListView, useListView } from './use-list-view.ts';
+import { useRowActions } from './use-row-actions.ts';
 import '#app/admin/beers/beers.css';
 import '#app/admin/ui/menu.css';
 
@@ -46,7 +45,6 @@ export default function BeersScreen() {
 function BeerList({ rows: stored }: { rows: readonly StaffBeerRow[] }) {
 	const rows = useExpectedBeers(stored);
 	const may = useMay();
-	const actions = useBeerActions();
 	const view = useListView(rows);
 	const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
 	const choose = useRef<HTMLButtonElement>(null);
@@ -55,8 +53,14 @@ function BeerList({ rows: stored }: { rows: readonly StaffBeerRow[] }) {
 		setPicked(null);
 		choose.current?.focus();
 	};
-	const on = useRowHandlers(actions, view.touch, setPicked, useKegActions());
-
+	const on = useRowActions(view.touch);
+	const pick = useCallback(({ id }: StaffBeerRow) => {
+		setPicked((old) => {
+			const next = new Set(old);
+			if (!next.delete(id) && next.size < mostPicked) next.add(id);
+			return next;
+		});
+	}, []);
 	const pickable = view.tab === 'bin' ? null : picked;
 	return (
 		<>
@@ -75,13 +79,13 @@ function BeerList({ rows: stored }: { rows: readonly StaffBeerRow[] }) {
 				)}
 			</ListTools>
 			<StatusTabs view={view} />
-			<BeerRows view={view} on={on} picked={pickable} />
+			<BeerRows view={view} on={on} onPick={pick} picked={pickable} />
 			{pickable && (
 				<BulkBar
 					view={view}
 					picked={rows.filter(({ id }) => pickable.has(id))}
 					onPick={setPicked}
-					bulk={actions.bulk}
+					bulk={on.bulk}
 					addUsual={may('prices.usual') ? addUsual : null}
 					onClose={stopPicking}
 				/>
