@@ -62,6 +62,7 @@ export function QueueEditor({ tap, actions }: { tap: Tap; actions: TapActions })
 									name={keg.beer.name}
 									index={index}
 									count={queue.length}
+									busy={actions.busy}
 									onSwap={swap}
 									onRemove={() => remove(keg)}
 								/>
@@ -73,6 +74,7 @@ export function QueueEditor({ tap, actions }: { tap: Tap; actions: TapActions })
 			{may && (
 				<AddBeer
 					number={number}
+					busy={actions.busy}
 					onAdd={add}
 					onPutOn={isEmpty ? (id, name) => void actions.pour(tap, { id, name }) : null}
 				/>
@@ -105,12 +107,13 @@ interface PlacesProps {
 	readonly name: string;
 	readonly index: number;
 	readonly count: number;
+	readonly busy: boolean;
 	/** Swaps a keg with the one after it. */
 	readonly onSwap: (index: number) => void;
 	readonly onRemove: () => void;
 }
 
-function Places({ name, index, count, onSwap, onRemove }: PlacesProps) {
+function Places({ name, index, count, busy, onSwap, onRemove }: PlacesProps) {
 	return (
 		<>
 			{count > 1 && (
@@ -119,6 +122,7 @@ function Places({ name, index, count, onSwap, onRemove }: PlacesProps) {
 						kind="row"
 						aria-label={`${name} earlier`}
 						disabled={index === 0}
+						busy={busy}
 						onClick={() => onSwap(index - 1)}
 					>
 						<ArrowUpIcon />
@@ -127,13 +131,14 @@ function Places({ name, index, count, onSwap, onRemove }: PlacesProps) {
 						kind="row"
 						aria-label={`${name} later`}
 						disabled={index === count - 1}
+						busy={busy}
 						onClick={() => onSwap(index)}
 					>
 						<ArrowDownIcon />
 					</Button>
 				</>
 			)}
-			<Button kind="row" aria-label={`Remove ${name} from the queue`} onClick={onRemove}>
+			<Button kind="row" aria-label={`Remove ${name} from the queue`} busy={busy} onClick={onRemove}>
 				Remove
 			</Button>
 		</>
@@ -144,12 +149,13 @@ const mostFound = 6;
 
 interface AddBeerProps {
 	readonly number: number;
+	readonly busy: boolean;
 	readonly onAdd: (beerId: string, name: string) => void;
 	/** Null while something pours or the line is out of order. */
 	readonly onPutOn: ((beerId: string, name: string) => void) | null;
 }
 
-function AddBeer({ number, onAdd, onPutOn }: AddBeerProps) {
+function AddBeer({ number, busy, onAdd, onPutOn }: AddBeerProps) {
 	const { data = [] } = useStaffBeers();
 	const [search, setSearch] = useState('');
 	const there = data.filter(({ deletedAt }) => deletedAt === null);
@@ -184,6 +190,7 @@ function AddBeer({ number, onAdd, onPutOn }: AddBeerProps) {
 								<Button
 									kind="row"
 									aria-label={`Let it wait: ${name}, tap ${number}`}
+									busy={busy}
 									onClick={() => choose(onAdd, id, name)}
 								>
 									Let it wait
@@ -192,7 +199,7 @@ function AddBeer({ number, onAdd, onPutOn }: AddBeerProps) {
 						</li>
 					) : (
 						<li key={id}>
-							<Button kind="row" onClick={() => choose(onAdd, id, name)}>
+							<Button kind="row" busy={busy} onClick={() => choose(onAdd, id, name)}>
 								<span>
 									<span className="sr-only">Add </span>
 									{name}

@@ -27,7 +27,12 @@ export function TapPanel(props: TapProps) {
 			<PastSection number={tap.number} />
 			{may('taps.delete') && !tap.pouring && tap.queue.length === 0 && (
 				<p>
-					<Button kind="link" className="touch-link" onClick={() => void actions.remove(tap)}>
+					<Button
+						kind="link"
+						className="touch-link"
+						busy={actions.busy}
+						onClick={() => void actions.remove(tap)}
+					>
 						Remove tap {tap.number}
 					</Button>
 				</p>
@@ -83,6 +88,7 @@ function MoveField({ keg, tap, taps, actions }: TapProps & { keg: Keg }) {
 				<select
 					{...control}
 					value=""
+					disabled={actions.busy}
 					onChange={({ target }) => {
 						const to = others.find(({ number }) => String(number) === target.value);
 						if (to) void actions.move(keg, tap.version, to);
@@ -127,7 +133,9 @@ function KegForm({ keg, tap, actions }: { keg: Keg; tap: Tap; actions: TapAction
 				value={filledOn}
 				onChange={(value) => type({ filledOn: value })}
 			/>
-			<Button type="submit">Save keg</Button>
+			<Button type="submit" busy={actions.busy}>
+				Save keg
+			</Button>
 		</form>
 	);
 }
@@ -193,7 +201,9 @@ function LineForm({ tap, actions }: { tap: Tap; actions: TapActions }) {
 				value={line.cleanedOn ?? ''}
 				onChange={(date) => type({ cleanedOn: date === '' ? null : date })}
 			/>
-			<Button type="submit">Save line</Button>
+			<Button type="submit" busy={actions.busy}>
+				Save line
+			</Button>
 		</form>
 	);
 }

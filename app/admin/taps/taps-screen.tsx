@@ -70,6 +70,7 @@ function LooseKegs({ taps, loose, actions }: TapList & { actions: TapActions }) 
 						{may('kegs.move') && (
 							<MoveSelect
 								label={`Tap of ${keg.beer.name}`}
+								busy={actions.busy}
 								numbers={taps.filter(isFree).map(({ number }) => number)}
 								onChoose={(number) => {
 									const to = taps.find((tap) => tap.number === number);
@@ -86,16 +87,18 @@ function LooseKegs({ taps, loose, actions }: TapList & { actions: TapActions }) 
 
 interface MoveSelectProps {
 	readonly label: string;
+	readonly busy: boolean;
 	readonly numbers: readonly number[];
 	readonly onChoose: (number: number) => void;
 }
 
-function MoveSelect({ label, numbers, onChoose }: MoveSelectProps) {
+function MoveSelect({ label, busy, numbers, onChoose }: MoveSelectProps) {
 	return (
 		<select
 			aria-label={label}
 			className="field-control w-auto"
 			value=""
+			disabled={busy}
 			onChange={({ target }) => onChoose(Number(target.value))}
 		>
 			<option value="">Choose a tap</option>

@@ -7,7 +7,6 @@ import { useNow } from '#app/hours/now.tsx';
 import type { Keg, KegDetails, Tap, TapChange, TapInput } from '#domain/bar/taps.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { barNotice } from './bar-notices.ts';
-import { OwnVersions } from './own-versions.ts';
 import { useBarActions } from './use-bar-actions.ts';
 
 export type TapActions = ReturnType<typeof useTapActions>;
@@ -35,56 +34,56 @@ type Run = (title: string, send: () => Promise<TapChange>) => Promise<boolean>;
 
 const numberOf = ({ number }: Tap) => ({ number: String(number) });
 
-const wallActions = (run: Run, own: OwnVersions) => {
-	const line = (tap: Tap, body: TapInput, title: string) =>
-		run(title, () => callStaff('taps.update', { params: numberOf(tap), version: tap.version, body }));
-	return {
-		line,
-		add: (body: TapInput & { id: string; number: number }) =>
-			run(`Tap ${body.number} is there`, () => callStaff('taps.create', { body })),
-		remove: (tap: Tap) =>
-			run(`Tap ${tap.number} is removed`, () =>
-				callStaff('taps.delete', { params: numberOf(tap), version: tap.version }),
-			),
-		queue: (tap: Tap, beers: readonly { id?: string; beerId: string }[], title: string) =>
-			run(title, () =>
-				callStaff('taps.queue', { params: numberOf(tap), version: tap.version, body: { queue: [...beers] } }),
-			),
-		move: (keg: Keg, version: number, to: Tap) =>
-			run(`${keg.beer.name} is on tap ${to.number}`, () =>
-				own.send(keg, version, (now) =>
-					callStaff('kegs.move', {
-						params: { id: keg.id },
-						version: now,
-						body: { tapNumber: to.number, swaps: to.pouring?.id ?? null },
-					}),
-				),
-			),
-		keg: (keg: Keg, version: number, body: KegDetails) =>
-			run(`The keg of ${keg.beer.name} is noted`, () =>
-				own.send(keg, version, (now) =>
-					callStaff('kegs.update', { params: { id: keg.id }, version: now, body }),
-				),
-			),
-	};
-};
+const wallActions = (run: Run) => ({
+	line: (tap: Tap, body: TapInput, title: string) =>
+		run(title, () => callStaff('taps.update', { params: numberOf(tap), version: tap.version, body })),
+	add: (body: TapInput & { id: string; number: number }) =>
+		run(`Tap ${body.number} is there`, () => callStaff('taps.create', { body })),
+	remove: (tap: Tap) =>
+		run(`Tap ${tap.number} is removed`, () =>
+			callStaff('taps.delete', { params: numberOf(tap), version: tap.version }),
+		),
+	queue: (tap: Tap, beers: readonly { id?: string; beerId: string }[], title: string) =>
+		run(title, () =>
+			callStaff('taps.queue', { params: numberOf(tap), version: tap.version, body: { queue: [...beers] } }),
+		),
+	move: (keg: Keg, version: number, to: Tap) =>
+		run(`${keg.beer.name} is on tap ${to.number}`, () =>
+			callStaff('kegs.move', {
+				params: { id: keg.id },
+				version,
+				body: { tapNumber: to.number, swaps: to.pouring?.id ?? null },
+			}),
+		),
+	keg: (keg: Keg, version: number, body: KegDetails) =>
+		run(`The keg of ${keg.beer.name} is noted`, () =>
+			callStaff('kegs.update', { params: { id: keg.id }, version, body }),
+		),
+});
 
 type LineNote = { readonly cleanedOn: string } | { readonly outOfOrder: boolean };
 
 /** Returns the actions of the taps screen. */
 export function useTapActions() {
 	const touchNow = useOneTouch('taps');
-	const [own] = useState(() => new OwnVersions());
+	const [busy, setBusy] = useState(false);
 	const touch = useTouch();
 	const bar = useBarActions(barNotice);
 	return useMemo(() => {
-		const run: Run = (title, send) =>
-			touchNow(send, {
+		const run: Run = async (title, send) => {
+			if (busy) return false;
+			setBusy(true);
+			const isDone = await touchNow(send, {
 				done: ({ change }) => (change === null ? null : { title, change }),
 				failed: 'Nothing was changed',
 			});
+			setBusy(false);
+			return isDone;
+		};
 		return {
-			...wallActions(run, own),
+			/** Whether a change is on its way. Until its result is read, a second would name a version that is outdated. */
+			busy,
+			...wallActions(run),
 			...bar,
 			/**
 			 * Notes that a line was cleaned, or works or not. It goes through the outbox, because there may be no signal
@@ -96,5 +95,5 @@ export function useTapActions() {
 					{ done: () => ({ title }), failed: 'Nothing was changed' },
 				),
 		};
-	}, [touchNow, own, touch, bar]);
+	}, [touchNow, busy, touch, bar]);
 }
