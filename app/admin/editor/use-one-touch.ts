@@ -4,7 +4,6 @@ import { type Notice, useDone } from '#app/admin/outbox/use-undo.ts';
 import { invalidateReaders } from '#app/live/refresh.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import type { LiveResource } from '#domain/live/live-resources.ts';
-import { failureMessage } from './editor-store.ts';
 
 interface Notices<Data> {
 	/** Makes the notice after success, with the log entry by which to undo it; null if the screen shows the result. */
@@ -28,7 +27,8 @@ export function useOneTouch(resource: LiveResource) {
 				if (notice) sayDone(notice, notice.change ?? null);
 				return true;
 			} catch (error) {
-				toasts.show({ type: 'error', title: failed, message: failureMessage(error) });
+				const message = error instanceof Error ? error.message : '';
+				toasts.show({ type: 'error', title: failed, message });
 				return false;
 			} finally {
 				await invalidateReaders(client, resource);
