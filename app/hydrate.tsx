@@ -16,7 +16,6 @@ const skips = ['InvalidStateError', 'AbortError', 'TimeoutError'];
 const isSkippedTransition = (error: unknown, { componentStack }: ErrorInfo) =>
 	!componentStack && error instanceof DOMException && skips.includes(error.name);
 
-/** Hydrates the page that the server rendered. */
 export function hydrate(routes: readonly Route[], page: PageModule): void {
 	const data = readPageData(document.getElementById(pageDataId)?.textContent ?? '');
 	const route = routes.find(({ pattern }) => pattern === data.route);

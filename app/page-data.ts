@@ -3,7 +3,6 @@ import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
 
 /** The data from which a page was rendered. It is sent along, so that hydration renders the same page. */
 export interface PageDocumentData {
-	/** The pattern of its route. */
 	readonly route: string;
 	readonly params: Readonly<Record<string, string>>;
 	/** Null if the facts could not be read; the page then shows an error. */

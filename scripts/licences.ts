@@ -2,7 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 const lockFile = new URL('../package-lock.json', import.meta.url);
-/** The list of licences is stored in this file. */
 export const licenceFile = new URL('../docs/licences.md', import.meta.url);
 
 /** Holds what the lock file says about a package. */

@@ -210,7 +210,6 @@ function ensureDataDir({ dataDir, databaseFile }: Config): void {
 	}
 }
 
-/** Returns the address that the server listens on. */
 async function listen(server: Server, { host, port }: Config): Promise<string> {
 	const noAddress = `HOST ${host} is no address of this machine. Set HOST.`;
 	const problems: Readonly<Record<string, string>> = {

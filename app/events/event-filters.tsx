@@ -36,7 +36,6 @@ export function EventsHeader({ view }: { view: EventView }) {
 
 interface KindFilterProps {
 	view: EventView;
-	/** Null means every kind. */
 	kind: string | null;
 	counts: ReadonlyMap<string, number>;
 }

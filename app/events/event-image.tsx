@@ -2,7 +2,6 @@ import { SharedElement } from '#app/ui/shared-element.tsx';
 import { SizedImage } from '#app/ui/sized-image.tsx';
 import type { EventCard } from '#domain/events/event.ts';
 
-/** Motifs by file. */
 const motifs = import.meta.glob<string>('./motifs/*.svg', { eager: true, import: 'default' });
 
 interface EventImageProps {

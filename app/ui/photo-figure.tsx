@@ -13,7 +13,6 @@ interface PhotoFigureProps {
 	readonly travelsAs?: string;
 }
 
-/** Shows a photo with its caption, if it has one. */
 export function PhotoFigure({ caption, travelsAs, ...picture }: PhotoFigureProps) {
 	const photo = <SizedImage {...picture} />;
 	const shown = travelsAs ? <SharedElement name={travelsAs}>{photo}</SharedElement> : photo;

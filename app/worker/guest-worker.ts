@@ -37,7 +37,7 @@ const storable = /^\/(?:|beer|(?:beers|food|events)\/[^/]+|food|events|data\/.+\
 const guide = /^\/beers\/style-guide$/;
 /** Addresses with a hash of their content. */
 const lasting = /^\/(?:assets|media)\//;
-/** The most further pages and data files, and the most images. */
+/** The limits of stored pages and data files, and of stored images. */
 const mostStored = 60;
 /** In milliseconds: a page that takes longer is shown from its copy, and updates itself. */
 const timeoutMs = 700;

@@ -3,7 +3,7 @@ export const usernamePattern = /^[\w.@-]{1,60}$/;
 
 export const usernameHint = 'Letters, digits, dots, dashes, underscores or @.';
 
-/** Stands in the log for what nobody has done. */
+/** The name in the log for what the program does by itself; no user may have it. */
 const ownName = 'system';
 
 export function usernameProblem(username: string): string | null {

@@ -4,7 +4,6 @@ import { confirmedSchema, signedInSchema } from './auth.ts';
 
 /** Milliseconds for which a challenge is valid. */
 export const challengeMs = 5 * 60_000;
-/** The most passkeys of one account. */
 export const mostPasskeys = 20;
 
 /** Why a passkey is refused, worded for its owner. */

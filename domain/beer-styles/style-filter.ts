@@ -87,7 +87,6 @@ export function readStyleFilter(params: URLSearchParams): { filter: StyleFilter;
 	return { filter: { text, ...chosen }, known };
 }
 
-/** Returns the address of a page with this filter. */
 export function styleFilterAddress(page: string, filter: StyleFilter): string {
 	const params = writeStyleFilter(filter);
 	return params.size > 0 ? `${page}?${params}` : page;

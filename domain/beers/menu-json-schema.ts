@@ -67,7 +67,6 @@ export const menuJsonSchema = z.object({
 	updatedAt: instant,
 	/** When staff last confirmed that the list is correct (ISO 8601 in UTC). */
 	checkedAt: instant,
-	/** Sorted by tap. */
 	onTap: z.array(pouringSchema),
 	comingSoon: z.array(beerSchema),
 	drinks: z.array(z.object({ kind: z.enum(drinkKinds), heading: z.string(), drinks: z.array(drinkSchema) })),

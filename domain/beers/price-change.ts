@@ -4,7 +4,6 @@ import type { Serving } from './beer.ts';
 import { newPriceDoubt, type PriceIndex, sizeKey } from './price-doubt.ts';
 import type { PriceChange, PricedBeer } from './price-endpoints.ts';
 
-/** The most beers in one change. */
 export const mostBeers = 500;
 
 export const priceRuleLabels = {

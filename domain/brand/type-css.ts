@@ -1,7 +1,6 @@
 import type { TypePairName } from './brand-schema.ts';
 import { type TypeFamily, type TypePair, typePairs } from './type-pairs.ts';
 
-/** Returns the address of a font file. */
 export type FontAddress = (file: string) => string;
 
 const percent = (share: number) => `${Number(share.toFixed(1))}%`;
@@ -56,7 +55,6 @@ const facesOfPairs = (pairs: readonly TypePair[], addressOf: FontAddress): strin
 		.flatMap((family) => [...facesOf(family, addressOf), ...standInsOf(family)])
 		.join('');
 
-/** Returns the CSS that a page needs for a pair. */
 export const typeCss = (name: TypePairName, addressOf: FontAddress): string =>
 	`${facesOfPairs([typePairs[name]], addressOf)}:root{${propertiesOf(typePairs[name])}}`;
 

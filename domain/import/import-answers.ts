@@ -74,7 +74,6 @@ const byRow = <T extends z.ZodMiniType>(answer: T) =>
 const choices = {
 	/** What to do with beers that already exist. */
 	existing: z.enum(['update', 'skip']),
-	/** Null means the detected encoding. */
 	encoding: z.nullable(z.enum(encodings)),
 	/** Whether new beers stay hidden until somebody has checked them. */
 	waiting: z.boolean(),

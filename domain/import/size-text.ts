@@ -66,7 +66,6 @@ const units: Readonly<Record<string, string>> = {
 	pint: 'pint',
 	pints: 'pint',
 };
-/** Says whether a word is a unit of volume. */
 export const isUnit = (word: string): boolean => Object.hasOwn(units, word.trim().toLowerCase());
 const printed: Readonly<Record<string, string>> = { l: 'L' };
 const measure = /^(\d{1,3}(?:[.,]\d{1,2})?) ?(fl oz|[a-z]{1,6})?$/;

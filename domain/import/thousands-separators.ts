@@ -17,7 +17,6 @@ function decimalMark(text: string): string | undefined {
 }
 
 interface Separators {
-	/** Says whether a separator is one of thousands. */
 	readonly thousands: (mark: string) => boolean;
 	/** The first ambiguous amount, if any. */
 	readonly doubtful: string | undefined;

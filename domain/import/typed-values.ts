@@ -44,6 +44,5 @@ export function fillerOf(
 	};
 }
 
-/** Returns the errors of typed values, by field. */
 export const typedErrors = (formats: Formats, everywhere: Typed): ReadRow['errors'] =>
 	readTyped(formats, 0, everywhere).errors;

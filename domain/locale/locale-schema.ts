@@ -97,7 +97,6 @@ export function formatsOf({ currency, amountDigits, prices, legalAge, ...written
 	};
 }
 
-/** Returns only the formats that differ from the default. */
 export function differentFormats(formats: Formats): z.infer<typeof formatsSchema> {
 	const american: Readonly<Record<string, unknown>> = { ...americanFormats };
 	return Object.fromEntries(Object.entries(formats).filter(([name, value]) => american[name] !== value));

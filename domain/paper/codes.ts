@@ -24,7 +24,6 @@ const longestPlace = 60;
 export const codeChoiceSchema = z.object({
 	of: z.enum(codeKinds),
 	paper: z._default(z.enum(papers), 'letter'),
-	/** The number of tables. */
 	tables: z._default(z.string(), '12'),
 	/** One name per line. */
 	places: z._default(z.string(), ''),
@@ -57,7 +56,6 @@ export function codeFault({ of, tables, places }: CodeChoice): string | null {
 
 export interface Code {
 	readonly name: string;
-	/** The path on the site. */
 	readonly path: string;
 	/** The text under the code if the name cannot be printed. */
 	readonly standIn?: string | undefined;

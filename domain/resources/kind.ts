@@ -52,7 +52,6 @@ interface KindDeclaration<
 	/** Whether there is at most one item, whose slug is the kind's name. */
 	readonly single?: boolean;
 	readonly refs?: readonly KindRef<To>[];
-	/** The composed data file that includes it. */
 	readonly data?: ComposedFile;
 	/** A data file of its own, `/data/drinks.json`, with everything that guests can see, in order. */
 	readonly list?: { readonly name: List; readonly summary: string };

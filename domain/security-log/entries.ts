@@ -1,4 +1,3 @@
-/** Days for which entries are stored. */
 export const storedDays = 90;
 
 /**

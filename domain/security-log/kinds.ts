@@ -16,7 +16,6 @@ type NoticeCount = 'wrong' | 'locked' | 'wrongPins' | 'lockedPins' | 'wrongCodes
 const info = 'info';
 const warn = 'warn';
 
-/** All kinds of security events. */
 const securityKinds = {
 	'sign-in.good': { words: 'Signed in', level: info },
 	'sign-in.wrong': { words: 'Wrong password', level: warn, repeats: true, notice: 'wrong' },

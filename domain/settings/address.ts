@@ -17,7 +17,6 @@ function townLine({ city, state, zip }: Address): string {
 	return before ? joined([zip, city], ' ') : joined([localityOf({ city, state }), zip], ' ');
 }
 
-/** Returns the lines of an address as on an envelope. */
 export const addressLines = (address: Address): string[] =>
 	[address.street, townLine(address), address.country].filter((line) => line !== '');
 

@@ -8,7 +8,6 @@ interface Sentence {
 	readonly label: string;
 	/** In characters; always longer than the default text. */
 	readonly most: number;
-	/** The default text. */
 	readonly text: string | ((business: ShownBusiness) => string);
 	readonly hint?: string;
 }

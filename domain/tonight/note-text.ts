@@ -1,7 +1,6 @@
 import type { TapNote } from './tonight-endpoints.ts';
 
 interface NoteReader {
-	/** The username of the reader. */
 	readonly me: string | undefined;
 	readonly timeOf: (instant: string) => string;
 }

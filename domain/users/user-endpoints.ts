@@ -26,7 +26,6 @@ const namesAny = (...names: readonly string[]) => {
 	return (body: unknown) => names.some((name) => z.safeParse(schema, body).data?.[name] !== undefined);
 };
 
-/** Says whether a body has such a role. */
 const hasRole = (role: z.ZodMiniType<unknown>) => (body: unknown) =>
 	z.safeParse(z.object({ role }), body).success;
 

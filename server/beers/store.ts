@@ -57,7 +57,6 @@ const pouringFromRow = ({ beer_id, tap_number, tapped_on, since, level, gas }: P
 
 const byBeer = (rows: readonly PouringRow[]) => Map.groupBy(rows.map(pouringFromRow), ({ beerId }) => beerId);
 
-/** Returns the pouring kegs, grouped by beer id. */
 export const readPouringKegs = async (db: Db) => byBeer(await selectPouring(db).execute());
 
 /** Returns the pouring kegs and the sizes by beer id, always with two queries. */

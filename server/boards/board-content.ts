@@ -30,7 +30,6 @@ type BoardTaproom = Pick<
 	| 'schedule'
 >;
 
-/** The most photos that a board shows. */
 const mostPhotos = 8;
 
 const colorsOf = ({ paper, ink, 'ink-soft': soft, rule, accent }: Palette) => ({

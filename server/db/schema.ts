@@ -166,7 +166,6 @@ export interface Database extends AccountTables, InstanceTables {
 		version: number;
 		created_at: string;
 	};
-	/** Printed menus. */
 	menu_prints: {
 		id: string;
 		code: string;

@@ -29,7 +29,6 @@ interface BeerFormat {
 const guideStyle = ({ styleCode, style }: Beer): RecipeStyle =>
 	recipeStyle(style, styleCode === null ? null : (styleByCode(styles, styleCode) ?? null));
 
-/** The export formats by file extension. */
 export const beerFormats = {
 	csv: {
 		type: 'text/csv',

@@ -8,7 +8,6 @@ interface QueueLimits {
 	/** How many running and waiting tasks one client may have. */
 	readonly mostPerClient: number;
 	readonly mostWaiting: number;
-	/** The message of the refusal. */
 	readonly message: string;
 }
 

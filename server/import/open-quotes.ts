@@ -1,6 +1,5 @@
 /** A file with more unclosed quotation marks is no list. */
 const mostRepairs = 20;
-/** The most passes over the file. */
 const mostPasses = 3;
 
 /**

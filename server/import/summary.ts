@@ -19,7 +19,6 @@ export interface Summarized {
 	readonly said: Readonly<Record<string, string>>;
 }
 
-/** Summarizes all rows of a preview. */
 export async function summaryOf({ file, rows, sizes, said }: Summarized) {
 	const pause = timeSlices();
 	const { kind, notes, encoding } = file;

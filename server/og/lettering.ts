@@ -13,7 +13,6 @@ export interface Faces {
 	readonly italic: Face;
 	readonly text: Face;
 	readonly caps: Face;
-	/** The face for monograms. */
 	readonly initials: Face;
 }
 

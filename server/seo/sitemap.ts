@@ -17,7 +17,6 @@ interface SitemapEntry {
 	readonly lastmod: string | null;
 }
 
-/** What the sitemap needs from the taproom. */
 export type SitemapTaproom = Pick<
 	Taproom,
 	'agenda' | 'baseUrl' | 'clock' | 'damage' | 'db' | 'errors' | 'lineup' | 'schedule'

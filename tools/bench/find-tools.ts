@@ -56,7 +56,6 @@ export function requireTools(): Tools {
 	);
 }
 
-/** Returns the version numbers that the tools print. */
 export function toolVersions({ wrk, nginx }: Tools): string {
 	const versionOf = (program: string, flag: string) => {
 		const { stdout, stderr } = spawnSync(program, [flag], { encoding: 'utf8', timeout: 5_000 });

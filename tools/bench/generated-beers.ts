@@ -1,6 +1,6 @@
 import type { Beer, BeerStatus, GlassShape } from '../../domain/beers/beer.ts';
 import { blankBeer } from '../../domain/beers/beer-fields.ts';
-import { words } from '../shared/words.ts';
+import { words } from '../shared/split-words.ts';
 
 /** These are the first and second words of beer names. */
 const firstWords = words(`

@@ -100,7 +100,6 @@ const lines: readonly Line[] = [
 	atMost('memory grown by 100,000 requests', targets.growth, mib, ({ memory }) => growthOf(memory)),
 ];
 
-/** Lists the targets and the results. */
 function glanceSection(sizes: readonly SizeResults[]): string {
 	const head = ['', ...sizes.map(({ beers }) => `${whole(beers)} beers`), 'wanted'];
 	const rows = lines.map(({ what, wanted, of }) => [what, ...sizes.map(of), wanted]);

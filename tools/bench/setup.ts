@@ -19,7 +19,6 @@ export interface BenchFixture {
 export interface BenchSetup extends BenchFixture {
 	/** The taproom's data folder with the filled database. */
 	readonly dataDir: string;
-	/** The number of beers in the database. */
 	readonly beers: number;
 	/** The paths of the pages to measure. */
 	readonly pages: readonly string[];

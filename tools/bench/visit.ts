@@ -212,7 +212,6 @@ function layOut(folder: string, port: number, named: ReadonlyMap<string, ServedF
 	return file;
 }
 
-/** Starts an nginx of the bench that serves these files. */
 async function startNginx(setup: BenchSetup, files: readonly ServedFile[]): Promise<RunningNginx> {
 	const folder = mkdtempSync(join(setup.folder, 'nginx-'));
 	const port = await freePort();

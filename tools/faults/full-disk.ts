@@ -186,7 +186,6 @@ function limited(folder: string): SmallDisk {
 	};
 }
 
-/** Makes a small disk below a folder. */
 function makeSmallDisk(within: string): SmallDisk {
 	const folder = join(within, 'small-disk');
 	mkdirSync(folder);

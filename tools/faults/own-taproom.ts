@@ -46,7 +46,6 @@ export class OwnTaproom implements AsyncDisposable {
 		}
 	}
 
-	/** Returns the path of its database file. */
 	static fileOf(dataDir: string): string {
 		return join(dataDir, 'taproom.sqlite');
 	}

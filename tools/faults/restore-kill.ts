@@ -132,7 +132,6 @@ async function run(context: FaultContext): Promise<string> {
 	return `killed before each of ${former + restored} steps: ${former} times all was as before, ${restored} times all was restored`;
 }
 
-/** The process is killed in the middle of a restore. */
 export const restoreKill: Fault = {
 	name: 'restore-kill',
 	expected:

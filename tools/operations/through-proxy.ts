@@ -137,7 +137,6 @@ async function readUntil(reader: AsyncIterator<Buffer>, pattern: RegExp): Promis
 	return text;
 }
 
-/** Checks the stream of changes. */
 export async function checkStream(checks: Checks, site: Site, { secure }: ReverseProxy): Promise<void> {
 	await checks.holds('a change goes down an open stream as it happens, before any sign of life', async () => {
 		const token = await signIn(site.place);

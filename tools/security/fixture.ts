@@ -33,7 +33,6 @@ export interface Target extends AsyncDisposable {
 	readonly pid: number;
 }
 
-/** The password of all users in the fixture. */
 export const fixturePassword = 'forty feet of garden hose';
 
 /**

@@ -2,7 +2,6 @@ import type { HttpRequest } from '../shared/http-client.ts';
 
 const boundary = 'taproom-boundary-7f3a';
 
-/** Holds a part of a form. */
 interface FormPart {
 	readonly name: string;
 	/** The file name exactly as sent between the quotes. */

@@ -11,7 +11,6 @@ import { textFields, withField } from './text-fields.ts';
 /** Describes one write: its first body and how to send it. */
 interface Writing {
 	readonly what: string;
-	/** The endpoint that writes it. */
 	readonly name: EndpointName;
 	readonly start: unknown;
 	readonly write: (value: unknown) => Promise<HttpResponse>;

@@ -226,9 +226,7 @@ export async function concurrently<T>(
 	await Promise.all(Array.from({ length: most }, worker));
 }
 
-/** Returns the headers that authorize a request with a token. */
 export const bearer = (token: string): HeaderList => ['Authorization', `Bearer ${token}`];
-/** The headers of a JSON body. */
 export const jsonHeaders: HeaderList = ['Content-Type', 'application/json'];
 
 /** Returns a response's JSON; null if the body is not JSON. */

@@ -1,6 +1,5 @@
 /** A pseudo-random number generator. The same seed gives the same attempts, so that a finding can be repeated. */
 export class Prng {
-	/** The seed it began with. */
 	readonly seed: number;
 	#state: number;
 

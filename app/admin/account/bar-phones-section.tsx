@@ -29,7 +29,6 @@ interface BarPhonesProps {
 	readonly maker?: Pick<User, 'id' | 'username'>;
 }
 
-/** Lists the phones that the bar shares. */
 export function BarPhonesSection({ className, sets = false, maker }: BarPhonesProps) {
 	const { bar } = useAuth();
 	const query = useQuery(barPhonesQuery);

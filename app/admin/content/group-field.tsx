@@ -16,7 +16,6 @@ function GroupSelect({ kind, ...field }: GroupSelectProps) {
 	return <SelectField {...field} options={options} />;
 }
 
-/** A field that chooses one of the groups of a kind. */
 export const groupField = (label: string, kind: DomainKind<ListGroup>, hint?: string): FormField<string> => ({
 	label,
 	words: contentText,

@@ -17,7 +17,7 @@ import type {
 } from '#domain/backups/backup-schema.ts';
 import { changesText, lostActionText, lostText, peopleText } from '#domain/backups/restore-text.ts';
 import { DataSection, restoreKey, taskQuery } from './data-parts.tsx';
-import type { Check } from './use-check.ts';
+import type { Check } from './use-backup-check.ts';
 
 function progressOf({ state, received, bytes, progress }: BackupCheck): { text: string; part: number } {
 	if (state === 'receiving') {

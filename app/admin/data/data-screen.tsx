@@ -6,11 +6,11 @@ import { CheckSection } from './check-section.tsx';
 import { DataSection } from './data-parts.tsx';
 import { DemoSection } from './demo-section.tsx';
 import { SyncSection } from './sync-section.tsx';
-import { useCheck } from './use-check.ts';
+import { useBackupCheck } from './use-backup-check.ts';
 import './data.css';
 
 function BackupsAndRestore() {
-	const check = useCheck();
+	const check = useBackupCheck();
 	return (
 		<>
 			<BackupsSection onRestore={check.begin} />

@@ -15,7 +15,6 @@ interface Meaning {
 	readonly value: string;
 	readonly label: string;
 	readonly field: ImportField | 'none';
-	/** One of the values in `sizes`. */
 	readonly size?: string;
 }
 

@@ -76,7 +76,6 @@ function undoOf({ id: undone, label, person, pin }: QueuedAction): NewAction {
 
 let channel: BroadcastChannel | null = null;
 
-/** The outbox of this page. */
 export const outbox = new Outbox({
 	storage: {
 		all: readActions,

@@ -44,7 +44,6 @@ export interface Setting<T, V extends object>
 	readonly valuesOf: (value: T) => V;
 	readonly inputOf: (values: V) => unknown;
 	readonly saveLabel: string;
-	/** The title of the toast after a save. */
 	readonly savedTitle: string;
 	/** The text of that toast, if guests do not see the change at once. */
 	readonly savedText?: string;

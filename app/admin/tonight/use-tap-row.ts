@@ -15,7 +15,6 @@ export interface TapRowProps {
 	readonly actions: BarActions;
 }
 
-/** Returns what a row shows, and its actions. */
 export function useTapRow({ tap, note, actions }: TapRowProps) {
 	const { number, outOfOrder, pouring } = tap;
 	const may = useMay()('kegs.kick');

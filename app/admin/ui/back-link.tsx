@@ -13,7 +13,6 @@ export function listAddress(path: string): string {
 	return search ? `${path}?${new URLSearchParams({ q: search })}` : path;
 }
 
-/** Links from a screen back to its list. */
 export function BackLink({ to, label }: { to: string; label: string }) {
 	return (
 		<p>

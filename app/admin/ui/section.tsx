@@ -11,7 +11,6 @@ interface SectionProps {
 	readonly children?: ReactNode;
 }
 
-/** A section labeled by its heading. */
 export function Section({ title, id, className, headingClass, takesFocus, children }: SectionProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	const ownId = useId();

@@ -62,7 +62,7 @@ export class BoardView {
 		const layout = this.#layoutOf(moment);
 		if (!layout) return;
 		const seconds = moment.sheet?.pageSeconds ?? 15;
-		// Pages change by a clock that nobody can set.
+		// Pages change by a monotonic clock, which nobody can set.
 		const pace = performance.now();
 		if (pace - this.#turnedAt >= seconds * 1000) {
 			this.#boardIndex += 1;

@@ -26,7 +26,6 @@ const bubbleField = [
 	[-0.24, 0.12, 0.9],
 ] as const;
 
-/** Returns the half width of the liquid at a height. */
 const wetAt = ({ bowl }: GlassTurning, height: number) => halfWidthAt(bowl, height) - glassWall;
 
 function liquidPath(glass: GlassTurning): string {

@@ -6,7 +6,6 @@ export interface GlassTurning {
 	center: number;
 	/** The outer contour of the bowl from rim to bottom. */
 	bowl: readonly ContourNode[];
-	/** The contour of the foot and stem. */
 	foot?: readonly ContourNode[];
 	/** `top` is where the liquid ends below the foam, `floor` where the bowl ends inside. */
 	top: number;

@@ -171,7 +171,6 @@ class RowDrawing {
 		this.#y += smallLine * this.#place.size;
 	}
 
-	/** Draws prices from right to left. */
 	#drawPrices(prices: readonly Price[], right: number): void {
 		const { size } = this.#place;
 		const y = this.#smallBase;

@@ -3,10 +3,7 @@ import { besidesTable, type PriceTable, priceTableOf, tableWidth } from './price
 import { gutterOf, pricesBelowIn, type SetRow, setRow, small } from './row.ts';
 import { type Measure, wrap } from './shapes.ts';
 
-/**
- * Heights in ems of a name: a group's title with its rule and spacing, the gap between rows, and the gap between
- * groups.
- */
+/** Heights relative to the type size: a group's title with rule and spacing, the gaps between rows and between groups. */
 export const titleHeight = 1.75;
 export const rowGap = 0.5;
 const groupGap = 0.85;

@@ -62,7 +62,6 @@ export function frameOf(screen: Screen, smallest: number): Frame {
 /** The gap between columns, in ems. */
 export const columnGap = 1.9;
 
-/** Returns the width of a column in ems of a name. */
 export function columnWidth(frame: Frame, count: number, size: number): number {
 	return (frame.width / size - (count - 1) * columnGap) / count;
 }

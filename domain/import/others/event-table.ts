@@ -139,7 +139,6 @@ function repeatsOf(cell: string, date: PlainDate, warn: (words: string) => void)
 	return null;
 }
 
-/** Reads one row of a list of events. */
 export function eventRow(
 	formats: Formats,
 	{ headings }: Table,

@@ -10,7 +10,6 @@ import type { Database, Db } from '../../db/schema.ts';
 
 type PasskeyRow = Selectable<Database['passkeys']>;
 
-/** A passkey as it is stored, with its owner. */
 export type StoredPasskey = Awaited<ReturnType<typeof findPasskey>> & {};
 
 export async function findPasskey(db: Db, credentialId: string) {

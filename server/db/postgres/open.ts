@@ -121,7 +121,6 @@ const hints = [
  */
 const tlsWords = /\bSSL\b|certificate|altnames|self.signed|\bPEM\b|no encryption$|, open '/i;
 
-/** Describes the error of a failed connection. */
 function failure(url: string, setting: string, error: unknown): DatabaseError {
 	const cause = error instanceof AppError ? error.cause : error;
 	const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';

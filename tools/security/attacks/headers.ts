@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { connect } from '../../../server/db/connect.ts';
 import { type HttpRequest, type HttpResponse, sendShared } from '../../shared/http-client.ts';
-import { words } from '../../shared/words.ts';
+import { words } from '../../shared/split-words.ts';
 import { type Attack, Tally } from '../attack.ts';
 import { TrapBrowser } from '../browser.ts';
 import type { Target } from '../fixture.ts';

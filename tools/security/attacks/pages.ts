@@ -6,7 +6,7 @@ import {
 	sendShared,
 } from '../../shared/http-client.ts';
 import type { Prng } from '../../shared/prng.ts';
-import { words } from '../../shared/words.ts';
+import { words } from '../../shared/split-words.ts';
 import { type Attack, Tally } from '../attack.ts';
 import type { Target } from '../fixture.ts';
 import { errorsIn } from '../server-log.ts';

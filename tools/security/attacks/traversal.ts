@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { concurrently, NoResponse, sendShared } from '../../shared/http-client.ts';
-import { words } from '../../shared/words.ts';
+import { words } from '../../shared/split-words.ts';
 import { type Attack, Tally } from '../attack.ts';
 import { errorsIn } from '../server-log.ts';
 

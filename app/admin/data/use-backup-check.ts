@@ -54,10 +54,10 @@ async function checkStored({ name }: StoredBackup, running: Running, show: Show)
 	if (!signal.aborted) show(check);
 }
 
-export type Check = ReturnType<typeof useCheck>;
+export type Check = ReturnType<typeof useBackupCheck>;
 
 /** Checks what restoring a backup would change: an uploaded file, or one in the list. */
-export function useCheck() {
+export function useBackupCheck() {
 	const [sent, setSent] = useState<BackupCheck | null>(null);
 	const running = useRef<Running>(null);
 	const send = useMutation({
