@@ -11,7 +11,7 @@ const patterns = [
 ];
 /** Staff screens, tests and readers of other programs' files may use other words. */
 const notForGuests =
-	/\.test\.|app\/(?:admin|auth|workshop|worker)\/|domain\/import\/|style-names\.ts|style-name-parser\.ts|status-kind\.ts/;
+	/\.test\.|app\/(?:admin|auth|workshop|worker)\/|domain\/import\/|style-names\.ts|style-name-parser\.ts|status-field\.ts/;
 
 /** Returns a source without comments and imports; its remaining strings are what guests read. */
 const texts = patterns
