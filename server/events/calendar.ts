@@ -31,7 +31,8 @@ export type CalendarInfo = {
 	readonly name: string;
 	/** The host in every UID. It must never change, or subscribers see each event twice. */
 	readonly uidHost: string;
-	readonly siteUrl: string;
+	/** Null if no subscriber could open it. */
+	readonly siteUrl: string | null;
 	readonly address: string;
 	readonly timeZone: string;
 	readonly lists: EventLists;
@@ -49,6 +50,13 @@ const utcTime = (instant: Date) => `${instant.toISOString().slice(0, 19)}Z`;
 
 /** Removes the control characters that no value may contain. */
 const plain = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n]/gu, '');
+
+const link = (url: string | null): Property[] => (url === null ? [] : [property('url', url, 'uri')]);
+
+const paragraphs = (...texts: readonly (string | null | undefined)[]): Property =>
+	property('description', plain(texts.filter(Boolean).join('\n\n')));
+
+const under = (siteUrl: string | null, path: string) => (siteUrl === null ? null : siteUrl + path);
 
 /** Minutes past midnight belong to the next day. */
 function local(name: string, date: PlainDate, minutes: number, timeZone: string): Property {
@@ -86,8 +94,7 @@ function component(
 	change: Occurrence | null,
 	inner: readonly Property[],
 ) {
-	const url = `${info.siteUrl}${eventPath(event)}`;
-	const description = [change?.reason, event.summary, url].filter(Boolean).join('\n\n');
+	const url = under(info.siteUrl, eventPath(event));
 	const properties = [
 		property('uid', `${event.slug}@${info.uidHost}`),
 		property('dtstamp', utcTime(info.stamp), 'date-time'),
@@ -95,9 +102,9 @@ function component(
 		local('dtend', slot.date, slot.endsAt, info.timeZone),
 		...inner,
 		property('summary', plain(event.title)),
-		property('description', plain(description)),
+		paragraphs(change?.reason, event.summary, url),
 		property('location', plain(`${listedName(info.lists.places, event.place)}, ${info.address}`)),
-		property('url', url, 'uri'),
+		...link(url),
 		property('categories', listedName(info.lists.kinds, event.kind)),
 		property('status', change?.state === 'canceled' ? 'CANCELLED' : 'CONFIRMED'),
 		property('sequence', info.revisions.get(event.slug) ?? 0, 'integer'),
@@ -134,15 +141,16 @@ function components(event: EventCard, info: CalendarInfo) {
 function specialOpening(formats: Formats, { date, name, periods }: NamedDay, info: CalendarInfo) {
 	const [first, last] = [periods[0], periods.at(-1)];
 	if (!first || !last) return [];
+	const url = under(info.siteUrl, '/');
 	const properties = [
 		property('uid', `open-${date}@${info.uidHost}`),
 		property('dtstamp', utcTime(info.stamp), 'date-time'),
 		local('dtstart', date, first.opensAt, info.timeZone),
 		local('dtend', date, last.closesAt, info.timeZone),
 		property('summary', plain(name)),
-		property('description', plain(`Open ${periodsWords(formats, periods)}\n\n${info.siteUrl}/`)),
+		paragraphs(`Open ${periodsWords(formats, periods)}`, url),
 		property('location', plain(info.address)),
-		property('url', `${info.siteUrl}/`, 'uri'),
+		...link(url),
 		property('status', 'CONFIRMED'),
 		property('transp', 'TRANSPARENT'),
 	];
@@ -156,19 +164,21 @@ export interface Release {
 	readonly date: PlainDate;
 	readonly title: string;
 	readonly description: string;
-	readonly url: string;
+	/** The path of the beer's page. */
+	readonly path: string;
 }
 
 /** Makes an all-day entry without a time zone (RFC 5545 §3.6.1): the date is the taproom's, wherever the subscriber is. */
-function releaseDay({ uid, date, title, description, url }: Release, info: CalendarInfo) {
+function releaseDay({ uid, date, title, description, path }: Release, info: CalendarInfo) {
+	const url = under(info.siteUrl, path);
 	const properties = [
 		property('uid', `${uid}@${info.uidHost}`),
 		property('dtstamp', utcTime(info.stamp), 'date-time'),
 		property('dtstart', date, 'date'),
 		property('summary', plain(title)),
-		property('description', plain(`${description}\n\n${url}`)),
+		paragraphs(description, url),
 		property('location', plain(info.address)),
-		property('url', url, 'uri'),
+		...link(url),
 		property('status', 'CONFIRMED'),
 		property('transp', 'TRANSPARENT'),
 	];

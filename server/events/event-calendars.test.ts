@@ -323,6 +323,20 @@ test('a calendar links to where the site is installed, and names events as every
 	expect(text).toContain('UID:wassail@gableandgrain.example');
 });
 
+test.each(['http://localhost', 'http://127.0.0.1:3001', 'http://[::1]:3001'])(
+	'a calendar of a site that nobody reaches, at %s, links nowhere',
+	async (baseUrl) => {
+		await using venue = await openTaproom();
+		const calendars = eventCalendars({ ...venue.taproom, baseUrl });
+		for (const file of ['/events.ics', '/releases.ics', '/events/wassail.ics']) {
+			const text = await (await calendars.request(file)).text();
+			expect(text).toContain('SUMMARY:');
+			expect(text).not.toContain(new URL(baseUrl).host);
+			expect(text).not.toMatch(/^URL|null/m);
+		}
+	},
+);
+
 test('a calendar is made once and named by its bytes', async () => {
 	await using venue = await openTaproom();
 	const first = await venue.app.request('/events.ics?from=phone');

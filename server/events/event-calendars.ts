@@ -7,6 +7,7 @@ import { AppError } from '#domain/errors.ts';
 import { eventAt } from '#domain/events/event-address.ts';
 import { releaseKind } from '#domain/events/event-lists.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
+import { leadsSomewhere } from '#domain/text/website-reach.ts';
 import type { PlainDate } from '#domain/zoned-time.ts';
 import { isOneOf } from '../beers/own-status.ts';
 import { publicBeers } from '../beers/store.ts';
@@ -74,7 +75,7 @@ function infoOf(
 		name: `${business.shortName} ${what}`,
 		// The venue's domain rather than this installation's address: a UID that changes would show every event twice.
 		uidHost: business.website.domain,
-		siteUrl: baseUrl,
+		siteUrl: leadsSomewhere(baseUrl) ? baseUrl : null,
 		address: [business.name, business.address.full].filter(Boolean).join(', '),
 		lists: settings.eventLists.value,
 		timeZone: schedule.timeZone,
@@ -96,8 +97,7 @@ async function readReleases({
 	lineup,
 	schedule,
 	clock,
-	baseUrl,
-}: Pick<Taproom, 'db' | 'lineup' | 'schedule' | 'clock' | 'baseUrl'>): Promise<Release[]> {
+}: Pick<Taproom, 'db' | 'lineup' | 'schedule' | 'clock'>): Promise<Release[]> {
 	const today = serviceDayOf(clock(), schedule.timeZone);
 	const [{ beers }, rows] = await Promise.all([
 		lineup.read(),
@@ -118,7 +118,7 @@ async function readReleases({
 				// The title is the same before and after the release; only the date can change.
 				title: `On tap: ${name}`,
 				description: `${styleLine(beer)}, ${formatAbv(abv)} ABV. ${briefDescription}`.trim(),
-				url: `${baseUrl}/beers/${slug}`,
+				path: `/beers/${slug}`,
 			},
 		];
 	});
