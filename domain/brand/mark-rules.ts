@@ -14,6 +14,9 @@ export function markRefusal(width: number, height: number): string | null {
 	return null;
 }
 
+export const clearMark =
+	'This picture is clear all over: nobody would see it. Choose another, or let the letters be drawn.';
+
 /** A color with less contrast to its background cannot be seen on it. */
 const seen = 1.4;
 /** The share of a mark that may be invisible before it needs a background. */

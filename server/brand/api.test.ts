@@ -62,6 +62,16 @@ test.each([
 		async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
 		'SVG',
 	],
+	[
+		'a picture without a pixel to see',
+		async () => square(90, { r: 200, g: 80, b: 20, alpha: 0 }).png().toBuffer(),
+		'clear all over',
+	],
+	[
+		'a picture so faint that nobody sees it',
+		async () => square(300, { r: 0, g: 0, b: 0, alpha: 0.1 }).webp({ lossless: true }).toBuffer(),
+		'clear all over',
+	],
 	['half a file', async () => (await square(90, '#fff').png().toBuffer()).subarray(0, 60), 'damaged'],
 ])('%s is refused, with what to do', async (_, make, words) => {
 	await using venue = await openTaproom();

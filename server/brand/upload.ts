@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { UploadedMark } from '#domain/brand/brand-endpoints.ts';
-import { markRefusal, plateFor } from '#domain/brand/mark-rules.ts';
+import { clearMark, markRefusal, plateFor } from '#domain/brand/mark-rules.ts';
 import { palettesOf } from '#domain/brand/palette.ts';
 import { fieldError } from '#domain/errors.ts';
 import { damaged, mostImagePixels, tooManyPixels } from '#domain/images/image-kind.ts';
@@ -73,6 +73,8 @@ export function brandApi(route: Route, taproom: Pick<Taproom, 'brand' | 'db' | '
 	route('pictures.mark', async ({ actor, now, context, setMessage }): Promise<UploadedMark> => {
 		const { bytes, name: file } = await readUpload(context);
 		const { shown, icon, pixels } = await inTurn(() => read(bytes));
+		const { colors, whole } = colorsOf(pixels);
+		if (colors.length === 0) throw fieldError('file', clearMark, 'UPLOAD_ERROR');
 		const hash = createHash('sha256').update(icon).digest('base64url').slice(0, 22);
 		const picture_id = `mark-${hash}-${shown.info.width}x${shown.info.height}`;
 		const files = [
@@ -91,7 +93,6 @@ export function brandApi(route: Route, taproom: Pick<Taproom, 'brand' | 'db' | '
 			await recordHistory(trx, { ...entry, after: { file } });
 		});
 		const { light, night } = palettesOf(taproom.brand.color);
-		const { colors, whole } = colorsOf(pixels);
 		setMessage('The picture is ready.');
 		const plate = plateFor(colors, whole, { light: light.paper, night: night.paper });
 		return { src: `/media/${picture_id}`, plate };
