@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOf, isShown } from './publishing.ts';
+import { endOf, isShown, publishAtSchema } from './publishing.ts';
 
 const newYork = 'America/New_York';
 
@@ -21,4 +21,10 @@ test('what is not out yet is not shown, whatever its last day', () => {
 	const now = new Date('2026-11-20T20:30:00Z');
 	expect(isShown({ publishAt: 'draft', lastDay: '2026-12-01' }, now, newYork)).toBe(false);
 	expect(isShown({ publishAt: '2026-11-20T20:30:00Z', lastDay: '2026-12-01' }, now, newYork)).toBe(true);
+});
+
+test.each([null, 7, false])('%j says no time to go out, and what would', (publishAt) => {
+	expect(publishAtSchema.safeParse(publishAt).error?.issues.map(({ message }) => message)).toEqual([
+		'Must be an instant such as 2026-11-20T20:30:00Z, or draft. Left out, guests see it now.',
+	]);
 });

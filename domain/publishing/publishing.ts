@@ -5,7 +5,11 @@ import type { Formats } from '../locale/formats.ts';
 import { addDays, instantOf } from '../zoned-time.ts';
 
 /** When guests can see an item: absent means now; otherwise an instant (ISO 8601 in UTC), or 'draft'. */
-export const publishAtSchema = z.optional(z.union([z.iso.datetime(), z.literal('draft')]));
+export const publishAtSchema = z.optional(
+	z.union([z.iso.datetime(), z.literal('draft')], {
+		error: 'Must be an instant such as 2026-11-20T20:30:00Z, or draft. Left out, guests see it now.',
+	}),
+);
 export type PublishAt = z.infer<typeof publishAtSchema>;
 
 export function publishAtOf(item: object): PublishAt {
