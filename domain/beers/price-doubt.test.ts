@@ -54,6 +54,16 @@ test('within a beer a larger size is not cheaper than a smaller one', () => {
 	expect(doubt(pour('Happy hour', 10, 400), beersWith(), [ten])).toBeNull();
 });
 
+test('a pour may cost more than a larger can or bottle to take home, and less than a smaller one', () => {
+	const can = pour('16 oz can', 16, 500);
+	expect(doubt(pour('10 oz', 10, 550), beersWith(), [can])).toBeNull();
+	expect(doubt(can, beersWith(), [pour('10 oz', 10, 550)])).toBeNull();
+	expect(doubt(pour('32 oz crowler', 32, 450), beersWith(), [can])).toBe(
+		'It is $4.50, and the smaller 16 oz can is $5.',
+	);
+	expect(doubt(pour('10 oz', 10, 9900), beersWith(), [can])).toBe('It is $99, and 16 oz can is $5.');
+});
+
 test('by the ounce no size costs several times what another does, though few others tell', () => {
 	expect(doubt(pint(7700), beersWith(), [pour('10 oz', 10, 500)])).toBe('It is $77, and 10 oz is $5.');
 	expect(doubt(pour('5 oz', 5, 300), beersWith(), [pint(700)])).toBeNull();

@@ -2,6 +2,7 @@ import { addTo } from '../groups.ts';
 import type { Formats } from '../locale/formats.ts';
 import type { Serving } from './beer.ts';
 import { formatPrice } from './beer-format.ts';
+import { isToGo } from './to-go.ts';
 
 type Pours = { readonly id: string; readonly servings: readonly Serving[] };
 
@@ -125,7 +126,9 @@ function siblingDoubt(
 	for (const other of servings) {
 		if (!other.priceCents || sizeKey(other.label) === sizeKey(label)) continue;
 		const [larger, perOunce] = [ounces > other.ounces, (cents * other.ounces) / (other.priceCents * ounces)];
-		const turned = larger ? cents < other.priceCents : ounces < other.ounces && cents > other.priceCents;
+		const isTurned = larger ? cents < other.priceCents : ounces < other.ounces && cents > other.priceCents;
+		// A can to take home costs less than the same beer served at the bar.
+		const turned = isTurned && isToGo(label) === isToGo(other.label);
 		const word = turned ? `the ${larger ? 'smaller' : 'larger'} ` : '';
 		if (turned || perOunce > farPerOunce || perOunce < 1 / farPerOunce)
 			return `It is ${formatPrice(formats, cents)}, and ${word}${other.label} is ${formatPrice(formats, other.priceCents)}.`;
