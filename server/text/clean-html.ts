@@ -5,8 +5,18 @@ const allowed: sanitizeHtml.IOptions = {
 	allowedAttributes: { a: ['href', 'title', 'rel'] },
 	allowedSchemes: ['https', 'http', 'mailto', 'tel'],
 	allowProtocolRelative: false,
-	transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }) },
+	transformTags: {
+		a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }),
+		// The page's own headings are above these; other programs begin their texts with an h1 or h2.
+		h1: 'h3',
+		h2: 'h3',
+		h5: 'h4',
+		h6: 'h4',
+	},
 };
+
+/** Matches the ends of elements that are no longer there after cleaning, where more text follows. */
+const lostEnd = /<\/(?:td|th|tr|div|pre|dt|dd|section|article)\s{0,9}>(?=\s{0,9}(?:<[^/]|[^<\s]))/gi;
 
 /** Matches text that cleaning leaves unchanged (tags without links), which needs no parser. */
 const harmless = /^(?:[^<>]|<\/?(?:p|h3|h4|ul|ol|li|blockquote|strong|em|b|i|s)>|<[bh]r \/>)*$/;
@@ -22,7 +32,8 @@ const asTyped = (html: string) => html.replaceAll('<', '&lt;').replaceAll('>', '
 /** Repairing broken markup may produce other markup, so cleaning repeats until nothing changes, at most five times. */
 export function cleanContent(html: string): string {
 	if (hasTooManyTags(html)) return asTyped(html);
-	let text = html;
+	// Words of two cells or lines must not become one.
+	let text = html.replaceAll(lostEnd, '$& ');
 	for (let round = 0; round < 5 && !harmless.test(text); round += 1) {
 		const cleaned = sanitizeHtml(text, allowed);
 		if (cleaned === text) break;
