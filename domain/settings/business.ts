@@ -42,14 +42,15 @@ const phone = unsaid.check(
 
 /** Refuses numbers of other countries without their country code, which would be dialed within the US. */
 const typedPhone = phone.check(
-	z.refine((text) => phoneDigits(text) === '' || text.trim().startsWith('+') || isDialedInUs(text), {
+	z.refine((text) => !isPhone(text) || isDialed(text), {
 		error: 'Numbers outside the US and Canada begin with their country code, as in +61 2 9876 5432.',
 	}),
 );
 
-/** Area codes begin with 2 to 9 (North American Numbering Plan). */
-function isDialedInUs(text: string): boolean {
-	return /^1?[2-9]\d{9}$/.test(phoneDigits(text));
+/** Area codes of the US and Canada begin with 2 to 9 (North American Numbering Plan). */
+function isDialed(phone: string): boolean {
+	const digits = phoneDigits(phone);
+	return digits === '' || phone.trim().startsWith('+') || /^1?[2-9]\d{9}$/.test(digits);
 }
 
 /** Says whether an address is that of a site: pages load their files from the root of their host. */

@@ -39,6 +39,17 @@ test.each([
 	expect(businessInputSchema.safeParse(input).success).toBe(false);
 });
 
+test('a number without its country is told once what it lacks', () => {
+	const messages = (phone: string) =>
+		businessInputSchema
+			.safeParse(businessInputFrom({ ...draft, 'contact.phone.formatted': phone }))
+			.error?.issues.map(({ message }) => message);
+	expect(messages('(02) 9876 5432')).toEqual([
+		'Numbers outside the US and Canada begin with their country code, as in +61 2 9876 5432.',
+	]);
+	expect(messages('555-0142')).toEqual(['Must be a phone number, such as (845) 555-0142 or +49 30 901820.']);
+});
+
 test('every field left empty is asked for beside itself, the optional ones are not', () => {
 	const optional = [
 		'shortName',
