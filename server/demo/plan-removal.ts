@@ -141,10 +141,22 @@ export async function planRemoval(source: Source, withChanged: boolean): Promise
 	return {
 		beers,
 		items,
-		taps: demo.taps,
+		taps: await emptyTaps(source.db, demo.taps, beers),
 		settings: demo.planted ? await planSettings(source) : [],
 		stays: staying.map(({ what, thing: { name } }) => ({ what, name })),
 	};
+}
+
+/** Returns the taps that have no pouring or waiting keg once the beers are gone. */
+async function emptyTaps(db: Db, taps: readonly number[], beers: readonly DemoThing[]): Promise<number[]> {
+	const going = new Set(beers.map(({ id }) => id));
+	const kegs = await db
+		.selectFrom('kegs')
+		.select(['beer_id', 'tap_number'])
+		.where('gone_at', 'is', null)
+		.execute();
+	const used = new Set(kegs.filter(({ beer_id }) => !going.has(beer_id)).map(({ tap_number }) => tap_number));
+	return taps.filter((number) => !used.has(number));
 }
 
 /** Returns the sections and groups that must stay because something in them stays: 'food-section/pizza'. */

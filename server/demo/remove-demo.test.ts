@@ -155,6 +155,22 @@ test('an undo leaves what is hers: a tap that pours hers by now, and words said 
 	expect(rows.find(({ id }) => id === first?.id)).toMatchObject({ status: 'archived', tapNumber: null });
 });
 
+test('taps on which beers of hers pour stay, and are not counted among what goes', async () => {
+	await using venue = await openStaffedTaproom();
+	const tapsOf = async () =>
+		(await venue.taproom.db.selectFrom('taps').select('number').execute()).map(({ number }) => number);
+	const before = await tapsOf();
+	const own = { ...blankBeer, style: 'Pils', abv: 5, status: 'on-tap' };
+	await venue.data('taps.kick', { number: '1', body: {} });
+	await venue.data('beers.create', { body: { ...own, slug: 'hers', name: 'Hers', tapNumber: 1 } });
+	await venue.data('beers.create', { body: { ...own, slug: 'new-line', name: 'New Line', tapNumber: 40 } });
+	const counted = (goes: Awaited<ReturnType<typeof demoOf>>['goes']) =>
+		goes.find(({ what }) => what === 'tap')?.count;
+	expect(counted((await demoOf(venue)).goes)).toBe(before.length - 1);
+	expect(counted((await remove(venue)).goes)).toBe(before.length - 1);
+	expect((await tapsOf()).sort((one, other) => one - other)).toEqual([1, 40]);
+});
+
 test('words that somebody changed and changed back since come back as the demo’s', async () => {
 	await using venue = await openStaffedTaproom();
 	const visit = () => readSetting(venue.taproom, settings.visit);

@@ -22,7 +22,7 @@ const snapshotSchema = z.record(z.enum(tables), z.array(rowSchema));
 type Snapshot = z.infer<typeof snapshotSchema>;
 
 /** Returns the rows that will be deleted, as they are stored. */
-async function takeSnapshot(db: Db, { beers, items }: RemovalPlan, taps: readonly number[]) {
+async function takeSnapshot(db: Db, { beers, items, taps }: RemovalPlan) {
 	const ids = beers.map(({ id }) => id);
 	const of = (table: 'servings' | 'old_slugs' | 'kegs') =>
 		db.selectFrom(table).selectAll().where('beer_id', 'in', ids).execute();
@@ -94,24 +94,13 @@ export function announceAll({ announce }: WriteContext): void {
 	for (const { name } of allKinds) announce(name);
 }
 
-async function deleteRows(trx: Trx, { beers, items }: RemovalPlan): Promise<void> {
+async function deleteRows(trx: Trx, { beers, items, taps }: RemovalPlan): Promise<void> {
 	// Sizes, kegs and former addresses are deleted with their beers.
 	for (const { id } of beers) await trx.deleteFrom('beers').where('id', '=', id).execute();
 	for (const { kind, id } of items) {
 		await trx.deleteFrom('content_items').where('kind', '=', kind.name).where('slug', '=', id).execute();
 	}
-}
-
-/** Returns the taps that have no pouring or waiting keg once the beers are gone. */
-async function emptyTaps(trx: Trx, { taps, beers }: RemovalPlan): Promise<number[]> {
-	const going = new Set(beers.map(({ id }) => id));
-	const kegs = await trx
-		.selectFrom('kegs')
-		.select(['beer_id', 'tap_number'])
-		.where('gone_at', 'is', null)
-		.execute();
-	const used = new Set(kegs.filter(({ beer_id }) => !going.has(beer_id)).map(({ tap_number }) => tap_number));
-	return taps.filter((number) => !used.has(number));
+	if (taps.length > 0) await trx.deleteFrom('taps').where('number', 'in', taps).execute();
 }
 
 export const nothingLeft = () => new AppError('CONFLICT', 'Nothing of the demo brewery is left here.');
@@ -126,12 +115,10 @@ export async function removeDemo(
 	const plan = await planRemoval({ db: trx, damage: taproom.damage }, withChanged);
 	const goes = countsOf(plan);
 	if (goes.length === 0) throw nothingLeft();
-	const taps = await emptyTaps(trx, plan);
-	const rows = await takeSnapshot(trx, plan, taps);
+	const rows = await takeSnapshot(trx, plan);
 	const before = { rows, withChanged };
 	const change = await audit(context, { ...subject, ...note, before, after: { goes } });
 	await deleteRows(trx, plan);
-	if (taps.length > 0) await trx.deleteFrom('taps').where('number', 'in', taps).execute();
 	for (const { setting, version, value } of plan.settings) {
 		await writeSetting(context, setting, { value, version, action: 'update', partOf: change });
 	}
