@@ -102,7 +102,7 @@ function Site() {
 				<SiteFooter compact={staff} />
 				{!staff && <SignalNote />}
 			</div>
-			{blurred ? <AgeGate /> : <Announcement hidden={blurred} />}
+			{blurred ? <AgeGate /> : <Announcement />}
 		</>
 	);
 }

@@ -48,6 +48,26 @@ for (const [how, leave] of [
 	});
 }
 
+test('before the program has arrived it is open, closes by its button, and stays closed', async ({
+	page,
+}) => {
+	const program = Promise.withResolvers<void>();
+	await page.route('**/assets/*.js', async (route) => {
+		await program.promise;
+		await route.continue();
+	});
+	await page.goto('/beers/barn-door', { waitUntil: 'commit' });
+	await expect(announcementOf(page)).toBeVisible();
+	await page.getByRole('button', { name: 'Continue to site' }).click();
+	await expect(announcementOf(page)).toBeHidden();
+	await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+	program.resolve();
+	await hydrated(page);
+	await expect(announcementOf(page)).toBeHidden();
+	await open(page, '/store');
+	await expect(announcementOf(page)).toBeHidden();
+});
+
 test('a click inside does not close it, and another device is told', async ({ page, browser, taproom }) => {
 	await test.step('a click inside does not close it', async () => {
 		await open(page, '/store');

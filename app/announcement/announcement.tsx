@@ -8,13 +8,14 @@ import { announcementSeenKey, announcementSeenValue } from '#domain/settings/ann
 
 /**
  * Shows the announcement until this device dismisses it, and again after staff change its text (design §7). Without
- * storage it appears on each full page load. It opens after the page is shown, which is complete without it.
+ * storage it appears on each full page load. On a page that arrives with it, an inline script opens it
+ * (`server/pages/page-parts.ts`), so it also works before hydration: its button closes it without an event handler.
  */
-export function Announcement({ hidden }: { hidden: boolean }) {
+export function Announcement() {
 	const { splash: announcement } = useFacts();
 	const dialog = useRef<HTMLDialogElement>(null);
 	const { pathname } = useLocation();
-	const wanted = announcement.enabled && !hidden && !isStaffPath(pathname);
+	const wanted = announcement.enabled && !isStaffPath(pathname);
 	// Fixed when the page opens, so that whoever dismissed it is not interrupted by a correction of its text.
 	const [seenValue] = useState(() => announcementSeenValue(announcement));
 	useEffect(() => {
@@ -26,30 +27,30 @@ export function Announcement({ hidden }: { hidden: boolean }) {
 		return () => clearTimeout(opening);
 	}, [wanted, seenValue]);
 	if (!wanted) return null;
-	const close = () => dialog.current?.close();
 	return (
 		// biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way to close is Escape, which the dialog has itself
 		<dialog
 			ref={dialog}
-			aria-labelledby="announcement-title"
-			aria-describedby="announcement-text"
+			aria-labelledby="announced"
+			aria-describedby="announced-text"
+			suppressHydrationWarning
 			onClose={() => store('localStorage', announcementSeenKey, seenValue)}
 			onClick={(event) => {
-				if (event.target === dialog.current) close();
+				if (event.target === dialog.current) dialog.current?.close();
 			}}
 			className="announcement"
 		>
-			<div className="px-[min(2rem,6vw)] py-8 text-center">
-				<h2 id="announcement-title" className="text-28">
+			<form method="dialog" className="px-[min(2rem,6vw)] py-8 text-center">
+				<h2 id="announced" className="text-28">
 					{announcement.title}
 				</h2>
-				<p id="announcement-text" className="mx-auto mt-3 max-w-[22em] text-balance text-ink-soft">
+				<p id="announced-text" className="mx-auto mt-3 max-w-[22em] text-balance text-ink-soft">
 					{announcement.text}
 				</p>
-				<PrimaryButton onClick={close} className="mt-6">
+				<PrimaryButton type="submit" className="mt-6">
 					Continue to site
 				</PrimaryButton>
-			</div>
+			</form>
 		</dialog>
 	);
 }

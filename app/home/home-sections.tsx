@@ -28,13 +28,8 @@ export function PhotoSection({ content }: Content) {
 					{content.data?.photosTitle ?? 'Photos'}
 				</h2>
 				{instagram && (
-					<a
-						href={instagram.url}
-						target="_blank"
-						rel="noopener noreferrer"
-						className="text-link min-h-11 content-end"
-					>
-						More on {instagram.network}
+					<a href={instagram.url} target="_blank" rel="noopener" className="text-link min-h-11 content-end">
+						{`More on ${instagram.network}`}
 						<span className="sr-only"> (opens in a new tab)</span>
 					</a>
 				)}

@@ -44,7 +44,7 @@ const linkClass = 'footer-link';
 
 function ElsewhereLink({ href, children }: { href: string; children: string }) {
 	return (
-		<a href={href} target="_blank" rel="noopener noreferrer" className={linkClass}>
+		<a href={href} target="_blank" rel="noopener" className={linkClass}>
 			{children}
 			<span className="sr-only"> (opens in a new tab)</span>
 		</a>
@@ -64,7 +64,9 @@ export function SiteFooter({ compact }: { compact: boolean }) {
 				</div>
 			)}
 			<p className="site-width footer-end">
-				© {year} <bdi>{business.name.replace(/\.$/, '')}</bdi>. All rights reserved.{' '}
+				{`© ${year} `}
+				<bdi>{business.name.replace(/\.$/, '')}</bdi>
+				{'. All rights reserved. '}
 				<bdi>{business.tagline}</bdi>
 			</p>
 		</footer>

@@ -58,7 +58,7 @@ export function SiteHeader() {
 						<span className="wide:hidden">
 							<span className="mx-1.5">·</span>
 							<Link to="/beer" className="underline decoration-1 underline-offset-4">
-								{beers.onTap} on tap
+								{`${beers.onTap} on tap`}
 							</Link>
 						</span>
 					)}
@@ -146,7 +146,7 @@ function MenuLinks() {
 			{phone.link && (
 				<a href={phone.link} className="text-link mt-2 inline-flex min-h-11 items-center gap-2">
 					<PhoneIcon />
-					Call {phone.formatted}
+					{`Call ${phone.formatted}`}
 				</a>
 			)}
 		</>

@@ -53,7 +53,7 @@ function VisitUs() {
 				<ul data-no-print aria-label="Directions" className="footer-ways">
 					{directionLinks(business).map(({ name, url }) => (
 						<li key={name}>
-							<a href={url} target="_blank" rel="noopener noreferrer">
+							<a href={url} target="_blank" rel="noopener">
 								{name}
 								<span className="sr-only"> (directions, opens in a new tab)</span>
 							</a>

@@ -1,4 +1,5 @@
 import { tokenKey, userKey } from '#domain/auth/sign-in-keys.ts';
+import { announcementSeenKey } from '#domain/settings/announcement-seen.ts';
 import type { PageBrand } from '../brand/page-brand.ts';
 import type { ClientBuild, PageFiles } from './client-build.ts';
 
@@ -15,11 +16,21 @@ const staffScript =
 	'response.catch(()=>{});window.earlyRead={token:t,response}}}catch{}';
 
 /**
- * Waits for the first contentful paint (W3C Paint Timing), or for two frames where the browser does not report it.
- * Does not wait if the page is hidden.
+ * Opens the announcement with the page, unless this device has dismissed these texts (app/announcement/announcement.tsx).
+ * Opened by the program it would cover a page that is being read, and often be the largest paint. Without storage the
+ * program opens it.
+ */
+const openAnnouncement =
+	'try{const f=document.querySelector("form[method=dialog]"),[a,b]=f.children,d=f.parentNode,s=localStorage,' +
+	`k="${announcementSeenKey}",v=a.textContent+"\\n"+b.textContent;` +
+	'if(s[k]!==v){d.onclose=()=>{try{s[k]=v}catch{}};d.showModal()}}catch{}';
+
+/**
+ * Waits for the first contentful paint (W3C Paint Timing), or for a tenth of a second where the browser does not
+ * report it. Does not wait if the page is hidden.
  */
 const untilPainted =
-	'if(!document.hidden)await new Promise(r=>{document.addEventListener("visibilitychange",r,{once:true});if(PerformanceObserver.supportedEntryTypes?.includes("paint"))new PerformanceObserver(r).observe({type:"paint",buffered:true});else requestAnimationFrame(()=>requestAnimationFrame(r))});';
+	'if(!document.hidden)await new Promise(r=>{document.onvisibilitychange=r;if(PerformanceObserver.supportedEntryTypes?.includes("paint"))new PerformanceObserver(r).observe({type:"paint",buffered:true});else setTimeout(r,99)});';
 
 const preloadAll = (scripts: readonly string[]) =>
 	`for(const h of ${JSON.stringify(scripts)}){const l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.append(l)}`;
@@ -91,7 +102,7 @@ export function pageParts(
 		const links = [...sheets, sheet];
 		return { ...parts, scripts: [], style: '', sheets: links, data: null, boot: null, preloads: [] };
 	}
-	const wait = isStaff ? '' : untilPainted + preloadAll(scripts);
+	const wait = isStaff ? '' : openAnnouncement + untilPainted + preloadAll(scripts);
 	return {
 		...parts,
 		scripts: isStaff ? [staffScript] : [],
