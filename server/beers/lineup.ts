@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BeerCard } from '#domain/beers/beer.ts';
+import { type BeerCard, soldStatuses } from '#domain/beers/beer.ts';
 import { orderInSteps, withBeer } from '#domain/beers/beer-order.ts';
 import { type Lineup, lineupOf } from '#domain/beers/lineup.ts';
 import type { ContentVersion } from '../live/content-version.ts';
 import { inChunks } from '../process/event-loop.ts';
 import type { Source } from '../resources/damage-log.ts';
-import { readCards, readMenuUpdate } from './store.ts';
+import { type ReadCard, readCards, readMenuUpdate, readStamps } from './store.ts';
 
 /** `updatedAt` is the instant (ISO 8601) of the last change of the tap list that guests can see. */
 type ReadLineup = Lineup & { readonly updatedAt: string | null };
 interface Reading {
-	readonly cards: Map<string, BeerCard>;
+	readonly cards: Map<string, ReadCard>;
 	readonly lineup: ReadLineup;
 }
 
@@ -19,7 +19,7 @@ const mostReadAgain = 200;
 
 /**
  * Reads the menu in order, once per change of the beers. If a change names its beers, only they are read again;
- * otherwise, as after an import, all.
+ * otherwise those with a new version, and everything that is sold, since kegs change without the beer's row.
  */
 export class LineupReader {
 	#version = 0;
@@ -59,34 +59,52 @@ export class LineupReader {
 	#readOn(): Promise<Reading> {
 		const [before, changed] = [this.#reading, this.#changed];
 		this.#changed = new Set();
-		if (!before || !changed || changed.size > mostReadAgain) return this.#readAll();
+		if (!before) return this.#readAll();
 		return before.then(
-			(reading) => this.#readAgain(reading, [...changed]),
+			async (reading) => {
+				const ids = changed ? [...changed] : await this.#changedSince(reading);
+				return ids.length > mostReadAgain ? this.#readAll() : this.#readAgain(reading, ids);
+			},
 			() => this.#readAll(),
 		);
 	}
 
 	async #readAll(): Promise<Reading> {
 		const cards = await readCards(this.#source);
-		const beers = await inChunks(orderInSteps([...cards.values()]), () => {});
+		const read = [...cards.values()].flatMap(({ card }) => card ?? []);
+		const beers = await inChunks(orderInSteps(read), () => {});
 		return { cards, lineup: { ...lineupOf(beers), updatedAt: await readMenuUpdate(this.#source.db) } };
 	}
 
 	async #readAgain({ cards, lineup }: Reading, ids: readonly string[]): Promise<Reading> {
 		const fresh = await readCards(this.#source, ids);
-		const old = new Set(ids.flatMap((id) => cards.get(id) ?? []));
+		const old = new Set(ids.flatMap((id) => cards.get(id)?.card ?? []));
 		let beers: readonly BeerCard[] = lineup.beers.filter((card) => !old.has(card));
 		for (const id of ids) {
-			const [before, read] = [cards.get(id), fresh.get(id)];
-			// Unchanged cards keep their object identity, because rendered markup is cached by it (`app/markup-cache.tsx`).
-			const card = isDeepStrictEqual(before, read) ? before : read;
-			if (!card) {
+			const read = fresh.get(id);
+			if (!read) {
 				cards.delete(id);
 				continue;
 			}
-			cards.set(id, card);
-			beers = withBeer(beers, card);
+			// Unchanged cards keep their object identity, because rendered markup is cached by it (`app/markup-cache.tsx`).
+			const before = cards.get(id)?.card ?? null;
+			const card = isDeepStrictEqual(before, read.card) ? before : read.card;
+			cards.set(id, { ...read, card });
+			if (card) beers = withBeer(beers, card);
 		}
 		return { cards, lineup: { ...lineupOf(beers), updatedAt: await readMenuUpdate(this.#source.db) } };
 	}
+
+	/** Returns the ids of beers with a new version, and of everything that is sold. */
+	async #changedSince({ cards }: Reading): Promise<string[]> {
+		const stamps = await readStamps(this.#source.db);
+		const changed = [...cards.keys()].filter((id) => !stamps.has(id));
+		for (const [id, stamp] of stamps) {
+			const read = cards.get(id);
+			if (read?.stamp !== stamp || (read.card && isSold(read.card))) changed.push(id);
+		}
+		return changed;
+	}
 }
+
+const isSold = ({ status }: BeerCard): boolean => soldStatuses.includes(status);

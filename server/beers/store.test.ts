@@ -88,9 +88,9 @@ test('a beer on two taps is listed once, on the lower', async () => {
 	await addKeg(database.db, id, 0);
 	await addKeg(database.db, id, 98);
 	const cards = [...(await readCards(guestsOf(database))).values()].filter(
-		({ slug }) => slug === 'barn-door',
+		({ card }) => card?.slug === 'barn-door',
 	);
-	expect(cards.map(({ tapNumber }) => tapNumber)).toEqual([0]);
+	expect(cards.map(({ card }) => card?.tapNumber)).toEqual([0]);
 });
 
 test('two beers never share a slug, and the refused one leaves nothing behind', async () => {

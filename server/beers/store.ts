@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { gases } from '#domain/bar/taps.ts';
 import {
 	type Beer,
@@ -15,7 +15,7 @@ import { isDate } from '#domain/locale/date-text.ts';
 import { pourNewBeers } from '../bar/pour-as.ts';
 import { pouring } from '../bar/pouring.ts';
 import { liquidOf, type Tasted, tastesOf } from '../beer-styles/tastes.ts';
-import type { Db, Trx } from '../db/schema.ts';
+import type { Database, Db, Trx } from '../db/schema.ts';
 import { timeSlices } from '../process/event-loop.ts';
 import type { Source } from '../resources/damage-log.ts';
 import { cleanContent } from '../text/clean-html.ts';
@@ -170,30 +170,54 @@ const servedBeer = (row: PublicBeerRow, pour: Pour): ServedBeer =>
 
 const cardsAtATime = 1_000;
 
-/**
- * Reads cards by beer id, in chunks; rows that cannot be read are left out. Sizes are read only for beers that can be
- * ordered, since other cards show none.
- */
+/** A beer's stamp changes with each change of its row, which includes its sizes but not its kegs. */
+const stampColumns = ['id', 'version', 'updated_at'] as const;
+type Stamped = Pick<Selectable<Database['beers']>, (typeof stampColumns)[number]>;
+const stampOf = ({ version, updated_at }: Stamped): string => `${version} ${updated_at}`;
+
+export interface ReadCard {
+	/** Null if the row cannot be read. */
+	readonly card: BeerCard | null;
+	readonly stamp: string;
+}
+
+/** Reads cards by beer id, in chunks. Sizes are read only for beers that can be ordered, since other cards show none. */
 export async function readCards({ db, damage }: Source, ids: readonly string[] | 'all' = 'all') {
 	const read = shownFrom(damage, cardFromRow);
-	const query = publicBeers(db).select(cardColumns).orderBy('id').limit(cardsAtATime);
+	const query = publicBeers(db).select(cardColumns).select(stampColumns).orderBy('id').limit(cardsAtATime);
 	const pourOf = await readPours(db, 'sold');
-	const cards = new Map<string, BeerCard>();
+	const cards = new Map<string, ReadCard>();
 	const pause = timeSlices();
 	for (let after: string | undefined = ''; after !== undefined; ) {
-		const rows: CardRow[] = await query
+		const rows: (CardRow & Stamped)[] = await query
 			.where('id', '>', after)
 			.$if(ids !== 'all', (some) => some.where('id', 'in', ids))
 			.execute();
 		for (const row of rows) {
 			const pour = pourOf(row.id);
 			const card = read(row, pour);
-			if (card) cards.set(row.id, withDerived(card, pour));
+			cards.set(row.id, { card: card && withDerived(card, pour), stamp: stampOf(row) });
 		}
 		after = rows.length < cardsAtATime ? undefined : rows.at(-1)?.id;
 		await pause();
 	}
 	return cards;
+}
+
+const stampsAtATime = 2_000;
+
+/** Returns the stamps of all public beers by id. */
+export async function readStamps(db: Db): Promise<Map<string, string>> {
+	const query = publicBeers(db).select(stampColumns).orderBy('id').limit(stampsAtATime);
+	const stamps = new Map<string, string>();
+	const pause = timeSlices();
+	for (let after: string | undefined = ''; after !== undefined; ) {
+		const rows: Stamped[] = await query.where('id', '>', after).execute();
+		for (const row of rows) stamps.set(row.id, stampOf(row));
+		after = rows.length < stampsAtATime ? undefined : rows.at(-1)?.id;
+		await pause();
+	}
+	return stamps;
 }
 
 type PageAfter<Row> = (db: Db, id: string) => Promise<readonly Row[]>;
