@@ -15,6 +15,7 @@ import { isDate } from '#domain/locale/date-text.ts';
 import { pourNewBeers } from '../bar/pour-as.ts';
 import { pouring } from '../bar/pouring.ts';
 import { liquidOf, type Tasted, tastesOf } from '../beer-styles/tastes.ts';
+import { compiledOnce } from '../db/compiled-once.ts';
 import type { Database, Db, Trx } from '../db/schema.ts';
 import { timeSlices } from '../process/event-loop.ts';
 import type { Source } from '../resources/damage-log.ts';
@@ -57,37 +58,45 @@ const pouringFromRow = ({ beer_id, tap_number, tapped_on, since, level, gas }: P
 
 const byBeer = (rows: readonly PouringRow[]) => Map.groupBy(rows.map(pouringFromRow), ({ beerId }) => beerId);
 
-export const readPouringKegs = async (db: Db) => byBeer(await selectPouring(db).execute());
+const allPouring = compiledOnce(selectPouring);
+const pouringOf = compiledOnce((db, ids) => selectPouring(db).where('beer_id', 'in', ids));
+
+export const readPouringKegs = async (db: Db) => byBeer(await allPouring(db));
+
+const selectServings = (db: Db) =>
+	db
+		.selectFrom('servings')
+		.select(['beer_id', 'label', 'ounces', 'glass', 'price_cents'])
+		.orderBy('beer_id')
+		.orderBy('position');
+
+const servingsReads = {
+	all: compiledOnce(selectServings),
+	sold: compiledOnce((db) => {
+		const sold = db.selectFrom('beers').select('id');
+		return selectServings(db).where(
+			'beer_id',
+			'in',
+			sold.where((where) => isOneOf(where, soldStatuses)),
+		);
+	}),
+};
+const servingsOf = compiledOnce((db, ids) => selectServings(db).where('beer_id', 'in', ids));
 
 /** Returns the pouring kegs and the sizes by beer id, always with two queries. */
 export async function readPours(
 	db: Db,
 	selection: readonly string[] | 'sold' | 'all',
 ): Promise<(id: string) => Pour> {
-	let servingsQuery = db
-		.selectFrom('servings')
-		.select(['beer_id', 'label', 'ounces', 'glass', 'price_cents'])
-		.orderBy('beer_id')
-		.orderBy('position');
-	let kegsQuery = selectPouring(db);
-	if (selection === 'sold') {
-		const sold = db.selectFrom('beers').select('id');
-		servingsQuery = servingsQuery.where(
-			'beer_id',
-			'in',
-			sold.where((where) => isOneOf(where, soldStatuses)),
-		);
-	} else if (selection !== 'all') {
-		servingsQuery = servingsQuery.where('beer_id', 'in', selection);
-		kegsQuery = kegsQuery.where('beer_id', 'in', selection);
-	}
+	const isWhole = selection === 'sold' || selection === 'all';
+	const rows = await (isWhole ? servingsReads[selection](db) : servingsOf(db, selection));
+	const kegs = byBeer(await (isWhole ? allPouring(db) : pouringOf(db, selection)));
 	const servings = new Map<string, Serving[]>();
 	const unreadable = new Map<string, ServingRow[]>();
-	for (const { beer_id, ...row } of await servingsQuery.execute()) {
+	for (const { beer_id, ...row } of rows) {
 		if (isServing(row)) addTo(servings, beer_id, servingFromRow(row));
 		else addTo(unreadable, beer_id, row);
 	}
-	const kegs = byBeer(await kegsQuery.execute());
 	return (id) => {
 		const pouring = kegs.get(id) ?? [];
 		const unreadableServings = unreadable.get(id);
@@ -108,32 +117,32 @@ export async function readPours(
 export const publicBeers = (db: Db) =>
 	db.selectFrom('beers').where('beers.deleted_at', 'is', null).where('beers.published', '=', 1);
 
+/** The statuses are literals, because SQLite uses a partial index only for constants. */
+const lastWrite = compiledOnce((db) =>
+	publicBeers(db)
+		.where('published', '=', sql.lit(1))
+		.where((where) => isOneOf(where, ['on-tap', 'coming-soon']))
+		.select('updated_at as at')
+		.orderBy('updated_at', 'desc')
+		.limit(1),
+);
+
+/** Starts from the kegs; otherwise the join would scan all beers. */
+const lastKegGone = compiledOnce((db) =>
+	db
+		.selectFrom('kegs')
+		.where(({ exists, selectFrom }) =>
+			exists(
+				selectFrom('beers').select('id').whereRef('beers.id', '=', 'kegs.beer_id').where('published', '=', 1),
+			),
+		)
+		.select(({ fn }) => fn.max('gone_at').as('at')),
+);
+
 /** Returns when the tap list last changed: the latest write of a beer on it, or the latest keg that left. */
 export async function readMenuUpdate(db: Db): Promise<string | null> {
-	const [written, left] = await Promise.all([
-		// The statuses are literals, because SQLite uses a partial index only for constants.
-		publicBeers(db)
-			.where('published', '=', sql.lit(1))
-			.where((where) => isOneOf(where, ['on-tap', 'coming-soon']))
-			.select('updated_at as at')
-			.orderBy('updated_at', 'desc')
-			.limit(1)
-			.executeTakeFirst(),
-		// The query starts from kegs; otherwise the join would scan all beers.
-		db
-			.selectFrom('kegs')
-			.where(({ exists, selectFrom }) =>
-				exists(
-					selectFrom('beers')
-						.select('id')
-						.whereRef('beers.id', '=', 'kegs.beer_id')
-						.where('published', '=', 1),
-				),
-			)
-			.select(({ fn }) => fn.max('gone_at').as('at'))
-			.executeTakeFirst(),
-	]);
-	const instants = [written?.at, left?.at].filter((at) => typeof at === 'string');
+	const [written, left] = await Promise.all([lastWrite(db), lastKegGone(db)]);
+	const instants = [...written, ...left].flatMap(({ at }) => at ?? []);
 	return instants.sort().at(-1) ?? null;
 }
 
@@ -143,11 +152,14 @@ export async function featuredSlugs(db: Db): Promise<ReadonlySet<string>> {
 	return new Set(rows.map(({ slug }) => slug));
 }
 
+const selectHidden = (db: Db) => db.selectFrom('beers').select('slug').where('published', '=', 0);
+const allHidden = compiledOnce(selectHidden);
+const hiddenOf = compiledOnce((db, slugs) => selectHidden(db).where('slug', 'in', slugs));
+
 /** Returns the slugs that guests may not see: all, or those of the given ones. */
 export async function hiddenSlugs(db: Db, among?: readonly string[]): Promise<ReadonlySet<string>> {
-	let query = db.selectFrom('beers').select('slug').where('published', '=', 0);
-	if (among) query = query.where('slug', 'in', among);
-	return new Set((await query.execute()).map(({ slug }) => slug));
+	const rows = await (among ? hiddenOf(db, among) : allHidden(db));
+	return new Set(rows.map(({ slug }) => slug));
 }
 
 /**
@@ -181,18 +193,26 @@ export interface ReadCard {
 	readonly stamp: string;
 }
 
+const cardsAfter = compiledOnce((db, [after = '', ...ids]) =>
+	publicBeers(db)
+		.select(cardColumns)
+		.select(stampColumns)
+		.where('id', '>', after)
+		.$if(ids.length > 0, (some) => some.where('id', 'in', ids))
+		.orderBy('id')
+		.limit(cardsAtATime),
+);
+
 /** Reads cards by beer id, in chunks. Sizes are read only for beers that can be ordered, since other cards show none. */
 export async function readCards({ db, damage }: Source, ids: readonly string[] | 'all' = 'all') {
 	const read = shownFrom(damage, cardFromRow);
-	const query = publicBeers(db).select(cardColumns).select(stampColumns).orderBy('id').limit(cardsAtATime);
 	const pourOf = await readPours(db, 'sold');
 	const cards = new Map<string, ReadCard>();
+	if (ids.length === 0) return cards;
+	const among = ids === 'all' ? [] : ids;
 	const pause = timeSlices();
 	for (let after: string | undefined = ''; after !== undefined; ) {
-		const rows: (CardRow & Stamped)[] = await query
-			.where('id', '>', after)
-			.$if(ids !== 'all', (some) => some.where('id', 'in', ids))
-			.execute();
+		const rows: (CardRow & Stamped)[] = await cardsAfter(db, [after, ...among]);
 		for (const row of rows) {
 			const pour = pourOf(row.id);
 			const card = read(row, pour);
@@ -206,13 +226,16 @@ export async function readCards({ db, damage }: Source, ids: readonly string[] |
 
 const stampsAtATime = 2_000;
 
+const stampsAfter = compiledOnce((db, [after = '']) =>
+	publicBeers(db).select(stampColumns).where('id', '>', after).orderBy('id').limit(stampsAtATime),
+);
+
 /** Returns the stamps of all public beers by id. */
 export async function readStamps(db: Db): Promise<Map<string, string>> {
-	const query = publicBeers(db).select(stampColumns).orderBy('id').limit(stampsAtATime);
 	const stamps = new Map<string, string>();
 	const pause = timeSlices();
 	for (let after: string | undefined = ''; after !== undefined; ) {
-		const rows: Stamped[] = await query.where('id', '>', after).execute();
+		const rows: Stamped[] = await stampsAfter(db, [after]);
 		for (const row of rows) stamps.set(row.id, stampOf(row));
 		after = rows.length < stampsAtATime ? undefined : rows.at(-1)?.id;
 		await pause();
@@ -263,9 +286,13 @@ export const listPublicBeers = ({ db, damage }: Source): Promise<ServedBeer[]> =
 		shownFrom(damage, servedBeer),
 	);
 
+const beerAt = compiledOnce((db, [slug = '']) =>
+	publicBeers(db).select(publicColumns).where('slug', '=', slug),
+);
+
 /** Finds a beer by its slug, with the taps where it pours. */
 export async function findPublicBeer({ db, damage }: Source, slug: string): Promise<ServedBeer | null> {
-	const row = await publicBeers(db).select(publicColumns).where('slug', '=', slug).executeTakeFirst();
+	const [row] = await beerAt(db, [slug]);
 	if (!row) return null;
 	const pour = (await readPours(db, [row.id]))(row.id);
 	return shownFrom(damage, servedBeer)(row, pour);
