@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 
 const guestsEntry = /\/app\/(?:entry\.client|routes\/[^/]+)\.tsx$/;
+const guestsProgram = /\/app\/entry\.client\.tsx$/;
 /**
  * Matches the route tables. They name every page, so they stay in the programs' first files. No file imported by a
  * program may lead back to them.
@@ -12,6 +13,13 @@ const staffHome = /\/app\/admin\/(?:entry\.staff|tonight\/tonight-screen)\.tsx$/
 const writing = /node_modules\/@tanstack\/.*(?:useMutation|mutationObserver)\./;
 const checking =
 	/node_modules\/zod\/|\/domain\/(?:publishing\/publishing|text\/plain-text|hours\/planned-time)\.ts$/;
+
+/** Says whether a module is ours and neither starts a program nor names all pages. */
+const isShared = (id: string): boolean =>
+	/\/(?:app|domain)\//.test(id) &&
+	!id.includes('/node_modules/') &&
+	!guestsEntry.test(id) &&
+	!tables.test(id);
 
 interface Module {
 	readonly importedIds: readonly string[];
@@ -39,6 +47,11 @@ export function reachable(
 /** Staff modules are put into files with these names. */
 type Part = 'staff' | 'later' | 'checks';
 const parts = new Map<string, Part>();
+
+/** Our modules that the guests' program imports, which every public page therefore needs. */
+let ofEveryPage: ReadonlySet<string> = new Set();
+
+export const isOfEveryPage = (id: string): boolean => ofEveryPage.has(id);
 
 /** A module in a group does not pull its own imports into that group. No imported module imports the group. */
 export const alone = { includeDependenciesRecursively: false };
@@ -78,6 +91,8 @@ export const staffChunks: Plugin = {
 		const homes = ids.filter((id) => staffHome.test(id));
 		const guests = ids.filter((id) => guestsEntry.test(id));
 		if (homes.length < 2 || guests.length < 2) throw new Error('Routes have moved: scripts/staff-chunks.ts.');
+		const program = guests.filter((id) => guestsProgram.test(id));
+		ofEveryPage = new Set([...reachable(program, read, { lazy: false })].filter(isShared));
 		const needed = reachable(homes, read, { lazy: false });
 		const atOnce = reachable(guests, read, { lazy: false });
 		const everything = reachable(guests, read, { lazy: true });
