@@ -83,6 +83,32 @@ test('a cell merged over rows is that of each, a formula that failed says nothin
 	]);
 });
 
+test('sheets with the same headings are read together, and a list of dishes gives way to one of beers', async () => {
+	const row = (...cells: readonly string[]) =>
+		`<row>${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`;
+	const sheet = (...rows: readonly (readonly string[])[]) =>
+		[['Name', 'Style', 'ABV'], ...rows].map((cells) => row(...cells)).join('');
+	const together = await openDocument(
+		americanFormats,
+		await pack(
+			book({ Draft: sheet(['Tor', 'Pils', '5']), Notes: row('Read me'), Cans: sheet(['Rail', 'Stout']) }),
+		),
+	);
+	expect(together.notes).toContain('Read from the sheets “Draft”, “Cans”; the other sheets are left out.');
+	expect((await rowsOf(together)).map(({ row, fields }) => [row, fields.name])).toEqual([
+		[2, 'Tor'],
+		[3, 'Rail'],
+	]);
+	const dishes = `${row('Dish', 'Price')}${row('Burger', '9')}`;
+	const beers = await openDocument(
+		americanFormats,
+		await pack(book({ Kitchen: dishes, Beers: sheet(['Tor', 'Pils', '5']) })),
+	);
+	expect((await rowsOf(beers)).map(({ fields }) => fields.name)).toEqual(['Tor']);
+	const food = openDocument(americanFormats, await pack(book({ Kitchen: dishes })));
+	await expect(food).rejects.toThrow('This looks like your kitchen’s menu.');
+});
+
 test('a workbook of Excel is read as its sheet shows it: texts, shares, days, results of formulas, gaps', async () => {
 	const styles = `<styleSheet xmlns="${main}"><numFmts><numFmt numFmtId="164" formatCode="0.0%"/><numFmt numFmtId="165" formatCode="[$-409]d\\-mmm\\-yy;@"/></numFmts><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>`;
 	const shared = texts(

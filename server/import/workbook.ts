@@ -1,7 +1,8 @@
 import { AppError } from '#domain/errors.ts';
-import { isHeading } from '#domain/import/heading-row.ts';
 import type { ReadingAnswers } from '#domain/import/import-answers.ts';
+import { headingRow, isHeading } from '#domain/import/heading-row.ts';
 import type { ImportDocument } from '#domain/import/import-document.ts';
+import { listColumn } from '#domain/import/table.ts';
 import type { Formats } from '#domain/locale/formats.ts';
 import { mostSheetRows, type SheetRecord, sheetDocument } from './csv.ts';
 import { PackedFile } from './packed-file.ts';
@@ -28,11 +29,46 @@ const most = 12;
 const isList = (formats: Formats, rows: readonly SheetRecord[]) =>
 	rows.some(({ cells }) => cells.filter((cell) => isHeading(formats, cell)).length > 1);
 
-/** Finds the sheet with the beers: the first with known headings, else the first that is not empty. */
-async function findSheet(formats: Formats, book: WorkbookReader) {
-	for (const sheet of book.sheets) if (isList(formats, await book.rows(sheet, most))) return sheet;
-	for (const sheet of book.sheets) if ((await book.rows(sheet, 1)).length > 0) return sheet;
-	throw new AppError('INVALID_INPUT', 'The workbook is empty.');
+interface List {
+	readonly sheet: WorkbookReader['sheets'][number];
+	/** The index of its headings; null if it has none. */
+	readonly head: number | null;
+	/** Its headings, by which sheets of one kind are joined. */
+	readonly key: string;
+}
+
+/** Finds the sheets that may be lists of beers: those with known headings, else the first that is not empty. */
+async function listsIn(formats: Formats, book: WorkbookReader): Promise<readonly List[]> {
+	const found: List[] = [];
+	let first: List | null = null;
+	for (const sheet of book.sheets) {
+		const rows = await book.rows(sheet, most);
+		const head = headingRow(
+			formats,
+			rows.map(({ cells }) => cells),
+		);
+		const list = { sheet, head, key: (rows[head ?? 0]?.cells ?? []).join('\t').toLowerCase().trim() };
+		if (isList(formats, rows)) found.push(list);
+		if (rows.length > 0) first ??= list;
+	}
+	if (!first) throw new AppError('INVALID_INPUT', 'The workbook is empty.');
+	return found.length > 0 ? found : [first];
+}
+
+/** Joins the rows of sheets with the same headings; a further column names the sheet. */
+async function rowsOf(book: WorkbookReader, lists: readonly List[]): Promise<readonly SheetRecord[]> {
+	const all: SheetRecord[] = [];
+	for (const [index, { sheet, head, key }] of lists.entries()) {
+		const rows = await book.rows(sheet, mostSheetRows);
+		if (lists.length === 1) return rows;
+		const width = key.split('\t').length;
+		for (const [place, { cells }] of rows.entries()) {
+			if (place < (head ?? 0) || (index > 0 && place === head)) continue;
+			const padded = Array.from({ length: width }, (_, at) => cells[at] ?? '');
+			all.push({ row: all.length + 1, cells: [...padded, place === head ? listColumn : sheet.name] });
+		}
+	}
+	return all;
 }
 
 export async function packedDocument(
@@ -47,9 +83,21 @@ export async function packedDocument(
 		throw new AppError('UPLOAD_ERROR', message);
 	}
 	const book = await WorkbookReader.open(file);
-	const sheet = await findSheet(formats, book);
-	const document = await sheetDocument(formats, 'xlsx', await book.rows(sheet, mostSheetRows), answers);
-	if (book.sheets.length > 1)
-		document.notes.push(`Read from the sheet “${sheet.name}”; the other sheets are left out.`);
-	return { ...document, encoding: null };
+	const lists = await listsIn(formats, book);
+	const alike = lists.filter(({ head, key }) => head !== null && key === lists[0]?.key);
+	let refusal: unknown;
+	for (const some of [...(alike.length > 1 ? [alike] : []), ...lists.map((one) => [one])]) {
+		try {
+			const document = await sheetDocument(formats, 'xlsx', await rowsOf(book, some), answers);
+			const named = some.map(({ sheet }) => `“${sheet.name}”`).join(', ');
+			const [what, which] = some.length === 1 ? ['sheet', named] : ['sheets', named];
+			if (book.sheets.length > some.length)
+				document.notes.push(`Read from the ${what} ${which}; the other sheets are left out.`);
+			return { ...document, encoding: null };
+		} catch (error) {
+			if (!(error instanceof AppError)) throw error;
+			refusal ??= error;
+		}
+	}
+	throw refusal;
 }
