@@ -27,17 +27,22 @@ export function headingRow(formats: Formats, lines: readonly (readonly string[])
 		.slice(0, mostLinesAbove)
 		.map((cells) => cells.filter((cell) => isHeading(formats, cell)).length);
 	const best = Math.max(...known);
-	const [first = []] = lines;
+	const saidIn = (line: readonly string[]) => line.filter((cell) => cell.trim() !== '').length;
+	// A title may stand above a list without headings.
+	const begin = Math.max(
+		0,
+		lines.findIndex((line) => saidIn(line) > 1),
+	);
+	const first = lines[begin] ?? [];
 	if (best === 0)
 		return first.length > 1 &&
 			first.some((cell) => isFigure(formats, cell.trim()) || /^\d{1,2}(?:[.,]\d+)?$/.test(cell.trim()))
 			? null
-			: 0;
-	if (best === 1 && isBeer(formats, first, lines)) return null;
+			: begin;
+	if (best === 1 && isBeer(formats, first, lines.slice(begin))) return null;
 	if ((known[0] ?? 0) * 2 >= best) return 0;
 	const at = known.indexOf(best);
 	// A line above the headings with as many cells as those below is a row of a list without headings, not a title.
-	const saidIn = (line: readonly string[]) => line.filter((cell) => cell.trim() !== '').length;
 	const isTitled = lines.slice(0, at).every((line) => saidIn(line) < saidIn(lines[at] ?? []));
 	return best > 1 || isTitled ? at : null;
 }

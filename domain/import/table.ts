@@ -7,6 +7,9 @@ import { sizesText } from './servings.ts';
 /** The column that names a beer's list, if a file has several. */
 export const listColumn = 'List';
 
+/** The column of short words of a text whose meaning is unknown. */
+export const otherWords = 'Other words';
+
 export interface TableRecord {
 	/** The row's number in its program. */
 	readonly row: number;

@@ -52,9 +52,9 @@ test.each<[string, string, Said[]]>([
 		'a beer in each item, one of them without figures',
 		'On tap:\n- **Old Rope** – IPA – 6.8% ABV, 60 IBU – $7\n* Tor - Pils - 4.9%\n- House Lager\n',
 		[
-			{ Name: 'Old Rope', Style: 'IPA', ABV: '6.8% ABV', IBU: '60 IBU', Price: '$7', Category: 'On tap' },
-			{ Name: 'Tor', Style: 'Pils', ABV: '4.9%', Category: 'On tap' },
-			{ Name: 'House Lager', Category: 'On tap' },
+			{ Name: 'Old Rope', Style: 'IPA', ABV: '6.8% ABV', IBU: '60 IBU', Price: '$7', Section: 'On tap' },
+			{ Name: 'Tor', Style: 'Pils', ABV: '4.9%', Section: 'On tap' },
+			{ Name: 'House Lager', Section: 'On tap' },
 		],
 	],
 	[
@@ -110,7 +110,7 @@ test.each<[string, string, Said[]]>([
 			{ Name: 'Tor', Style: 'Pils', ABV: '4.9%', Price: '$1,200' },
 			{ Name: 'Rail', Style: 'Stout', ABV: '5%', Price: '65 kr' },
 			{ Name: '12', 'Other words': 'Mild', ABV: '3%', Price: 'CHF 6.50' },
-			{ Name: 'Fen', Style: 'Porter', ABV: '5%', 'Other words': '6.00' },
+			{ Name: 'Fen', Style: 'Porter', ABV: '5%', Price: '6.00' },
 		],
 	],
 	[

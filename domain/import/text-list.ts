@@ -3,8 +3,9 @@ import { meaningsOfHeading } from './column-names.ts';
 import { beerStyleWords, breweryWords, isSigned, isStyle } from './columns-by-content.ts';
 import { isHeading } from './heading-row.ts';
 import { mostRows, tooManyRows } from './import-document.ts';
-import { pourSizeOf, pricedSize } from './size-text.ts';
-import type { Table, TableRecord } from './table.ts';
+import { goodsIn } from './others/goods.ts';
+import { pourSizeOf, pricedSize, sizeOfWords } from './size-text.ts';
+import { otherWords, type Table, type TableRecord } from './table.ts';
 
 /** Holds a line without the marks of markdown and lists around it. */
 interface Line {
@@ -31,8 +32,8 @@ const rule = /^[-=_*~\s]{3,}$/;
 const marks = /^(#{1,6}(?= )|[-*+•◦▪–—](?=\s|\*\*)|\d{1,3}[.)](?= ))?\s*/;
 const emphasis = /\*\*|__|(?<![\p{L}\d])[*_](?=\S)|(?<=\S)[*_](?![\p{L}\d])|`/gu;
 
-/** Tabs and rows of spaces align columns. */
-const gaps = /\t+| {3,}/g;
+/** Tabs and rows of spaces or points align columns. */
+const gaps = /\t+| {3,}| ?(?:\.{3,}|…+|_{3,}) ?/g;
 const inWords = /(?<=\p{L})_(?=\p{L})/gu;
 
 /** Matches '5.2% ABV', 'ABV: 5,2 %', '4.8 % vol.' */
@@ -60,18 +61,23 @@ const keyed = /^([\p{L}][\p{L} ./%]{1,28}?) ?[:=]\s+(\S.*)$|^([\p{L}]{2,20}):(\S
 function pieceOf(formats: Formats, text: string): Piece {
 	const [, key, value, short, behind] = keyed.exec(text) ?? [];
 	const heading = key ?? short;
-	if (heading !== undefined && isHeading(formats, heading))
-		return { heading, text: (value ?? behind ?? '').trim() };
+	if (heading !== undefined && isHeading(formats, heading)) {
+		const [meaning, ...others] = meaningsOfHeading(formats, heading);
+		const isName = meaning?.field === 'name' && others.length === 0;
+		return { heading: isName ? 'Name' : heading, text: (value ?? behind ?? '').trim() };
+	}
+	if (/^\d{1,3}[.,]\d\d$/.test(text)) return { heading: 'Price', text };
 	const priced = pricedSize(formats, text);
 	if ((priced && priced.priceCents !== null) || isSigned(formats, text)) return { heading: 'Price', text };
 	if (/\p{L}/u.test(text) && (priced || pourSizeOf(formats, text, ''))) return { heading: 'Size', text };
-	return { heading: isStyle(text) ? 'Style' : breweryWords.test(text) ? 'Brewery' : '', text };
+	const isBrewery = breweryWords.test(text) && !isSentence({ heading: '', text });
+	return { heading: isStyle(text) ? 'Style' : isBrewery ? 'Brewery' : '', text };
 }
 
 /** Splits a line into its figures and the texts between them. */
 function piecesOf(formats: Formats, line: string): Piece[] {
 	const whole = pieceOf(formats, line);
-	if (keyed.test(line) && whole.heading !== '') return [whole];
+	if (keyed.test(line) && whole.heading !== '' && !isLabeled(formats, line)) return [whole];
 	const found: Piece[] = [];
 	let rest = line;
 	for (const [heading, pattern] of figures)
@@ -83,7 +89,13 @@ function piecesOf(formats: Formats, line: string): Piece[] {
 		.replace(/\s+/g, ' ')
 		.split(separators)
 		.map((part) => part.trim().replace(dash, ''));
-	return [...parts.filter((part) => /[\p{L}\d]/u.test(part)).map((part) => pieceOf(formats, part)), ...found];
+	const [first, ...others] = parts
+		.filter((part) => /[\p{L}\d]/u.test(part))
+		.map((part) => pieceOf(formats, part));
+	if (!first) return found;
+	// A name may contain its size: 'Tor Pils 330 ml'.
+	const isName = first.heading === 'Size' && !others.some(isOpen) && !sizeOfWords(formats, first.text);
+	return [isName ? { ...first, heading: '' } : first, ...others, ...found];
 }
 
 function linesOf(formats: Formats, text: string, most: number): Line[] {
@@ -130,12 +142,15 @@ interface Block {
 	readonly title: string;
 }
 
-/** Reads each line with a strength, or with the same mark as such a line, as one beer. Other short lines are titles. */
-function lineBlocks(lines: readonly Line[]): Block[] {
-	const beers = lines.filter((line) => says(line, 'ABV'));
+/** What each beer of a text says. */
+type Sign = 'ABV' | 'Price';
+
+/** Reads each line with the sign, or with the same mark as such a line, as one beer. Other short lines are titles. */
+function lineBlocks(lines: readonly Line[], sign: Sign): Block[] {
+	const beers = lines.filter((line) => says(line, sign));
 	const kinds = new Set(beers.map(({ mark, indent }) => `${mark} ${indent}`));
 	const isBeer = (line: Line) =>
-		says(line, 'ABV') ||
+		says(line, sign) ||
 		(line.mark !== '' && !line.mark.startsWith('#') && kinds.has(`${line.mark} ${line.indent}`));
 	const found: Block[] = [];
 	let title = '';
@@ -193,12 +208,18 @@ const described = 60;
 /** The most words that a style has. */
 const mostWords = 5;
 
+/** Says whether a text is written like a sentence: most of its words begin with small letters. */
+function isSentence({ text }: Piece): boolean {
+	const words = text.split(' ');
+	return words.length >= mostWords && words.filter((word) => /^\p{Ll}/u.test(word)).length * 2 > words.length;
+}
+
 const isOpen = ({ heading }: Piece) => heading === '' || heading === 'Style' || heading === 'Brewery';
 /** Says whether a beer begins with two texts, such as its brewery and its name. */
 const hasTwoTexts = ({ lines: [line] }: Block) =>
 	line !== undefined &&
 	line.pieces.slice(0, 2).filter((one) => isOpen(one) && one.heading !== 'Style').length === 2;
-const styleWord = new RegExp(String.raw`(?<!\p{L})(?:${beerStyleWords})(?!\p{L})`, 'iu');
+const styleWord = new RegExp(String.raw`(?<!\p{L})(?:${beerStyleWords})s?(?!\p{L})`, 'iu');
 
 /** Says whether the first text is a brewery, and the second may be a name. A beer may have its brewery in its name. */
 function namesBrewery(block: Block): boolean {
@@ -219,6 +240,9 @@ function withBreweries(blocks: readonly Block[]): readonly Block[] {
 	});
 }
 
+/** Matches a label whose value follows by itself: 'IBU', then '40'. */
+const labels = /^(?:abv|ibu|style|brewery|hops|malts?|yeast)$/i;
+
 /**
  * Reads a beer's lines. The first text is its name. A later short text is its style, unless there is one already. A
  * long text is its description.
@@ -228,20 +252,30 @@ function cellsOf({ lines, title }: Block): Map<string, string> {
 	const add = (heading: string, text: string) => {
 		const before = cells.get(heading);
 		if (before === undefined) cells.set(heading, text);
-		else if (['Price', 'Size', 'Other words'].includes(heading)) cells.set(heading, `${before}, ${text}`);
+		else if (['Price', 'Size', otherWords].includes(heading)) cells.set(heading, `${before}, ${text}`);
 		else if (heading === 'Description') cells.set(heading, `${before} ${text}`);
 	};
+	const isNamed = lines.some((line) => says(line, 'Name'));
+	let label = '';
 	for (const [index, line] of lines.entries()) {
-		const isSentence = index > 0 && line.text.length > described && !says(line, 'ABV', 'IBU');
-		for (const piece of isSentence ? [{ heading: '', text: line.text }] : line.pieces) {
-			const { heading, text } = piece;
-			if (isOpen(piece) && !cells.has('Name')) add('Name', text);
+		const figured = line.pieces.filter(({ heading }) => heading === 'ABV' || heading === 'IBU');
+		const isText =
+			index > 0 && line.text.length > described && (figured.length === 0 || line.pieces.some(isSentence));
+		for (const piece of isText ? [{ heading: '', text: line.text }, ...figured] : line.pieces) {
+			const { text } = piece;
+			const heading = piece.heading || label;
+			label = heading === '' && labels.test(text) ? text : '';
+			if (label !== '') continue;
+			if (isOpen({ heading, text }) && !isNamed && !cells.has('Name')) add('Name', text);
 			else if (heading !== '') add(heading, text);
 			else if (text.split(' ').length > mostWords) add('Description', text);
-			else add('Other words', text);
+			else add(otherWords, text);
 		}
 	}
-	if (title !== '') add(breweryWords.test(title) ? 'Brewery' : 'Category', title);
+	if (title === '') return cells;
+	// Other titles than those of a style or of what is sold say where something is from, or how it is served.
+	const isKind = styleWord.test(title) || goodsIn(title) !== null;
+	add(breweryWords.test(title) ? 'Brewery' : isKind ? 'Category' : 'Section', title);
 	return cells;
 }
 
@@ -251,17 +285,46 @@ const isBeer = (formats: Formats, cells: ReadonlyMap<string, string>) =>
 		(heading) =>
 			// Sections of any text have titles.
 			heading !== 'Category' &&
+			heading !== 'Section' &&
 			meaningsOfHeading(formats, heading).some(
 				({ field }) => field === 'abv' || field === 'style' || field === 'ibu',
 			),
 	);
 
+/** Puts figures that stand alone below a short line into that line. */
+function withFiguresAbove(lines: readonly Line[]): Line[] {
+	const found: Line[] = [];
+	for (const line of lines) {
+		const last = found.at(-1);
+		const isFigures = line.pieces.every(({ heading }) => ['ABV', 'IBU', 'Price', 'Size'].includes(heading));
+		if (last && isFigures && isTitle(last) && last.pieces.some(isOpen))
+			found[found.length - 1] = { ...last, pieces: [...last.pieces, ...line.pieces] };
+		else found.push(line);
+	}
+	return found;
+}
+
+/** Says whether a line names its parts: 'Brewery: Tor; Beer: Rail; ABV: 5 %'. */
+const isLabeled = (formats: Formats, line: string) =>
+	line.split(/[,;\t|]/).filter((cell) => {
+		const [, key, , short] = keyed.exec(cell.trim().replace(marks, '')) ?? [];
+		return isHeading(formats, key ?? short ?? '');
+	}).length > 1;
+/** Matches the decimals of a price at the end of a line. */
+const cents = /(?<=[\s.€$£]\d{1,3}),\d{2}(?=\s?[€£$]?\s*$)/;
+
 /** Says whether a text is a table with separated columns. */
 function isTable(formats: Formats, text: string): boolean {
 	const lines = text
 		.split(/\r\n|[\r\n]/, sampled)
-		.map((line) => line.slice(0, longestLine).replace(/"[^"]*"/g, ''))
+		.map((line) =>
+			line
+				.slice(0, longestLine)
+				.replace(/"[^"]*"/g, '')
+				.replace(cents, ''),
+		)
 		.filter((line) => line.trim() !== '');
+	if (lines.filter((line) => isLabeled(formats, line)).length * 2 > lines.length) return false;
 	const isHead = (line: string) =>
 		line.length < longestLine &&
 		line.split(/[,;\t|]/).filter((cell) => !/\d/.test(cell) && isHeading(formats, cell.trim())).length > 1;
@@ -283,14 +346,27 @@ export function textTable(formats: Formats, text: string): Table | null {
 	return tableOf(formats, lines);
 }
 
+/** A text with a price in at least this share of its lines is a price list. */
+const mostlyPriced = 0.25;
+const leastPriced = 3;
+
 function tableOf(formats: Formats, lines: readonly Line[]): Table | null {
-	const strong = lines.filter((line) => says(line, 'ABV'));
-	// A line with only a style and a strength is below a name, unless all lines are like that.
-	const named = strong.filter((line) =>
-		says(line, ...(strong.length === lines.length ? ['', 'Style'] : [''])),
+	const joined = withFiguresAbove(lines);
+	const strong = tableBy(formats, lines, 'ABV') ?? tableBy(formats, joined, 'ABV');
+	const priced = joined.filter((line) => says(line, 'Price') && line.pieces.some(isOpen)).length;
+	const isPriced = priced >= leastPriced && priced >= joined.length * mostlyPriced;
+	return strong ?? (isPriced ? tableBy(formats, joined, 'Price') : null);
+}
+
+function tableBy(formats: Formats, lines: readonly Line[], sign: Sign): Table | null {
+	const strong = lines.filter((line) => says(line, sign));
+	// A line with only a style and a strength is below a name, unless all lines are like that; a sentence names nothing.
+	const open = strong.length === lines.length ? ['', 'Style'] : [''];
+	const named = strong.filter(
+		(line) => says(line, ...open) && !line.pieces.filter(isOpen).slice(0, 1).some(isSentence),
 	);
-	const isByLine = named.length >= Math.max(leastBeers, strong.length * 0.7);
-	const blocks = isByLine ? lineBlocks(lines) : parted(lines).filter((one) => one.lines.length > 1);
+	const isByLine = sign === 'Price' || named.length >= Math.max(leastBeers, strong.length * 0.7);
+	const blocks = isByLine ? lineBlocks(lines, sign) : parted(lines).filter((one) => one.lines.length > 1);
 	const all = isByLine || blocks.length >= leastBeers ? blocks : periodic(lines);
 	const [first] = all;
 	const width = first?.lines.length ?? 0;

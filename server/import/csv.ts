@@ -120,7 +120,8 @@ function headingsOf(formats: Formats, head: readonly SheetRecord[]): { headings:
 		formats,
 		head.map(({ cells }) => cells),
 	);
-	if (found === null) return { headings: head[0]?.cells.map(() => '') ?? [], from: 0 };
+	const width = Math.max(...head.map(({ cells }) => cells.length));
+	if (found === null) return { headings: Array.from({ length: width }, () => ''), from: 0 };
 	return { headings: (head[found]?.cells ?? []).map(unguardCell), from: found + 1 };
 }
 
@@ -195,12 +196,29 @@ export async function sheetDocument(
 const openQuote =
 	'A quotation mark is never closed; it is left out, and the rows behind it are read as rows.';
 
+/** Columns that several tabs or spaces align are parted by one tab each. */
+function withSingleTabs(text: string): string {
+	const lines = text
+		.split(/\r\n|[\r\n]/, judgedLines)
+		.map((line) => line.trim())
+		.filter(Boolean);
+	const widths = (gap: RegExp) => new Set(lines.map((line) => line.split(gap).length));
+	const [aligned] = widths(gaps);
+	const isAligned = widths(gaps).size === 1 && aligned !== 1 && lines.length > 2;
+	const isTable = widths(/\t/).size === 1 && (lines[0]?.includes('\t') || /[,;|]/.test(lines[0] ?? ''));
+	return isAligned && !isTable ? text.replace(/(?<=\S)(?:\t+| {2,})(?=\S)/g, '\t') : text;
+}
+
+const judgedLines = 200;
+const gaps = /\t+| {2,}/;
+
 /** Reads CSV. A quotation mark that is never closed is treated as part of the text, so that the following rows are read. */
 export async function csvDocument(
 	formats: Formats,
-	text: string,
+	typed: string,
 	answers: ReadingAnswers,
 ): Promise<ImportDocument> {
+	const text = withSingleTabs(typed);
 	const sheet = await sheetOf(formats, csvRecords(text), 'csv');
 	const isBroken = sheet.records.at(-1)?.error !== undefined;
 	// Database exports escape a quotation mark with a backslash.

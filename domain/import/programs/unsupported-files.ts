@@ -21,10 +21,6 @@ const binaries: readonly (readonly [start: string, instead: string])[] = [
 
 const texts: readonly (readonly [start: RegExp, instead: string])[] = [
 	[
-		/^<!doctype html|^<html[\s>]/i,
-		`This is a web page. Ask the program for its export (CSV, JSON, BeerXML or BeerJSON) ${asCsv}`,
-	],
-	[
 		/^(?:--|\/\*|#)[^\n]*\b(?:MySQL|MariaDB|phpMyAdmin|PostgreSQL|SQL)\b|^(?:CREATE TABLE|INSERT INTO|DROP TABLE|SET SQL_MODE)\b/i,
 		`This is a copy of a whole database. Export its table of beers as CSV (in phpMyAdmin: the table “beers”, Export, CSV) ${asCsv}`,
 	],
@@ -34,6 +30,8 @@ const texts: readonly (readonly [start: RegExp, instead: string])[] = [
 	],
 	[/^BEGIN:VCARD/i, 'This is a card of a person or a company, not a list of beers.'],
 ];
+
+export const aWebPage = `This is a web page without a list of beers. Ask the program for its export (CSV, JSON, BeerXML or BeerJSON) ${asCsv}`;
 
 /** Returns advice for a file that cannot be read. */
 export function insteadOf(bytes: Uint8Array, start: string): string | null {

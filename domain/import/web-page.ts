@@ -1,0 +1,51 @@
+import { withoutReferences } from './xml-elements.ts';
+
+const page =
+	/^(?:---\n[\s\S]{0,1500}?\n---\s*)?<(?:!doctype html|html|head|body|main|div|section|article|header|nav|table|ul|h[1-6]|style|link|meta)[\s>]/i;
+export const isWebPage = (start: string): boolean => page.test(start);
+
+/** Elements whose text is not shown, or leads elsewhere. */
+const hidden: ReadonlySet<string> = new Set(
+	'script style head nav footer svg template select noscript iframe title'.split(' '),
+);
+const inline: ReadonlySet<string> = new Set(
+	'a abbr b button cite em font i img input label mark q s small span strong sub sup time u wbr'.split(' '),
+);
+/** Elements that part one thing from the next. */
+const parting: ReadonlySet<string> = new Set('li article section table tr ul'.split(' '));
+const tokens = /<!--[\s\S]*?(?:-->|$)|<![^<>]*>|<(\/?)([a-z][\w:-]*)(?:[^\w:<>-][^<>]*)?>|([^<]+)|</gi;
+
+/** Matches what is around the tab between two cells. */
+const edges = /[ |]*\t[ |]*/g;
+
+/** Converts a web page to text: titles as in markdown, a line for each paragraph and row, a tab between cells. */
+export function pageLines(html: string): string {
+	const found: string[] = [];
+	let [skipped, isCell] = ['', false];
+	for (const { 1: ends, 2: tag = '', 3: text = '' } of html.matchAll(tokens)) {
+		const name = tag.toLowerCase();
+		if (skipped !== '') {
+			if (ends && name === skipped) skipped = '';
+		} else if (name === '') found.push(withoutReferences(text.replace(/\s+/g, ' ')));
+		else if (hidden.has(name)) skipped = ends ? '' : name;
+		else if (/^t[dh]$/.test(name)) {
+			if (!ends) found.push('\t');
+			isCell = !ends;
+		} else if (inline.has(name)) found.push(' ');
+		else if (isCell) found.push(' | ');
+		else if (/^h[1-6]$/.test(name)) found.push(ends ? '\n' : `\n${'#'.repeat(Number(name.charAt(1)))} `);
+		else found.push(parting.has(name) ? '\n\n' : '\n');
+	}
+	const lines = found.join('').split('\n');
+	return lines.map((line) => line.replace(/ +/g, ' ').replace(edges, '\t').trim()).join('\n');
+}
+
+const leastRows = 3;
+
+/** Returns the rows of the tables in such a text, with the titles above them; null if there are no tables. */
+export function rowsOfTables(text: string): string | null {
+	const lines = text.split('\n').filter((line) => line.includes('\t') || line.startsWith('#'));
+	if (lines.filter((line) => line.includes('\t')).length < leastRows) return null;
+	const said = lines.filter((line, index) => !line.startsWith('#') || lines[index + 1]?.includes('\t'));
+	return `sep=\t\n${said.map((line) => line.replace(/^#+ /, '')).join('\n')}`;
+}
