@@ -51,7 +51,7 @@ const mostWords = 5;
 const everyday =
 	/(?:^|[\s-])(?:[a-z]{0,4}ipas?|ale|stout|porter|lager|pils|pilsner|pilsener|pilsen|bitter|saison|weizen|hefeweizen|weissbier|weisse|witbier|wit|wheat|tripel|triple|dubbel|double|quad|quadrupel|bock|doppelbock|maibock|weizenbock|gose|k[öo]lsch|kolsch|altbier|m[äa]rzen|oktoberfest|festbier|helles|dunkel|schwarzbier|rauchbier|kellerbier|zwickel|sour|lambic|gueuze|geuze|kriek|cider|barley ?wine|wheatwine|apa|neipa|dipa|esb|radler|export|bi[èe]re de garde|steam|cerveza|gruit)$/i;
 /** Words at the start of a run that show it is part of a sentence. */
-const linking = /^(?:a|an|and|the|of|with|or|in|is|not|no|our|very|more|less|but)\s/i;
+const linking = /^(?:a|an|and|the|of|with|or|in|is|not|no|our|very|more|less|but|type|style)\s/i;
 const notAlone = /^(?:double|triple|quad|export|steam|wheat|cerveza|bitter|apa)$/i;
 
 const mostCached = 2_000;

@@ -34,8 +34,13 @@ const styleCode = /^\d{1,2} ?[a-z]\d?$/i;
 const isFigure: Fits = (cell) => figuresOf(cell) !== null;
 const isBareNumber: Fits = (cell) => /^[\d.,\s-]+$/.test(cell);
 /** Matches kinds of goods that may appear in a column of styles. */
-const goods =
-	/^(?:beers?|birr[ae]|biere?n?|bi[eè]res?|cerve[zj]as?|piw[oa]|piv[oa]|drinks?|beverages?|alcohol|draf?ught|drafts?|bottles?|cans?|kegs?|cask|products?|simple|variable)$/i;
+const beers = 'beers?|birr[ae]|biere?n?|bi[eè]res?|cerve[zj]as?|piw[oa]|piv[oa]|öl|øl|olut';
+const vessels =
+	'draf?ught|drafts?|tap|bottled?|bottles?|canned|cans?|kegs?|cask|fa[sß]s|flaschen|dosen|fles|tapi?|fles(?:sen)?|lata|barril|botella|pression|bouteilles?|spina|bottiglia|lattina|beczki|čepované|lahvové';
+const goods = new RegExp(
+	`^(?:(?:our |unsere |nos |nuestras |le nostre )?(?:${beers})|drinks?|beverages?|alcohol|products?|simple|variable|(?:${vessels}) ?(?:${beers})?|(?:${beers})(?: (?:on|in|alla|vom|aus der|en|à la|de|van (?:het|de)|z))? (?:${vessels}|vat))$`,
+	'i',
+);
 export const isKindOfGoods = (cell: string): boolean => goods.test(cell);
 const isShort: Fits = (cell) => cell.length <= 40;
 const isText: Fits = (cell, formats) => !isBareNumber(cell, formats);
@@ -114,14 +119,8 @@ const shortest = 25;
 const most = 500;
 
 /** Fields whose unknown words would make a row fail, so that even an exact heading must have fitting cells. */
-const closed: ReadonlySet<ImportField> = new Set([
-	'brewery',
-	'status',
-	'glass',
-	'allergens',
-	'featured',
-	'barrelAged',
-	'low',
+const closed: ReadonlySet<ImportField> = new Set<ImportField>([
+	...(['brewery', 'status', 'glass', 'allergens', 'featured', 'barrelAged', 'low'] as const),
 ]);
 const enough = 3;
 

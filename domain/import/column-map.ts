@@ -2,12 +2,12 @@ import type { Formats } from '../locale/formats.ts';
 import { cellsFit } from './column-fit.ts';
 import { headingKey, isIgnoredColumn, meaningsOfHeading, plainName } from './column-names.ts';
 import type { ImportField } from './columns.ts';
-import { fieldsLacking, firstCells, shareOf } from './columns-by-content.ts';
+import { fieldsLacking, firstCells, isStyle, shareOf } from './columns-by-content.ts';
 import type { ColumnAnswer, ReadingAnswers } from './import-answers.ts';
 import type { ImportColumn } from './import-endpoints.ts';
 import { goodsIn } from './others/goods.ts';
 import { pricesIn } from './price-columns.ts';
-import { listColumn } from './table.ts';
+import { listColumn, otherWords } from './table.ts';
 
 /** A column of a file; `cells` iterates over all of its cells. */
 export interface TableColumn {
@@ -60,19 +60,17 @@ function* countFilters(
 	if (remembered !== undefined)
 		yield { index, field: asField(remembered), how: 'remembered', order: orders.remembered };
 	const known = answerIn(answers.known, heading);
-	const told = (field: ImportField | null) =>
-		field === 'briefDescription' && isLongText(column) ? 'content' : field;
 	if (known !== undefined) {
 		// Texts are checked like those of unknown programs.
 		const how = known === 'content' || known === 'briefDescription' ? 'synonym' : 'exact';
-		return yield { index, field: told(asField(known)), how, order: orders.known };
+		return yield { index, field: withLength(column, asField(known)), how, order: orders.known };
 	}
 	if (isIgnoredColumn(heading)) return;
 	for (const { field, how, rank } of meaningsOfHeading(formats, heading)) {
 		if (!isOwn && !cellsFit(formats, { field, how, heading }, cells())) continue;
 		if (!isOwn && field === 'style' && how === 'synonym' && isOneKind(column)) continue;
 		if (how === 'exact') yield { index, field, how, order: orders.exact };
-		else if (!isOwn) yield { index, field: told(field), how, order: orders.synonym + rank };
+		else if (!isOwn) yield { index, field: withLength(column, field), how, order: orders.synonym + rank };
 	}
 }
 
@@ -84,6 +82,10 @@ function isLongText({ cells }: TableColumn): boolean {
 	return false;
 }
 
+/** A description that is too long to be brief is the beer's story. */
+const withLength = <Field extends ImportField | null>(column: TableColumn, field: Field) =>
+	field === 'briefDescription' && isLongText(column) ? 'content' : field;
+
 function isAllDifferent(column: TableColumn | undefined): boolean {
 	const cells = [...(column?.cells() ?? [])].map((cell) => cell.trim()).filter(Boolean);
 	return cells.length > 1 && new Set(cells).size === cells.length;
@@ -91,11 +93,13 @@ function isAllDifferent(column: TableColumn | undefined): boolean {
 
 const isRepeated = (cells: readonly string[]) => new Set(cells).size < cells.length * 0.8;
 const longestName = 60;
-const namesIn = (cells: readonly string[]) =>
+const areShort = (cells: readonly string[]) =>
 	cells.length > 1 &&
-	new Set(cells).size >= cells.length * 0.9 &&
 	cells.every((cell) => cell.length <= longestName * 2) &&
-	shareOf(cells, (cell) => cell.length <= longestName) > 0.8;
+	shareOf(cells, (cell) => cell.length <= longestName) > 0.7;
+const namesIn = (cells: readonly string[]) => areShort(cells) && new Set(cells).size >= cells.length * 0.9;
+/** Says whether texts are written like names: 'All Day IPA' rather than 'Dark as night'. */
+const areTitles = (cells: readonly string[]) => shareOf(cells, (cell) => /\s\p{Lu}/u.test(cell)) > 0.5;
 
 /** In a list with these columns, bitterness is a point on a taste scale and not IBU. */
 const tastes =
@@ -112,7 +116,9 @@ function isOneKind(column: TableColumn): boolean {
 
 /** Says whether a heading names an id or a position. */
 const isReference = (heading: string) =>
-	heading === listColumn || /(?:id|key|code|sku|url|link|date|image|file|path|colou?r)$/i.test(heading);
+	heading === listColumn ||
+	heading === otherWords ||
+	/(?:id|key|code|sku|url|link|date|image|file|path|colou?r)$/i.test(heading);
 
 /** An `id` of several words is a name. */
 const hasWords = (heading: string, cells: () => Iterable<string>) =>
@@ -135,13 +141,15 @@ export function mapColumns(
 	}));
 	const taken = new Set<string>();
 	const isOfTastes = columns.some(({ heading }) => tastes.test(plainName(heading)));
+	const isOfCases = columns.some(({ heading }) => /^(?:case|keg)s?$/i.test(heading.trim()));
 	const all = columns.flatMap((column, index) => [...countFilters(formats, column, index, answers, isOwn)]);
 	const hasBreweries = all.some(({ field }) => field === 'brewery');
 	const wishes = all.filter(({ field, how, index }) => {
 		const heading = columns[index]?.heading ?? '';
 		const isScale = isOfTastes && field === 'ibu' && !/ibu/i.test(heading);
 		const isPlace = !hasBreweries && field === 'breweryTown' && !/brew/i.test(heading);
-		return !(how === 'synonym' && (isScale || isPlace));
+		const isHalfCase = isOfCases && field === 'price' && /^half$/i.test(heading.trim());
+		return !(how === 'synonym' && (isScale || isPlace || isHalfCase));
 	});
 	const exact = new Set(wishes.filter(({ how }) => how === 'exact').map(({ field }) => field));
 	const isLater = ({ field, how }: Wish) => how === 'remembered' && field !== null && exact.has(field);
@@ -177,16 +185,22 @@ export function mapColumns(
 	}
 	const [brand, text] = [placeOf('name'), placeOf('briefDescription')];
 	const isBrand = wishes.some(({ index, field }) => index === brand && field === 'brewery');
-	// A brand that repeats is a brewery if a column of different short texts names the beers.
-	if (isBrand && !taken.has('brewery') && isRepeated(said(brand)) && namesIn(said(text))) {
-		found.set(brand, { field: 'brewery', how: 'synonym' });
-		found.set(text, { field: 'name', how: 'synonym' });
+	const kind = placeOf('style');
+	const set = (place: number, field: ImportField) => void found.set(place, { field, how: 'synonym' });
+	// A brand that repeats is a brewery if other columns name the beers, or their styles do.
+	if (isBrand && !taken.has('brewery') && isRepeated(said(brand))) {
+		const areNames = namesIn(said(text)) && (kind < 0 || areTitles(said(text)));
+		const styles = said(kind);
+		const areStyles = kind >= 0 && !isRepeated(said(brand).map((name, index) => `${name}\n${styles[index]}`));
+		if (areNames || areStyles) set(brand, 'brewery');
+		if (areNames) set(text, 'name');
+	} else if (!taken.has('name') && !isOwn) {
+		// A list may name its beers in a column like 'Sorte' (kind), whose names tell their styles, or describe them by name.
+		const areTexts = brand < 0 && areShort(said(text));
+		const isKind = found.get(kind)?.how === 'synonym' && isAllDifferent(columns[kind]);
+		if (isKind && !(areTexts && shareOf(said(kind), isStyle) > 0.5)) set(kind, 'name');
+		else if (areTexts) set(text, 'name');
 	}
-	const kinds = [...found].filter(([, { field }]) => field === 'style');
-	const [kind] = kinds;
-	// A list may name its beers in a column like 'Sorte' (kind); their names then tell their styles.
-	if (kind && !taken.has('name') && kind[1].how === 'synonym' && !isOwn && isAllDifferent(columns[kind[0]]))
-		found.set(kind[0], { field: 'name', how: 'synonym' });
 	const isFree = ({ heading, cells }: TableColumn, index: number) => {
 		const { field, how = 'unknown' } = found.get(index) ?? {};
 		const isOpen =
@@ -197,8 +211,10 @@ export function mapColumns(
 		const free = columns.map((one, index) => (isFree(one, index) ? firstCells(one) : []));
 		const named = new Set([...found.values()].map(({ field }) => field));
 		// If no heading names the style ('Appearance', 'Family'), the column whose cells are styles is used.
-		for (const [index, field] of fieldsLacking(formats, free, named))
-			found.set(index, { field, how: 'synonym' });
+		for (const [index, field] of fieldsLacking(formats, free, named)) {
+			const column = columns[index];
+			found.set(index, { field: column ? withLength(column, field) : field, how: 'synonym' });
+		}
 	}
 	return columns.map(({ heading }, index) => {
 		// A column that is never read counts as known.

@@ -1,6 +1,7 @@
 import type { Formats } from '../locale/formats.ts';
 import { type ImportField, importFields, ownHeadings } from './columns.ts';
 import { priceColumnOf } from './price-columns.ts';
+import { wordTable } from './scalars.ts';
 
 /**
  * Headings of other programs and languages (German, French, Spanish, Italian, Dutch, Polish, Czech, Nordic and a few
@@ -23,7 +24,7 @@ const names: Readonly<Record<ImportField, string>> = {
 		beschreibung kurzbeschreibung descriptif descripcion descrizione omschrijving beschrijving opis popis
 		beskrivning beskrivelse kuvaus descricao leiras описание опис 説明`,
 	abv: `teor alc alcpc abvpc alcoholpc alcohol alcohol100g alcvol alcbyvol alcoholvol alcoholbyvolume alcoholcontent
-		alcoholpercentage percent percentage strength vol alkohol alkoholgehalt alkoholgehaltinvol alkvol alk
+		alcoholpercentage percent percentage strength alcoholdegree spiritamount vol alkohol alkoholgehalt alkoholgehaltinvol alkvol alk
 		alkoholprozent volprozent starke staerke alcool degre degree degrealcool degredalcool degrealcoolique
 		tauxdalcool teneurenalcool titrealcoometrique tav graduation graduacion graduacionalcoholica grado alcol
 		gradazione gradazionealcolica gradoalcolico gradi alcoholgehalte zawartoscalkoholu iloscalkoholu moc
@@ -35,7 +36,7 @@ const names: Readonly<Record<ImportField, string>> = {
 		ibutinseth bitterhet bitterhed katkero katkerot katkeroaineet katkeruus keseruseg горечь`,
 	srm: `srmmorey srmcolor colorsrm standardreferencemethod lovibond color colour beercolor beercolour farbe bierfarbe
 		farbwert couleur colore kleur barwa kolor barva farg farve farge vari cor szin цвет`,
-	status: `ontap ontapnow nowpouring pouring state availability available active verfugbarkeit statut etat
+	status: `ontap isontap isoptap optap ontapnow nowpouring pouring state availability available active verfugbarkeit statut etat
 		disponibilite estado disponibilidad stato disponibilita beschikbaarheid dostepnosc stav dostupnost
 		tillganglighet tilgaengelighed tilgjengelighet tila saatavuus статус`,
 	tapNumber: `ontap tap tapno tapnr tapid taphandle tapline line lineno linenumber draftline draftlinenumber handle
@@ -71,7 +72,7 @@ const names: Readonly<Record<ImportField, string>> = {
 	brewedWith: `collaboration collab collaborator collaboratedwith collabpartner kollaboration kollab collaborazione
 		colaboracion samarbete samarbejde samarbeid samenwerking`,
 	brewery: `cervejaria fabricante hersteller brewerybrand guestbrewery brewer company producer manufacturer maker
-		brouwer brauerei brasserie cerveceria birrificio brouwerij browar pivovar pivovarna bryggeri panimo manf mfr
+		manufactor brouwer brauerei brasserie cerveceria birrificio brouwerij browar pivovar pivovarna bryggeri panimo manf mfr
 		醸造所 製造所 ブルワリー メーカー brand brands marca`,
 	breweryTown: 'brewerycity brewerylocation breweryaddress brewerytownandstate city town location',
 	privateNotes: 'internalnotes brewersnotes staffnotes',
@@ -91,7 +92,8 @@ const names: Readonly<Record<ImportField, string>> = {
 	price: '',
 	pourSize: `ml cl servingsize pour glasssize size sizeml volume volumeml bottlesize cansize packagesize format ounces oz
 		contenance inhalt volym inhoud objem pojemnosc contenido contenuto grosse glasgrosse taille tamano misura
-		formato maat capacity capacidad capacidade capacite capacita medida wielkosc velikost storlek storrelse koko`,
+		formato maat capacity capacidad capacidade capacite capacita medida wielkosc velikost storlek storrelse koko
+		liter liters litre litres ltr litri litros объем`,
 	taps: '',
 	gas: 'gastype servinggas dispensegas gasmix',
 	kegSize: `keg kegtype kegvolume fassgrosse fassgroesse fass fut tailledufut tamanobarril barril dimensionefusto fusto
@@ -110,16 +112,7 @@ export const isIgnoredColumn = (heading: string) => ignored.has(plainName(headin
 
 const longestHeading = 200;
 /** Letters that Unicode does not decompose. */
-const folded: Readonly<Record<string, string>> = {
-	ø: 'o',
-	ł: 'l',
-	æ: 'ae',
-	œ: 'oe',
-	ß: 'ss',
-	đ: 'd',
-	ð: 'd',
-	þ: 'th',
-};
+const folded = wordTable('o: ø; l: ł; ae: æ; oe: œ; ss: ß; d: đ, ð; th: þ');
 
 const folding = (text: string) =>
 	text

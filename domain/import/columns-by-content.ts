@@ -26,7 +26,7 @@ export const isStyle = (cell: string) =>
 	cell.length <= 40 &&
 	styleWord.test(cell) &&
 	!/\p{L}{3}/u.test(cell.replace(adjective, '').replace(new RegExp(styleWord, 'giu'), ''));
-const address = /^(?:https?:|www\.|[\w./-]+\.(?:jpe?g|png|webp)$)/i;
+const address = /^(?:https?:|www\.|\S*%[\dA-F]{2}|[\w./-]+\.(?:jpe?g|png|webp)$)/i;
 /** Words in the names of breweries. */
 export const breweryWords =
 	/brew|brasserie|brouwerij|brauerei|cervecer|birrifici|pivovar|browar|\bcompany\b|\bco\.$/i;

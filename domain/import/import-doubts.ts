@@ -44,7 +44,8 @@ const mostAbv = 20;
 
 export const tappedLater = 'It says that it is tapped on a day to come.';
 
-/** The end of a row's warning. */
+/** The ends of a row's warnings. */
+export const secondPrice = 'is a second price for the same size; it is left out.';
 export const styleByName = 'no column says its style.';
 const isDerived = (beer: Beer, { fields, derived }: PlannedRow['source']) =>
 	fields.abv === undefined && beer.abv === derived.abv;
@@ -120,9 +121,9 @@ const kinds: Readonly<Record<string, Doubt>> = {
 		words: (count) => `${counted(count, 'beer gets', 'beers get')} another name.`,
 	},
 	price: {
-		holds: ({ source }) => source.losesPrice,
+		holds: ({ source, warnings }) => source.losesPrice || warnings.some((one) => one.endsWith(secondPrice)),
 		words: (count) =>
-			`${counted(count, 'row has', 'rows have')} a price that cannot be read; it is left out.`,
+			`${counted(count, 'row has', 'rows have')} a price that cannot be read, or no size of its own; it is left out.`,
 	},
 	taps: {
 		holds: ({ kegChanges }) => kegChanges.some((one) => comesOff.test(one)),

@@ -1,6 +1,7 @@
 import { nameList } from '../beers/ingredients.ts';
 import type { Formats } from '../locale/formats.ts';
 import { meaningsOfHeading } from './column-names.ts';
+import type { ImportField } from './columns.ts';
 import { isHeading } from './heading-row.ts';
 import type { ReadingAnswers } from './import-answers.ts';
 import { type ImportDocument, mostRows, onlyNumbers } from './import-document.ts';
@@ -13,32 +14,25 @@ import { tableDocument } from './table-document.ts';
 /** A hundred times as many keys as any list has; more would make tables larger than their files. */
 const mostKeys = 200;
 /** Keys of objects whose parts belong to the beer itself. */
-const wrappers: ReadonlySet<string> = new Set([
-	'beer',
-	'beverage',
-	'brew',
-	'item',
-	'product',
-	'attributes',
-	'details',
-	'fields',
-	'metadata',
-	'stats',
-	'specs',
-	'specifications',
-	'ingredients',
-	'tastingnotes',
-	'tasting_notes',
+const wrappers =
+	/^(?:beer|beverage|brew|item|product|attributes|details|fields|metadata|stats|specs|specifications|ingredients|tasting_?notes)$/i;
+
+/** Fields that are read from groups without a meaning of their own. */
+const ofGroups: ReadonlySet<ImportField> = new Set<ImportField>([
+	...(['brewery', 'breweryTown', 'style', 'abv', 'ibu'] as const),
 ]);
 
 const fewKeys = 4;
 
-/** Returns a thing's name, in German programs a hop's `Sorte`; a thing with little else is named by its description. */
+/** Keys of a thing's name in several languages; in German programs a hop's is `Sorte`. */
+const nameKeys = 'name title Name Sorte brewery_name naam nom nombre nome nazwa nazev navn namn'.split(' ');
+
+/** Returns a thing's name; a thing with little else is named by its description. */
 function namedIn(value: unknown): string {
 	if (!isObject(value)) return '';
-	const { name, title, Name, Sorte, brewery_name, description } = value;
-	const described = Object.keys(value).length <= fewKeys ? description : undefined;
-	return scalarText(name ?? title ?? Name ?? Sorte ?? brewery_name ?? described);
+	const key = nameKeys.find((one) => value[one] !== undefined && value[one] !== null);
+	const described = Object.keys(value).length <= fewKeys ? value.description : undefined;
+	return scalarText(key === undefined ? described : value[key]);
 }
 
 /** Returns the size of a price that gives it in several units, such as `{ "oz": "16", "ml": "473" }`. */
@@ -159,13 +153,20 @@ export function* entriesOf(
 	);
 	const isWrapped = ([key, value]: readonly [string, unknown]) =>
 		isObject(value) &&
-		(wrappers.has(key.toLowerCase()) || (isBeer(value) && !isBeer(beer))) &&
+		(wrappers.test(key) || (isBeer(value) && !isBeer(beer))) &&
 		(Object.keys(value).length > 1 || plainValue(formats, value) === value);
+	const partsOf = (value: unknown) =>
+		Object.entries(value ?? {}).map(([part, one]): [string, unknown] => [part, plainValue(formats, one)]);
+	const others = entries.filter((entry) => !isWrapped(entry));
+	/** A key that says nothing may hold what is known of the beer: `"from": { "brewery": "Tor" }`. */
+	const isGroup = ([key, value]: readonly [string, unknown]) =>
+		isObject(value) && plainValue(formats, value) === value && meaningsOfHeading(formats, key).length === 0;
 	// The wrapped object is the beer; a name beside it belongs to the tap.
-	for (const entry of entries.filter(isWrapped))
-		for (const [part, one] of Object.entries(entry[1] ?? {})) yield [part, plainValue(formats, one)];
-	for (const [key, value] of entries.filter((entry) => !isWrapped(entry)))
-		yield [key, plainValue(formats, value)];
+	for (const entry of entries.filter(isWrapped)) yield* partsOf(entry[1]);
+	for (const [key, value] of others) yield [key, plainValue(formats, value)];
+	for (const [, value] of others.filter(isGroup))
+		for (const [part, one] of partsOf(value))
+			if (meaningsOfHeading(formats, part).some(({ field }) => ofGroups.has(field))) yield [part, one];
 }
 
 /** Reads beers as lists of values without column names: `["Pilsner Urquell", "Czech Pale Lager", 4.4]`. */

@@ -14,9 +14,9 @@ import type { Drink } from '../drinks/drink-schema.ts';
 import type { FieldError } from '../errors.ts';
 import type { TaproomEvent } from '../events/event-schema.ts';
 import { recipeNotes } from '../export/recipe.ts';
-import type { Formats } from '../locale/formats.ts';
+import { type Formats, moneyText } from '../locale/formats.ts';
 import type { ImportAnswers } from './import-answers.ts';
-import { leastAbv, tappedLater } from './import-doubts.ts';
+import { leastAbv, secondPrice, tappedLater } from './import-doubts.ts';
 import type { Destination, Outcome } from './import-endpoints.ts';
 import { furtherTaps, kegChanges, type PouredKegs } from './keg-changes.ts';
 import {
@@ -124,6 +124,8 @@ function finishRow(
 	const ofAllergens = named ? [`Allergens from its ingredients: ${named}. Please check them.`] : [];
 	const warnings = [...ofStyle, ...ofAllergens];
 	const servings = servingsOf(formats, row, existing, usual);
+	const lost = row.prices.filter((one) => !servings.some(({ priceCents }) => priceCents === one.priceCents));
+	for (const { priceCents } of lost) warnings.push(`${moneyText(formats, priceCents)} ${secondPrice}`);
 	const place = { ...(slug !== undefined && { slug }), ...style, servings };
 	const wished = { ...blank, ...existing, ...pouringOf(row), ...row.fields, ...derived, ...place };
 	const result = z.safeParse(beerInputSchema, wished, { reportInput: true });

@@ -3,7 +3,7 @@ import { sizeKey } from '../beers/price-doubt.ts';
 import { mainSize, type UsualSizes } from '../beers/usual-sizes.ts';
 import { type Formats, minorOf, moneySign, mostCents } from '../locale/formats.ts';
 import { quoted } from '../refusal.ts';
-import { readNumber } from './scalars.ts';
+import { readNumber, wordTable } from './scalars.ts';
 import { type NamedSize, pricedSize, sizeOfWords, sizeParts } from './size-text.ts';
 import { separatorsOf, withPlainSums } from './thousands-separators.ts';
 
@@ -16,10 +16,20 @@ export interface PriceColumn {
 
 const longestHeading = 80;
 const priceWord =
-	/(?<!\p{L})(?:prices?|pricing|preis|preise|prix|precios?|prezzo|prezzi|prijs|prijzen|cena|ceny|pris|priser|hinta|hinnat|precos?|ar|arak|цена|ціна|价格|値段|価格)(?!\p{L})/gu;
+	/(?<!\p{L})(?:prices?|pricing|preis|preise|prix|precios?|prezzo|prezzi|prijs|prijzen|cena|ceny|pris|priser|hinta|hinnat|precos?|ar|arak|valor|valores|цена|ціна|价格)(?!\p{L})/gu;
 const dollars = /\b(?:us|usd|dollars?)\b|\$/g;
 const fillers =
 	/\b(?:beer|item|product|draft|draught|menu|retail|sale|selling|pour|glass|per|in|for|of|a|the|each|size|base|regular|standard|list|unit|variant|vente|venta|vendita|verkauf|final|lista)\b/g;
+
+/** Words in headings without spaces. */
+const unspaced: readonly (readonly [RegExp, string])[] = [
+	[/(?:販売)?(?:価格|値段|料金|単価)/gu, ' price '],
+	[/ハーフ(?:パイント)?/gu, ' half '],
+	[/パイント/gu, ' pint '],
+	[/グラス/gu, ' glass '],
+	[/ハッピー/gu, ' happy hour '],
+	[/税(?:込|抜|別)み?|通常|\b(?:US|UK)(?= ?PINT|1\/2)/giu, ' '],
+];
 
 const signs = [
 	[/€|\beuros?\b|\beur\b/, '€', 'EUR'],
@@ -43,7 +53,8 @@ export const ownMoney = (formats: Formats): string =>
  */
 export function priceColumnOf(formats: Formats, heading: string): PriceColumn | null {
 	if (heading.length > longestHeading) return null;
-	const words = heading
+	const words = unspaced
+		.reduce((text, [pattern, word]) => text.replace(pattern, word), heading)
 		.normalize('NFKD')
 		.replace(/\p{M}/gu, '')
 		.replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -127,20 +138,9 @@ export interface ColumnPrice {
 const longestList = 1_000;
 const nothing = /^(?:|[-–—]+|n\/?a|null|none|unknown|\?|\$)$/i;
 /** Other spellings of currency signs. */
-const aliases: Readonly<Record<string, string>> = {
-	eur: '€',
-	euro: '€',
-	euros: '€',
-	gbp: '£',
-	usd: '$',
-	us$: '$',
-	dollars: '$',
-	円: '¥',
-	元: '¥',
-	'kr.': 'kr',
-	'руб.': '₽',
-	руб: '₽',
-};
+const aliases = wordTable(
+	'€: eur, euro, euros; £: gbp; $: usd, us$, dollars; ¥: 円, 元; kr: kr.; ₽: руб., руб',
+);
 const moneyWords = String.raw`us\$|r\$|[$€£¥₽円元]|eur(?:os?)?|gbp|usd|dollars?|chf|sek|nok|dkk|pln|czk|huf|brl|zar|jpy|kwd|aud|cad|nzd|kr\.?|zł|kč|ft|lei|kd|руб\.?|грн`;
 const money = new RegExp(String.raw`^(${moneyWords}|r)\s*(?=[\d.])|(?<=[\d\s.-])(${moneyWords})$`, 'i');
 /** Matches an amount without cents: '119,-'. */

@@ -1,5 +1,14 @@
 import { quoted, type Refuse } from '../refusal.ts';
 
+/** Maps each word of a table to the value before it: 'oz: fl oz, ounce; l: liter, litre'. */
+export const wordTable = (table: string): Readonly<Record<string, string>> =>
+	Object.fromEntries(
+		table.split(';').flatMap((row) => {
+			const [value = '', words = ''] = row.split(':');
+			return words.split(',').map((word) => [word.trim(), value.trim()]);
+		}),
+	);
+
 const shape = /^(?:[~≈]|ca\.?)?\s*([+-]?[\d.,'’   ]*\d(?:e[+-]?\d+)?)\s*([^\d]*)$/i;
 
 /** If both separators occur, the last is the decimal one. */
@@ -18,6 +27,9 @@ function plainDigits(digits: string): string | null {
 const lead =
 	/^(?:abv|alc|ibu|e?bu|srm|ebc|og|fg|max|min|circa|approx|about|up to|ca)[.:]? ?(?=[\d.,<~])|^[<≤>≥±] ?/i;
 
+/** Matches the decimal sign of "5'5 %" and '6°6'; before three digits an apostrophe separates thousands. */
+const inFigure = /(?<=^\d{1,2})['’´°º](?=\d{1,2}(?!\d))/;
+
 /** Parses '1 234,5', '35 IBU' or '$7.00', with the unit in lower case. A single comma is a decimal one. */
 export function readNumber(text: string): { value: number; unit: string } | null {
 	if (text.length > 60) return null;
@@ -25,6 +37,7 @@ export function readNumber(text: string): { value: number; unit: string } | null
 		text
 			.trim()
 			.replace(/^[$€£]\s*/, '')
+			.replace(inFigure, '.')
 			.replace(lead, '')
 			.replace(lead, ''),
 	);

@@ -1,5 +1,5 @@
 import { type Formats, minorOf, moneySign } from '../locale/formats.ts';
-import { readNumber } from './scalars.ts';
+import { readNumber, wordTable } from './scalars.ts';
 import { separatorsOf, withPlainSums } from './thousands-separators.ts';
 
 /** A size that a text names. */
@@ -13,59 +13,24 @@ interface PricedSize extends NamedSize {
 	readonly priceCents: number | null;
 }
 
-const named: Readonly<Record<string, NamedSize>> = {
-	pint: { label: 'Pint', ounces: 16 },
-	'us pint': { label: 'Pint', ounces: 16 },
-	'full pint': { label: 'Pint', ounces: 16 },
-	'imperial pint': { label: 'Imperial pint', ounces: 20 },
-	half: { label: 'Half pint', ounces: 8 },
-	'half pint': { label: 'Half pint', ounces: 8 },
-	halfpint: { label: 'Half pint', ounces: 8 },
-	'1/2 pint': { label: 'Half pint', ounces: 8 },
-	taster: { label: 'Taster', ounces: 5 },
-	tasting: { label: 'Taster', ounces: 5 },
-	sample: { label: 'Taster', ounces: 5 },
-	flight: { label: 'Flight', ounces: 5 },
-	growler: { label: 'Growler', ounces: 64 },
-	'half growler': { label: 'Half growler', ounces: 32 },
-	howler: { label: 'Half growler', ounces: 32 },
-	crowler: { label: 'Crowler', ounces: 32 },
-	maß: { label: 'Maß', ounces: 33.8 },
-	seidel: { label: 'Seidel', ounces: 10.1 },
-	snifter: { label: 'Snifter', ounces: 8 },
-	tulip: { label: 'Tulip', ounces: 10 },
-	goblet: { label: 'Goblet', ounces: 10 },
-	mug: { label: 'Mug', ounces: 16 },
-	pitcher: { label: 'Pitcher', ounces: 60 },
-	sixer: { label: '6-pack', ounces: 72 },
-	demi: { label: '25 cl', ounces: 8.5 },
-	cana: { label: 'Caña', ounces: 6.8 },
-	caña: { label: 'Caña', ounces: 6.8 },
-	pinta: { label: 'Pint', ounces: 16 },
-	piccola: { label: '0.2 L', ounces: 6.8 },
-	media: { label: '0.4 L', ounces: 13.5 },
-};
+/** Names of sizes, below the label and the ounces of each. */
+const named = wordTable(`
+	Pint|16: pint, us pint, full pint, pinta; Imperial pint|20: imperial pint;
+	Half pint|8: half, half pint, halfpint, 1/2 pint; Taster|5: taster, tasting, sample; Flight|5: flight;
+	Growler|64: growler; Half growler|32: half growler, howler; Crowler|32: crowler; Maß|33.8: maß;
+	Seidel|10.1: seidel; Snifter|8: snifter; Tulip|10: tulip; Goblet|10: goblet; Mug|16: mug;
+	Pitcher|60: pitcher; 6-pack|72: sixer; 25 cl|8.5: demi; Caña|6.8: cana, caña; 0.2 L|6.8: piccola;
+	0.4 L|13.5: media`);
+
+function namedSize(text: string): NamedSize | null {
+	const [label = '', ounces = ''] = Object.hasOwn(named, text) ? (named[text]?.split('|') ?? []) : [];
+	return label === '' ? null : { label, ounces: Number(ounces) };
+}
 
 const ouncesOf: Readonly<Record<string, number>> = { oz: 1, l: 33.814, cl: 0.33814, ml: 0.033814, pint: 16 };
-const units: Readonly<Record<string, string>> = {
-	'fl oz': 'oz',
-	floz: 'oz',
-	oz: 'oz',
-	ounce: 'oz',
-	ounces: 'oz',
-	liter: 'l',
-	liters: 'l',
-	litre: 'l',
-	litres: 'l',
-	ltr: 'l',
-	l: 'l',
-	lt: 'l',
-	cl: 'cl',
-	ml: 'ml',
-	cc: 'ml',
-	pint: 'pint',
-	pints: 'pint',
-};
+const units = wordTable(
+	'oz: fl oz, floz, oz, ounce, ounces; l: liter, liters, litre, litres, ltr, l, lt; cl: cl; ml: ml, cc; pint: pint, pints',
+);
 export const isUnit = (word: string): boolean => Object.hasOwn(units, word.trim().toLowerCase());
 const printed: Readonly<Record<string, string>> = { l: 'L' };
 const measure = /^(\d{1,3}(?:[.,]\d{1,2})?) ?(fl oz|[a-z]{1,6})?$/;
@@ -100,7 +65,7 @@ export function sizeOfWords(formats: Formats, words: string, mayBeBare = false):
 		.replace(/(?<=fl|oz)\./g, '')
 		.replace(/[^\p{L}0-9.,/×]+/gu, ' ')
 		.trim();
-	const known = Object.hasOwn(named, text) ? named[text] : measured(formats, text, mayBeBare);
+	const known = namedSize(text) ?? measured(formats, text, mayBeBare);
 	if (known) return known;
 	const count = Number(packs.exec(text)?.[1] ?? 0);
 	const vessel = vessels.exec(text)?.[1];

@@ -1,4 +1,5 @@
 import type { Formats } from '../locale/formats.ts';
+import { meaningsOfHeading } from './column-names.ts';
 import type { ImportField } from './columns.ts';
 import type { ReadingAnswers } from './import-answers.ts';
 import {
@@ -54,9 +55,10 @@ const isCell = (value: unknown, field: ImportField) =>
 
 const largestPack = 36;
 
-/** Returns how many cans a row's price is for, if a column says so. */
-function packOf(formats: Formats, columns: readonly Column[], { cells }: TableRecord): number {
-	const typed = cellText(formats, cells[columns.findIndex(({ isPack }) => isPack)]).slice(0, 40);
+/** Returns how many cans a row's price is for, if a column or its name says so. */
+function packOf(formats: Formats, columns: readonly Column[], { cells, size = '' }: TableRecord): number {
+	const said = cellText(formats, cells[columns.findIndex(({ isPack }) => isPack)]).slice(0, 40);
+	const typed = said || (/^\d{1,2}-pack/.exec(size)?.[0] ?? '');
 	const count = Number(/^\D*(\d{1,2})(?:\.0+)?\D*$/.exec(typed)?.[1]);
 	return Number.isInteger(count) && count > 1 && count <= largestPack ? count : 1;
 }
@@ -106,6 +108,18 @@ function pricesOf(
 	return [...ofColumns, ...own];
 }
 
+/** A brand may be a beer's only name. In a list without names the styles name the beers of each brewery. */
+function otherName(
+	formats: Formats,
+	columns: readonly Column[],
+	{ brewery, style }: Partial<Record<ImportField, unknown>>,
+): unknown {
+	const brand = columns.find(({ field }) => field === 'brewery')?.heading ?? '';
+	if (!columns.some(({ field }) => field === 'name')) return style;
+	const isName = meaningsOfHeading(formats, brand).some(({ field }) => field === 'name');
+	return isName ? brewery : undefined;
+}
+
 function sourceRow(
 	formats: Formats,
 	columns: readonly Column[],
@@ -122,6 +136,7 @@ function sourceRow(
 		if (!price && field)
 			values[field] = isCell(value, field) ? reading.read(cellText(formats, value)) : value;
 	}
+	if (!values.name && values.brewery) values.name = otherName(formats, columns, values);
 	if (record.brewery !== undefined && !values.brewery) values.brewery = record.brewery;
 	const errors = record.error === undefined ? [] : [{ path: '', message: record.error }];
 	// Separators after the last heading are no columns.

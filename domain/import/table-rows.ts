@@ -98,7 +98,7 @@ const sizes: ReadonlySet<ImportField | null> = new Set<ImportField | null>([
 ]);
 /** Columns that may differ between the rows of one beer. */
 const besides: ReadonlySet<ImportField | null> = new Set<ImportField | null>([
-	...([null, 'image', 'briefDescription', 'slug'] as const),
+	...([null, 'image', 'briefDescription', 'content', 'slug'] as const),
 ]);
 
 /** The most rows of the same name that a row is compared with. */
@@ -139,19 +139,29 @@ export function withSizesJoined(
 	return { records: kept, others };
 }
 
-const vessel = '(?: (?:cans?|bottles?|crowlers?|growlers?))?';
-const size = String.raw`\d{1,2}-? ?packs?(?: \d{1,2} ?oz)?${vessel}|\d{1,3}(?:[.,]\d{1,2})? ?(?:oz|ml|cl|cc|l|pints?)${vessel}|1\/[246] ?bbl|pint|taster|growler|crowler|sixer`;
+const vessel = '(?: (?:cans?|bottles?|btls?|crowlers?|growlers?))?';
+const size = String.raw`\d{1,2}-? ?p(?:ac)?ks?(?: \d{1,2} ?oz)?${vessel}|\d{1,3}(?:[.,]\d{1,2})? ?(?:oz|ml|cl|cc|l|pints?)${vessel}|1\/[246] ?bbl|pint|taster|growler|crowler|sixer`;
 const sizeBehind = new RegExp(
 	String.raw`^(.{2,100}?)[\s,(–-]{1,4}(${size})?\)?(?: ?[-–@:]? ?[$€£] ?(\d{1,3}(?:[.,]\d\d)?)(?: ?\/ ?(pint|glass|pour))?)?$`,
 	'i',
 );
 
+/** Matches the pack or the measure inside a name: '1 Pack X6 Tor', 'Tor (5 Stck.)', 'Tor 473ml can'. */
+const packInside =
+	/(?<!\p{L})packs? ?x ?\d{1,2}(?!\d)|\d{1,2}[ -]?(?:packs?|pk|stü?c?k|pcs)(?!\p{L}| ?x ?\d)/giu;
+const measureInside = /(?<![\d.,])\d{1,4}(?:[.,]\d{1,2})? ?(?:oz|ml|cl|cc|l)(?!\p{L})/giu;
+
 /** Splits names such as 'Amber Ale 16oz', 'Amber Ale 5oz' or 'High Noon - $7/pint', which registers make for each size. */
 export function sizeInName(
 	text: string,
 ): { readonly name: string; readonly size: string; readonly price: string } | null {
-	const [, name = '', size = '', price = '', per = ''] = sizeBehind.exec(text.slice(0, 200).trimEnd()) ?? [];
-	return name === '' || (size === '' && price === '')
-		? null
-		: { name: name.trim(), size: size || per, price };
+	const start = text.slice(0, 200).trimEnd();
+	const typed = start.endsWith('.') ? start.slice(0, -1) : start;
+	const [, name = '', size = '', price = '', per = ''] = sizeBehind.exec(typed) ?? [];
+	const isSized = name !== '' && (size !== '' || price !== '');
+	const [pack, ...packs] = (isSized ? name : typed).match(packInside) ?? [];
+	const [measure = '', ...measures] = isSized ? [size || per] : (typed.match(measureInside) ?? []);
+	if (packs.length + measures.length > 0 || !(isSized || pack || measure)) return null;
+	const count = pack === undefined ? '' : `${pack.replace(/\D+/g, '')}-pack `;
+	return { name: isSized ? name.trim() : typed, size: `${count}${measure}`.trim(), price };
 }

@@ -7,8 +7,11 @@ const worded = new RegExp(
 	String.raw`\b${word}[:\s]{0,3}${figure}(?![\d.,]*\d) ?%?|(?<![\d.,])${figure} ?%? ?${word}(?![a-z])`,
 	'gi',
 );
-/** Matches '5.1% Mexican Lager'; a share of the grist ('80% wheat') is excluded by the words after it. */
-const bare = new RegExp(String.raw`(?<![\d.,])${figure} ?%`, 'g');
+/** Matches '5.1% Mexican Lager' and '6.5°', but not the '12°' of Plato; a share of the grist ('80% wheat') is excluded by the words after it. */
+const bare = new RegExp(
+	String.raw`(?<![\d.,])${figure} ?%|(?<![\d.,])(\d{1,2}[.,]\d{1,2}|[3-9]) ?[°º](?![CFP\d])`,
+	'g',
+);
 const bitterness =
 	/(?<![\d.,])(\d{1,3}(?:[.,]\d)?) ?IBUs?\b|\bIBUs?[:\s]{1,3}(\d{1,3}(?:[.,]\d)?)(?![\d.,]*\d)/gi;
 const longest = 2_000;

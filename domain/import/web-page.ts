@@ -1,8 +1,13 @@
 import { withoutReferences } from './xml-elements.ts';
 
 const page =
-	/^(?:---\n[\s\S]{0,1500}?\n---\s*)?<(?:!doctype html|html|head|body|main|div|section|article|header|nav|table|ul|h[1-6]|style|link|meta)[\s>]/i;
-export const isWebPage = (start: string): boolean => page.test(start);
+	/^<(?:!doctype html|html|head|body|main|div|section|article|header|nav|table|ul|h[1-6]|style|link|meta)[\s>]/i;
+const head = '---\n';
+/** Says whether a text is a web page, with or without the header of a site generator. */
+export function isWebPage(start: string): boolean {
+	const end = start.startsWith(head) ? start.indexOf('\n---', head.length) : -1;
+	return page.test(end < 0 ? start : start.slice(end + head.length).trimStart());
+}
 
 /** Elements whose text is not shown, or leads elsewhere. */
 const hidden: ReadonlySet<string> = new Set(
@@ -15,8 +20,13 @@ const inline: ReadonlySet<string> = new Set(
 const parting: ReadonlySet<string> = new Set('li article section table tr ul'.split(' '));
 const tokens = /<!--[\s\S]*?(?:-->|$)|<![^<>]*>|<(\/?)([a-z][\w:-]*)(?:[^\w:<>-][^<>]*)?>|([^<]+)|</gi;
 
-/** Matches what is around the tab between two cells. */
-const edges = /[ |]*\t[ |]*/g;
+/** Trims the parts of a line, and leaves out the empty ones. */
+const partsOf = (line: string) =>
+	line
+		.split('|')
+		.map((part) => part.trim())
+		.filter(Boolean)
+		.join(' | ');
 
 /** Converts a web page to text: titles as in markdown, a line for each paragraph and row, a tab between cells. */
 export function pageLines(html: string): string {
@@ -36,8 +46,8 @@ export function pageLines(html: string): string {
 		else if (/^h[1-6]$/.test(name)) found.push(ends ? '\n' : `\n${'#'.repeat(Number(name.charAt(1)))} `);
 		else found.push(parting.has(name) ? '\n\n' : '\n');
 	}
-	const lines = found.join('').split('\n');
-	return lines.map((line) => line.replace(/ +/g, ' ').replace(edges, '\t').trim()).join('\n');
+	const lines = found.join('').replace(/ +/g, ' ').split('\n');
+	return lines.map((line) => line.split('\t').map(partsOf).join('\t').trim()).join('\n');
 }
 
 const leastRows = 3;

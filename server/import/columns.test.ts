@@ -30,6 +30,9 @@ test.each([
 	['name,abv,Appearance\nX,5,American IPA\nY,5,Dry Stout', { Appearance: 'style' }],
 	['name,abv,Appearance\nX,5,Golden\nY,5,Hazy', { Appearance: 'appearance' }],
 	['name,abv,group\nX,5,wheat\nY,5,dark-lager', { group: 'style' }],
+	[`name,abv,mentions\nX,5,${'long '.repeat(70)}\nY,5,${'short '.repeat(10)}`, { mentions: 'content' }],
+	['name,type,abv\nX,Bière pression,5\nY,Flaschenbier,5\nZ,Bottled beer,5', { type: null }],
+	['name,alcohol_degree,объём\nX,5,0.5', { alcohol_degree: 'abv', объём: 'pourSize' }],
 	['name,style,abv,colour\nX,IPA,5,#bd841a\nY,IPA,5,f0efb5', { colour: null }],
 	[
 		'販売ビール,タイプ,アルコール度数,製造所\nX,IPA,5,B',

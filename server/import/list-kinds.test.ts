@@ -276,6 +276,186 @@ test.each<[kind: string, file: string, beers: readonly object[]]>([
 		],
 	],
 	[
+		'what is known of a beer in a group that says nothing',
+		JSON.stringify([
+			{ name: 'Tor', style: 'Pils', made: { brewery: { naam: 'Gable' }, abv: 5 }, crate: { liter: 8 } },
+			{ name: 'Rope', style: 'IPA', made: { brewery: { nombre: 'Rain' }, abv: 6 }, crate: { liter: 9 } },
+		]),
+		[
+			{ name: 'Tor', style: 'Pils', abv: 5, brewery: 'Gable' },
+			{ name: 'Rope', style: 'IPA', abv: 6, brewery: 'Rain' },
+		],
+	],
+	[
+		'prices below headings without spaces',
+		'銘柄,スタイル,度数,ハーフ価格,UKパイント価格（税込）,ハッピー価格\nTor,Pils,5,4,7,3\n',
+		[{ name: 'Tor', style: 'Pils', abv: 5, prices: ['Half pint 400', 'Pint 700'] }],
+	],
+	[
+		'half of a case',
+		'name,style,abv,price,case,half\nTor,Pils,5,7,80,42\n',
+		[{ name: 'Tor', style: 'Pils', abv: 5, prices: ['undefined 700'] }],
+	],
+	[
+		'styles of each brand, beside descriptions',
+		'brand,style,description\nGable,Pils,Dry and bright\nGable,Stout,Dark as coal\nRain,Pils,Soft and round\n',
+		[
+			{ name: 'Pils', style: 'Pils', brewery: 'Gable', briefDescription: 'Dry and bright' },
+			{ name: 'Stout', style: 'Stout', brewery: 'Gable', briefDescription: 'Dark as coal' },
+			{ name: 'Pils', style: 'Pils', brewery: 'Rain', briefDescription: 'Soft and round' },
+		],
+	],
+	[
+		'packs of each brand',
+		'Brand,Type,Size,Price\nTor,Lager,6 PK CANS,9\nTor,Lager,12 PK CANS,15\nRain,Lager,6 PK BTLS,8\nRain,Lager,12 PK BTLS,14\n',
+		[
+			{ name: 'Tor', style: 'Lager', prices: ['6-pack can 900', '12-pack can 1500'] },
+			{ name: 'Rain', style: 'Lager', prices: ['6-pack btl 800', '12-pack btl 1400'] },
+		],
+	],
+	[
+		'descriptions that name the beers',
+		'descripción;estilo;valor\nTor Dorada;Pils;3,50\nNoche Larga;Stout;4,00\n',
+		[
+			{ name: 'Tor Dorada', style: 'Pils', prices: ['undefined 350'] },
+			{ name: 'Noche Larga', style: 'Stout', prices: ['undefined 400'] },
+		],
+	],
+	[
+		'a brand that is the only name of a beer',
+		'marca,nombre,tipo\nGable,Tor,Pils\nRain,,Stout\n',
+		[
+			{ name: 'Tor', style: 'Pils', brewery: 'Gable' },
+			{ name: 'Rain', style: 'Stout', brewery: 'Rain' },
+		],
+	],
+	[
+		'strengths with another sign between their digits',
+		"Bière,Style,Degré\nTor,Pils,5°2\nRope,IPA,6'5 %\nRail,Stout,8°\n",
+		[
+			{ name: 'Tor', style: 'Pils', abv: 5.2 },
+			{ name: 'Rope', style: 'IPA', abv: 6.5 },
+			{ name: 'Rail', style: 'Stout', abv: 8 },
+		],
+	],
+	[
+		'columns that several tabs align',
+		'Beer\t\t\tStyle\tABV\nTor\t\t\tPils\t5\nLong Rope Ale\t\tIPA\t6\n',
+		[
+			{ name: 'Tor', style: 'Pils', abv: 5 },
+			{ name: 'Long Rope Ale', style: 'IPA', abv: 6 },
+		],
+	],
+	[
+		'parts with their names',
+		'1. Brewery: Gable; Beer: Tor; Style: Pils; ABV: 5%\n2. Brewery: Rain; Beer: Rail; Style: Stout; ABV: 6%\n',
+		[
+			{ name: 'Tor', style: 'Pils', abv: 5, brewery: 'Gable' },
+			{ name: 'Rail', style: 'Stout', abv: 6, brewery: 'Rain' },
+		],
+	],
+	[
+		'a price list',
+		'BIER VOM FASS\nTor Pils 0,4 l ..... 4,20\nRain 0,5 l ..... 4,80\n\nFLASCHENBIER\nMoor 0,33 l ..... 3,90\n',
+		[
+			{ name: 'Tor Pils', prices: ['0.4 L 420'] },
+			{ name: 'Rain', prices: ['0.5 L 480'] },
+			{ name: 'Moor', prices: ['0.33 L 390'] },
+		],
+	],
+	[
+		'packs and measures inside names',
+		'product,price\nTor lata 473ml.,4\nRain 710ml. Roja,6\n1 Pack X6 Moor,20\nFen Bucket (5 Stck.),18\n',
+		[
+			{ name: 'Tor lata', prices: ['473 ml 400'] },
+			{ name: 'Rain 710ml. Roja', prices: ['710 ml 600'] },
+			{ name: '1 Pack X6 Moor', prices: ['6-pack 2000'] },
+			{ name: 'Fen Bucket (5 Stck.)', prices: ['5-pack 1800'] },
+		],
+	],
+	[
+		'strengths with degrees, but not those of Plato',
+		JSON.stringify([
+			{ name: 'Tor 6.5°', style: 'Pils' },
+			{ name: 'Rain', style: 'Stout 8°' },
+			{ name: 'Moor 12°', style: 'Lager' },
+		]),
+		[
+			{ name: 'Tor 6.5°', style: 'Pils' },
+			{ name: 'Rain', style: 'Stout' },
+			{ name: 'Moor 12°', style: 'Lager' },
+		],
+	],
+	[
+		'labels apart from their figures, below sentences with figures',
+		'## Tor\nA dry and bright beer of 5% ABV that we have brewed in this house since the first year.\nIBU\n30\nStyle\nPils\n\n## Rain\nA dark and soft beer of 6% ABV that we have brewed in this house since the last year.\nIBU\n20\nStyle\nStout\n',
+		[
+			{
+				...{ name: 'Tor', style: 'Pils', abv: 5, ibu: 30 },
+				briefDescription:
+					'A dry and bright beer of 5% ABV that we have brewed in this house since the first year.',
+			},
+			{
+				...{ name: 'Rain', style: 'Stout', abv: 6, ibu: 20 },
+				briefDescription:
+					'A dark and soft beer of 6% ABV that we have brewed in this house since the last year.',
+			},
+		],
+	],
+	[
+		'sections that are no styles',
+		'NATIONAL\nTor, 5%\nRain, 6%\n\nSTOUTS\nMoor, 7%\n',
+		[
+			{ name: 'Tor', abv: 5 },
+			{ name: 'Rain', abv: 6 },
+			{ name: 'Moor', style: 'STOUTS', abv: 7 },
+		],
+	],
+	[
+		'keys above a list in YAML',
+		'title: "Beers"\nrank: 5\n\nitems:\n  - name: "Tor"\n    style: Pils\n    price: 4\n\n  - name: "Rain"\n    style: Stout\n    price: 5\n',
+		[
+			{ name: 'Tor', style: 'Pils', prices: ['undefined 400'] },
+			{ name: 'Rain', style: 'Stout', prices: ['undefined 500'] },
+		],
+	],
+	[
+		'prices below the names',
+		'Tor\n£4.20\nRain\n£4.80\nMoor\n£3.90\n',
+		[
+			{ name: 'Tor', prices: ['undefined 420'] },
+			{ name: 'Rain', prices: ['undefined 480'] },
+			{ name: 'Moor', prices: ['undefined 390'] },
+		],
+	],
+	[
+		'a web page with a title for each beer',
+		'<!DOCTYPE html><html><head><title>Ours</title><script>let a = 1 < 2;</script></head><body><nav><a>Home</a></nav><h1>Beers</h1><h3>Tor</h3><p>Dry &amp; bright, with a bitterness that stays for a while, and then for one more.</p><p>5% abv | Pils</p><h3>Rail</h3><p>Dark as coal and as soft as the first snow of a winter that is late, and long.</p><p>6% abv | Stout</p></body></html>',
+		[
+			{
+				name: 'Tor',
+				style: 'Pils',
+				abv: 5,
+				briefDescription: 'Dry & bright, with a bitterness that stays for a while, and then for one more.',
+			},
+			{
+				name: 'Rail',
+				style: 'Stout',
+				abv: 6,
+				briefDescription: 'Dark as coal and as soft as the first snow of a winter that is late, and long.',
+			},
+		],
+	],
+	[
+		'a table below the head of a page',
+		'---\nlayout: page\n---\n<div><h2>Flaschenbier</h2><table><tr><td>Tor</td><td>0,33l</td><td>3,30 €</td></tr><tr><td><p>Rain</p></td><td>0,5l</td><td>4,20 €</td></tr><tr><td>Moor</td><td>0,5l</td><td>4 €</td></tr></table></div>',
+		[
+			{ name: 'Tor', prices: ['0.33 L 330'] },
+			{ name: 'Rain', prices: ['0.5 L 420'] },
+			{ name: 'Moor', prices: ['0.5 L 400'] },
+		],
+	],
+	[
 		'beers below their styles',
 		'IPAs:\n  Rope, 6.8%\n  Fog, 7%\nStouts:\n  Rail, 5%\n',
 		[

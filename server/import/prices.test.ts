@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Serving } from '#domain/beers/beer.ts';
 import { type UsualSizes, usualSizesSchema } from '#domain/beers/usual-sizes.ts';
 import { noAnswers } from '#domain/import/import-answers.ts';
+import { importDoubts } from '#domain/import/import-doubts.ts';
 import { type ImportContext, planRows, rowChanges } from '#domain/import/plan.ts';
 import { readRow } from '#domain/import/row.ts';
 import { americanFormats } from '#domain/locale/formats.ts';
@@ -62,6 +63,20 @@ test('of prices in three currencies only those in the taproom’s are prices, an
 	expect(planned[1]?.warnings).toEqual(['“€6” in “Price” is not in dollars; it is left out.']);
 	const { planned: other } = await plan('Name,Style,ABV,Price\nA,IPA,5,€7\nB,IPA,5,€6\n', context);
 	expect(other.map(({ beer }) => beer?.servings[0]?.priceCents)).toEqual([700, 600]);
+});
+
+test('a second price for the same size is told, and asked about', async () => {
+	await using venue = await openStaffedTaproom();
+	const context = await readContext(venue.taproom, '2026-11-20');
+	const { planned } = await plan(
+		'Name,Style,ABV,Price,Bar\nTor,IPA,5,7,Harbor\nTor,IPA,5,8,Garden\nRail,IPA,5,6,Harbor\nRail,IPA,5,6,Garden\n',
+		context,
+	);
+	expect(planned.map(({ warnings }) => warnings)).toEqual([
+		['$8 is a second price for the same size; it is left out.'],
+		[],
+	]);
+	expect(importDoubts(planned, []).map(({ about, rows }) => `${about} ${rows}`)).toContain('price 1');
 });
 
 test('the size that a price alone is for is named', async () => {

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
-import type { ReadingAnswers } from '#domain/import/import-answers.ts';
 import { headingRow, isHeading } from '#domain/import/heading-row.ts';
+import type { ReadingAnswers } from '#domain/import/import-answers.ts';
 import type { ImportDocument } from '#domain/import/import-document.ts';
 import { listColumn } from '#domain/import/table.ts';
 import type { Formats } from '#domain/locale/formats.ts';

@@ -94,7 +94,8 @@ export function ofOneDrink(
 	};
 }
 
-const menuOfBeer = /^(?:\w+ )?(?:beers?|bi[eè]res?|biere?|birr[ae]|cerve[zj]as?|piv[ao]|piw[ao]|öl|olut)$/i;
+const menuOfBeer =
+	/^(?:\w+ )?(?:beers?|bi[eè]res?|biere?|birr[ae]|cerve[zj]as?|piv[ao]|piw[ao]|öl|olut)(?: \p{L}+){0,3}$/iu;
 
 const partReader = (formats: Formats, { headings, fields }: Columns) => {
 	const place = headings.findIndex(
@@ -186,15 +187,7 @@ export function drinkPrices(
 	);
 }
 
-const sizeNames: ReadonlySet<string> = new Set([
-	'size',
-	'serving',
-	'format',
-	'container',
-	'pour',
-	'unit',
-	'variation',
-]);
+const sizeNames = /^(?:size|serving|format|container|pour|unit|variation)$/;
 /** Returns the index of the column that names the size of each row's price. */
 export const sizeColumn = ({ headings, fields }: Columns): number =>
-	headings.findIndex((heading, index) => fields[index] === 'pourSize' || sizeNames.has(plainName(heading)));
+	headings.findIndex((heading, index) => fields[index] === 'pourSize' || sizeNames.test(plainName(heading)));
