@@ -1,17 +1,14 @@
 import { getPacked } from '../shared/http-client.ts';
 import { median } from '../shared/statistics.ts';
 import { TrialError } from '../shared/trial-error.ts';
-import { type LoadResult, runLoad } from './load.ts';
+import { runLoad } from './load.ts';
 import { usualConnections as connections } from './options.ts';
 import type { BenchSetup } from './setup.ts';
 import { startTaproom } from './taproom-process.ts';
 
 export interface CachedPage {
 	readonly path: string;
-	/** The size of the compressed page in bytes. */
-	readonly bytes: number;
-	/** Requests per second and latency in milliseconds; each is the median of the rounds. */
-	readonly rate: number;
+	/** The 99th percentile of the latency in milliseconds, the median of the rounds. */
 	readonly p99: number;
 }
 
@@ -20,19 +17,13 @@ export async function measureCachedPage(setup: BenchSetup, path: string): Promis
 	const { cachedRounds, roundSeconds, warmUpSeconds } = setup.effort;
 	await using server = await startTaproom(setup, { pinned: true });
 	const url = `${server.address}${path}`;
-	// The server soon compresses a popular page further, so it is warmed up before its size is read.
 	await runLoad(setup, { url, connections, seconds: warmUpSeconds });
-	const { status, headers, body } = await getPacked(url);
+	const { status, headers } = await getPacked(url);
 	const encoding = headers['content-encoding'];
 	if (status !== 200 || encoding !== 'br')
 		throw new TrialError(`${path} answered ${status} in ${encoding}; brotli was expected.`);
-	const rounds: LoadResult[] = [];
+	const rounds: number[] = [];
 	for (let round = 0; round < cachedRounds; round += 1)
-		rounds.push(await runLoad(setup, { url, connections, seconds: roundSeconds }));
-	return {
-		path,
-		bytes: body.length,
-		rate: median(rounds.map(({ rate }) => rate)),
-		p99: median(rounds.map(({ p99 }) => p99)),
-	};
+		rounds.push((await runLoad(setup, { url, connections, seconds: roundSeconds })).p99);
+	return { path, p99: median(rounds) };
 }

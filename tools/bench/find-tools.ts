@@ -27,32 +27,13 @@ function isProgram(file: string): boolean {
 	}
 }
 
-/**
- * The bench cannot run without these programs. Each entry says what it is for and which Debian and Homebrew packages
- * contain it.
- */
-const needed = {
-	wrk: { use: 'makes the load', debian: 'wrk', homebrew: 'wrk' },
-	nginx: { use: 'is what the taproom is held against', debian: 'nginx-light', homebrew: 'nginx' },
-} as const;
-
-/** Says which packages to install; the bench installs nothing itself. */
-function missingTools(missing: readonly (keyof typeof needed)[]): string {
-	const uses = missing.map((name) => `${name}, which ${needed[name].use}`).join(', and ');
-	const packages = (system: 'debian' | 'homebrew') => missing.map((name) => needed[name][system]).join(' ');
-	return [
-		`npm run bench needs ${uses}; not found on this machine. Install with`,
-		`  apt-get install ${packages('debian')}    or    brew install ${packages('homebrew')}`,
-	].join('\n');
-}
-
-/** Finds both tools. Throws TrialError, which says what to install. */
+/** Finds both tools, which the bench does not install. Throws TrialError, which says how to. */
 export function requireTools(): Tools {
-	const wrk = findTool('wrk');
-	const nginx = findTool('nginx');
+	const [wrk, nginx] = [findTool('wrk'), findTool('nginx')];
 	if (wrk && nginx) return { wrk, nginx };
 	throw new TrialError(
-		missingTools([...(wrk ? [] : ['wrk' as const]), ...(nginx ? [] : ['nginx' as const])]),
+		'npm run bench needs wrk, which makes the load, and nginx, which the taproom is held against. Install them with\n' +
+			'  apt-get install wrk nginx-light    or    brew install wrk nginx',
 	);
 }
 

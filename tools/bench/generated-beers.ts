@@ -1,5 +1,6 @@
 import type { Beer, BeerStatus, GlassShape } from '../../domain/beers/beer.ts';
 import { blankBeer } from '../../domain/beers/beer-fields.ts';
+import { slugOf } from '../../domain/beers/beer-slug.ts';
 import { words } from '../shared/split-words.ts';
 
 /** These are the first and second words of beer names. */
@@ -88,13 +89,6 @@ function nameAt(index: number): string {
 	const name = `${pick(firstWords, index)} ${pick(secondWords, row + index)}`;
 	const series = Math.floor(index / pairs) + 1;
 	return series === 1 ? name : `${name} No. ${series}`;
-}
-
-function slugOf(name: string): string {
-	return name
-		.toLowerCase()
-		.replaceAll(/[^a-z0-9]+/g, '-')
-		.replaceAll(/^-|-$/g, '');
 }
 
 /** Returns an 'About' text about as long as those of the demo brewery. */

@@ -2,10 +2,8 @@ import { OwnProcess } from '../shared/own-process.ts';
 import { TrialError } from '../shared/trial-error.ts';
 import type { BenchFixture } from './setup.ts';
 
-export interface LoadResult {
+interface LoadResult {
 	readonly requests: number;
-	/** The number of requests per second. */
-	readonly rate: number;
 	/** The 99th percentile of the latency in milliseconds. */
 	readonly p99: number;
 }
@@ -18,12 +16,11 @@ function readDuration(text: string | undefined): number {
 	return Number(amount) * (millisecondsPer[unit] ?? Number.NaN);
 }
 
-/** Reads wrk's output. Throws if it cannot be read or if any request failed, because such a rate means nothing. */
+/** Reads wrk's output. Throws if it cannot be read or if any request failed, because such a result means nothing. */
 export function readWrk(output: string): LoadResult {
 	const number = (pattern: RegExp) => Number(pattern.exec(output)?.[1] ?? Number.NaN);
 	const result = {
 		requests: number(/^\s*(\d+) requests in /m),
-		rate: number(/^Requests\/sec:\s*([\d.]+)$/m),
 		p99: readDuration(/^\s*99%\s+(\S+)$/m.exec(output)?.[1]),
 	};
 	const failure = /^\s*(?:Socket errors|Non-2xx or 3xx responses):.*$/m.exec(output)?.[0].trim();

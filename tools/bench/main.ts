@@ -15,7 +15,7 @@ import { type BenchSize, readOptions } from './options.ts';
 import { measureRenderTime, type RenderTime } from './render-time.ts';
 import { report } from './report.ts';
 import type { SizeResults } from './results.ts';
-import { type BenchFixture, type BenchSetup, dataPath, prepareFixture, setUp } from './setup.ts';
+import { type BenchFixture, type BenchSetup, prepareFixture, setUp } from './setup.ts';
 import { measureStaffHome } from './staff-home.ts';
 import { measureSteadyMemory } from './steady-memory.ts';
 import { startTaproom } from './taproom-process.ts';
@@ -88,7 +88,7 @@ async function measure(fixture: BenchFixture, size: BenchSize): Promise<SizeResu
 	const visit = await measureVisit(setup);
 	const renders: RenderTime[] = [];
 	const cached: CachedPage[] = [];
-	for (const path of [...setup.pages, dataPath]) {
+	for (const path of setup.pages) {
 		tell(`making ${path} anew`);
 		renders.push(await measureRenderTime(setup, path));
 		tell(`asking for ${path} from the cache`);

@@ -2,23 +2,19 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { OwnProcess } from '../shared/own-process.ts';
 import { nodeFlags } from '../shared/server-command.ts';
-import { mean, median, percentile } from '../shared/statistics.ts';
+import { median } from '../shared/statistics.ts';
 import type { BenchSetup } from './setup.ts';
 import { taproomEnvironment } from './taproom-process.ts';
 
 const child = fileURLToPath(new URL('render-child.ts', import.meta.url));
 
 /** Describes the last line that the child process prints. */
-const rendersSchema = z.object({ milliseconds: z.array(z.number()), memoryMiB: z.number() });
+const rendersSchema = z.object({ milliseconds: z.array(z.number()) });
 
 export interface RenderTime {
 	readonly path: string;
 	/** The median time of a render in milliseconds, including brotli. */
 	readonly median: number;
-	readonly p95: number;
-	/** Renders per second, one after the other. */
-	readonly rate: number;
-	readonly memoryMiB: number;
 }
 
 /**
@@ -32,13 +28,6 @@ export async function measureRenderTime(setup: BenchSetup, path: string): Promis
 	const args = Object.entries(settings).map(([name, value]) => `--${name}=${value}`);
 	const command = [...setup.cores.server, process.execPath, ...nodeFlags(), child, ...args];
 	const output = await new OwnProcess(command, taproomEnvironment(setup)).success(120_000);
-	const result = rendersSchema.parse(JSON.parse(output.trim().split('\n').at(-1) ?? ''));
-	const { milliseconds, memoryMiB } = result;
-	return {
-		path,
-		median: median(milliseconds),
-		p95: percentile(milliseconds, 0.95),
-		rate: 1_000 / mean(milliseconds),
-		memoryMiB,
-	};
+	const { milliseconds } = rendersSchema.parse(JSON.parse(output.trim().split('\n').at(-1) ?? ''));
+	return { path, median: median(milliseconds) };
 }

@@ -1,6 +1,5 @@
 import { table } from '../shared/table.ts';
-import { usualConnections } from './options.ts';
-import { type BenchResults, isData, type SizeResults } from './results.ts';
+import type { BenchResults, SizeResults } from './results.ts';
 import type { SteadyMemory } from './steady-memory.ts';
 
 /** The results are compared with these targets (design §10). */
@@ -73,10 +72,10 @@ function atMost(
 const lines: readonly Line[] = [
 	atMost('a visit, of the processor that nginx takes', targets.visit, times, ({ visit }) => visit.ratio),
 	atMost('cached page, p99, the highest', targets.cachedP99, ms, ({ cached }) =>
-		Math.max(...cached.filter(({ path }) => !isData(path)).map(({ p99 }) => p99)),
+		Math.max(...cached.map(({ p99 }) => p99)),
 	),
 	atMost('uncached page, the slowest', targets.render, ms, ({ renders }) =>
-		Math.max(...renders.filter(({ path }) => !isData(path)).map(({ median }) => median)),
+		Math.max(...renders.map(({ median }) => median)),
 	),
 	atMost('a kick is heard by half of the open pages', targets.medianHeard, ms, ({ updates }) =>
 		Math.max(...updates.map(({ heard }) => heard?.median ?? 0)),
@@ -126,43 +125,6 @@ included, in milliseconds a visit. Wanted: at most ${targets.visit} times that o
 	].join('\n\n');
 }
 
-/** Describes responses from memory. Only pages have a target, not data. */
-function cachedSection(sizes: readonly SizeResults[]): string {
-	return [
-		'## Cached responses',
-		`wrk with ${usualConnections} kept connections. Wanted of pages: p99 at most ${ms(targets.cachedP99)}.`,
-		table(['beers', 'address', 'requests/s', 'p99'], sizes.flatMap(cachedRows)),
-	].join('\n\n');
-}
-
-function cachedRows({ beers, cached }: SizeResults): string[][] {
-	return cached.map(({ path, bytes, rate, p99 }, index) => [
-		index === 0 ? whole(beers) : '',
-		`${path} (${kb(bytes)})`,
-		whole(rate),
-		`${ms(p99)}${isData(path) ? '' : verdict(p99, targets.cachedP99)}`,
-	]);
-}
-
-/** Describes responses that were not cached. */
-function uncachedSection(sizes: readonly SizeResults[]): string {
-	return [
-		'## Uncached responses',
-		[
-			'The first request after a change of all beers, rendered or read anew and compressed; one after the other.',
-			`Wanted of pages: at most ${ms(targets.render)}.`,
-		].join(' '),
-		table(['beers', 'address', 'median', 'p95'], sizes.flatMap(uncachedRows)),
-	].join('\n\n');
-}
-
-function uncachedRows({ beers, renders }: SizeResults): string[][] {
-	return renders.map(({ path, median, p95 }, index) => {
-		const slow = isData(path) ? '' : verdict(median, targets.render);
-		return [index === 0 ? whole(beers) : '', path, `${ms(median)}${slow}`, ms(p95)];
-	});
-}
-
 /** Describes how long staff wait and how soon guests see a change. */
 function staffSection(sizes: readonly SizeResults[]): string {
 	return [
@@ -172,7 +134,7 @@ function staffSection(sizes: readonly SizeResults[]): string {
 			`Changes within 40 ms are announced together, so nobody hears sooner. Wanted: half hear within ${ms(targets.medianHeard)}, the last within ${ms(targets.lastHeard)}.`,
 		].join(' '),
 		table(
-			['beers', 'open pages', 'answered', 'p95', 'half have heard', 'the last has heard'],
+			['beers', 'open pages', 'answered', 'half have heard', 'the last has heard'],
 			sizes.flatMap(updateRows),
 		),
 	].join('\n\n');
@@ -181,11 +143,10 @@ function staffSection(sizes: readonly SizeResults[]): string {
 function updateRows({ beers, updates }: SizeResults): string[][] {
 	const against = (value: number | undefined, limit: number) =>
 		value === undefined ? '' : `${ms(value)}${verdict(value, limit)}`;
-	return updates.map(({ listeners, median, p95, heard }, index) => [
+	return updates.map(({ listeners, median, heard }, index) => [
 		index === 0 ? whole(beers) : '',
 		String(listeners),
 		ms(median),
-		ms(p95),
 		against(heard?.median, targets.medianHeard),
 		against(heard?.last, targets.lastHeard),
 	]);
@@ -219,29 +180,15 @@ function startSection(sizes: readonly SizeResults[]): string {
 	].join('\n\n');
 }
 
-/** These notes explain how to read the tables. */
-const notes: readonly string[] = [
-	`**Data.** \`/data/beers.json\` is every beer whole: with ten thousand 15 MB before compression. It is compressed once after a
-change, at brotli's quick level. Browsers ask for it in taprooms of up to 400 beers; in larger ones they ask for one page of the menu.`,
-	`**Changes.** A response comes after the transaction is on the disk (\`synchronous = FULL\`), which is most of its time. The
-listeners live in the bench's own process, whose reading of five hundred streams is part of what the last one takes.`,
-	`**Uncached pages.** What they take with ten thousand beers is mostly the menu put in order anew. A change that says which beers
-it is about reads only those: it takes about half.`,
-	`**Lighthouse** is a command of its own (\`npm run lighthouse\`). Its performance score swings with the machine (one page got 85 to 98
-in a quarter of an hour), so compare runs in turns.`,
-];
-
-/** Explains what the numbers do not show. */
-const notesSection = (): string => ['## Notes', ...notes].join('\n\n');
-
 const introduction = `# Benchmarks
 
-Written by \`npm run bench -- --write\`: everything in one run, on one machine, over loopback. The smallest database is the
-demo brewery's; the larger ones hold generated beers, fourteen of them on tap. For every cached address a server is
-started fresh and warmed, and the medians of the rounds are shown. The word 'over' after a number
-says that it misses its target. The staff's home is measured at a quarter of the processor with slow 4G (562 ms,
-1.47 Mbit/s); ten boards run in one Chromium beside the server, and a board's first picture is measured at a sixth of the
-processor. Every page's bytes are held by \`npm test\` (\`tools/weight/budgets.ts\`).`;
+Written by \`npm run bench -- --write\`: everything in one run, on one machine, over loopback. The smallest database
+is the demo brewery's; the larger ones hold generated beers, fourteen of them on tap. A cached page is asked for by
+wrk over 32 kept connections, of a server started fresh and warmed; an uncached one is the first request after a
+change of all beers, rendered and compressed. Medians are shown. The word 'over' after a number says that it misses
+its target. The staff's home is measured at a quarter of the processor with slow 4G (562 ms, 1.47 Mbit/s); ten boards
+run in one Chromium beside the server, and a board's first picture is measured at a sixth of the processor. Every
+page's bytes are held by \`npm test\` (\`tools/weight/budgets.ts\`).`;
 
 /** Writes the results as one Markdown document. */
 export function report({ machine, sizes, minutes }: BenchResults): string {
@@ -250,10 +197,7 @@ export function report({ machine, sizes, minutes }: BenchResults): string {
 		[...machine, `The run took ${minutes.toFixed(0)} minutes.`].join('\n'),
 		glanceSection(sizes),
 		visitSection(sizes),
-		cachedSection(sizes),
-		uncachedSection(sizes),
 		staffSection(sizes),
 		startSection(sizes),
-		notesSection(),
 	].join('\n\n');
 }

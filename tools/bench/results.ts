@@ -10,7 +10,7 @@ import type { VisitCost } from './visit.ts';
 export interface SizeResults {
 	readonly beers: number;
 	readonly visit: VisitCost;
-	/** The pages, followed by the JSON of all beers. */
+	/** One per page. */
 	readonly cached: readonly CachedPage[];
 	readonly renders: readonly RenderTime[];
 	readonly updates: readonly UpdateTime[];
@@ -27,9 +27,4 @@ export interface BenchResults {
 	readonly sizes: readonly SizeResults[];
 	/** The length of the run in minutes. */
 	readonly minutes: number;
-}
-
-/** Returns whether a path is data for programs, to which the pages' targets do not apply. */
-export function isData(path: string): boolean {
-	return path.startsWith('/data/');
 }

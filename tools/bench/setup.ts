@@ -26,9 +26,6 @@ export interface BenchSetup extends BenchFixture {
 	readonly password: string;
 }
 
-/** The JSON of every beer, which programs read; it is the largest response. */
-export const dataPath = '/data/beers.json';
-
 /** Prepares what all measurements share. Throws TrialError if a tool is missing. */
 export function prepareFixture(effort: BenchEffort): BenchFixture {
 	const tools = requireTools();

@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { tapChangeSchema, tapListSchema, tapSchema } from '../../domain/bar/taps.ts';
-import { median, percentile } from '../shared/statistics.ts';
+import { median } from '../shared/statistics.ts';
 import { TrialError } from '../shared/trial-error.ts';
 import { staffName } from './database.ts';
 import type { BenchSetup } from './setup.ts';
@@ -18,7 +18,6 @@ export interface UpdateTime {
 	readonly listeners: number;
 	/** The time until the caller has the response. */
 	readonly median: number;
-	readonly p95: number;
 	/** The time until a middle listener and the last one receive the change. Both are medians; null without listeners. */
 	readonly heard: { readonly median: number; readonly last: number } | null;
 }
@@ -44,7 +43,6 @@ export async function measureUpdates(setup: BenchSetup, listeners: number): Prom
 	return {
 		listeners,
 		median: median(answered),
-		p95: percentile(answered, 0.95),
 		heard:
 			listeners > 0
 				? { median: median(heard.map((one) => one.median)), last: median(heard.map(({ last }) => last)) }

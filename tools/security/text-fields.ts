@@ -1,5 +1,4 @@
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isObject } from '../../domain/record.ts';
 
 /** Says where a value is within another, as keys and indexes. */
 type FieldPath = readonly (string | number)[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mean, median, percentile } from './statistics.ts';
+import { median, percentile } from './statistics.ts';
 
 test('the median is the middle value, whatever the order', () => {
 	expect(median([9, 1, 5])).toBe(5);
@@ -14,5 +14,5 @@ test('a percentile is a value that occurred', () => {
 });
 
 test('of nothing there is no middle', () => {
-	expect([median([]), percentile([], 0.5), mean([])]).toEqual([Number.NaN, Number.NaN, Number.NaN]);
+	expect([median([]), percentile([], 0.5)]).toEqual([Number.NaN, Number.NaN]);
 });

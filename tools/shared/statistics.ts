@@ -11,8 +11,3 @@ export function median(values: readonly number[]): number {
 	const lower = sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 	return (lower + upper) / 2;
 }
-
-/** Returns the mean; NaN for an empty list. */
-export function mean(values: readonly number[]): number {
-	return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
