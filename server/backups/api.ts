@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { stream } from 'hono/streaming';
 import { mostPartBytes, sizeWords } from '#domain/backups/backup.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import { placeOf } from '../auth/client-address.ts';
+import { hashOfSecret, newSecret } from '../auth/secret.ts';
 import type { Db } from '../db/schema.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { readBody } from '../http/read-body.ts';
@@ -99,8 +99,6 @@ export function backupDownloads(route: Route, taproom: BackupsTaproom): void {
 const linkMs = 60_000;
 const mostLinks = 50;
 
-const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
-
 interface Maker {
 	readonly id: string;
 	readonly username: string;
@@ -120,7 +118,7 @@ class BackupLinks {
 	}
 
 	async make(name: string, { id: user_id, username }: Maker, now: Date) {
-		const key = randomBytes(32).toString('base64url');
+		const key = newSecret();
 		const expiresAt = new Date(now.getTime() + linkMs).toISOString();
 		await this.#db.transaction().execute(async (trx) => {
 			const newest = trx
@@ -129,7 +127,7 @@ class BackupLinks {
 				.where('expires_at', '>', now.toISOString());
 			const kept = newest.orderBy('expires_at', 'desc').limit(mostLinks - 1);
 			await trx.deleteFrom('backup_links').where('key_hash', 'not in', kept).execute();
-			const row = { key_hash: hashOf(key), name, user_id, username, expires_at: expiresAt };
+			const row = { key_hash: hashOfSecret(key), name, user_id, username, expires_at: expiresAt };
 			await trx.insertInto('backup_links').values(row).execute();
 		});
 		return { key, expiresAt };
@@ -137,13 +135,13 @@ class BackupLinks {
 
 	/** Throws NOT_FOUND if the link was used or has expired. */
 	async find(key: string, now: Date): Promise<BackupLink> {
-		const row = this.#db.selectFrom('backup_links').selectAll().where('key_hash', '=', hashOf(key));
+		const row = this.#db.selectFrom('backup_links').selectAll().where('key_hash', '=', hashOfSecret(key));
 		return goodLink(await row.executeTakeFirst(), now);
 	}
 
 	/** Like `find`, and uses the link up: of two simultaneous requests only one succeeds. */
 	async use(key: string, now: Date): Promise<BackupLink> {
-		const used = this.#db.deleteFrom('backup_links').where('key_hash', '=', hashOf(key)).returningAll();
+		const used = this.#db.deleteFrom('backup_links').where('key_hash', '=', hashOfSecret(key)).returningAll();
 		return goodLink(await used.executeTakeFirst(), now);
 	}
 }

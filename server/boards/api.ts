@@ -9,6 +9,7 @@ import { leadsSomewhere } from '#domain/text/website-reach.ts';
 import { clientOf } from '../auth/client-address.ts';
 import { locked } from '../auth/confirmation.ts';
 import { compareGuess } from '../auth/guesses.ts';
+import { hashOfSecret } from '../auth/secret.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { streamTo } from '../live/api.ts';
 import { findItem } from '../resources/content-store.ts';
@@ -16,7 +17,7 @@ import { type Actor, audit, createOnce, inTransaction, type WriteContext } from 
 import { qrSvg } from '../seo/qr.ts';
 import type { Taproom } from '../taproom.ts';
 import { sheetReader } from './board-content.ts';
-import { claim, hashOfSecret, insertCode, takeCode } from './pairing-codes.ts';
+import { claim, insertCode, takeCode } from './pairing-codes.ts';
 import { ScreenPresence } from './presence.ts';
 import { earlyClosing, openSpans, screenContent } from './screen-content.ts';
 import { findScreen, type ScreenRow, screenReader, screenStore } from './screens.ts';

@@ -1,11 +1,8 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { codeLength, codeLetters, codeLifetime, readCode } from '#domain/boards/pairing-code.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
+import { hashOfSecret, newSecret } from '../auth/secret.ts';
 import type { Db, Trx } from '../db/schema.ts';
-
-/** One round of SHA-256 is enough, because 256 random bits cannot be guessed. */
-export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
-const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /** The most codes for one network; a taproom has a handful of screens behind one address. */
 const mostFromOneNetwork = 20;

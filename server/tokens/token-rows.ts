@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { roleOf } from '#domain/auth/auth.ts';
 import { parseJson } from '#domain/record.ts';
 import {
@@ -10,12 +10,8 @@ import {
 	type TokenScope,
 	tokenScopes,
 } from '#domain/tokens/api-token.ts';
+import { hashOfSecret } from '../auth/secret.ts';
 import type { Db } from '../db/schema.ts';
-
-/** One round of SHA-256 is enough: unlike a password, 256 random bits cannot be guessed. */
-export function hashOf(secret: string): string {
-	return createHash('sha256').update(secret).digest('hex');
-}
 
 function scopesOf(text: string): TokenScope[] {
 	const held = parseJson(text);
@@ -53,7 +49,7 @@ const isNamed = ({ name }: TokenRow) => apiTokenInputSchema.shape.name.safeParse
  */
 export async function findToken(db: Db, secret: string, now: Date): Promise<ListedToken | null> {
 	if (!apiTokenPattern.test(secret)) return null;
-	const hash = hashOf(secret);
+	const hash = hashOfSecret(secret);
 	const row = await tokenRows(db).where('hash', '=', hash).executeTakeFirst();
 	// The index lookup reveals only timing about hashes; this comparison takes constant time.
 	if (!row || !timingSafeEqual(Buffer.from(row.hash), Buffer.from(hash))) return null;

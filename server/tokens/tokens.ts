@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { AppError, fieldError } from '#domain/errors.ts';
 import {
 	type ApiToken,
@@ -9,12 +9,13 @@ import {
 	type NewApiToken,
 	tokenScopes,
 } from '#domain/tokens/api-token.ts';
+import { hashOfSecret, newSecret } from '../auth/secret.ts';
 import type { Trx } from '../db/schema.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import { type Actor, audit, createOnce, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import { recordStaffEvent } from '../security-log/security-log.ts';
 import type { Taproom } from '../taproom.ts';
-import { hashOf, listedFromRow, type TokenRow, tokenFromRow, tokenRows } from './token-rows.ts';
+import { listedFromRow, type TokenRow, tokenFromRow, tokenRows } from './token-rows.ts';
 
 export function tokensApi(route: Route, { db }: Pick<Taproom, 'db'>): void {
 	route('tokens.list', async () => {
@@ -70,9 +71,9 @@ async function requireFreeName(trx: Trx, name: string): Promise<void> {
 	throw fieldError('name', message);
 }
 
-function newSecret() {
-	const secret = apiTokenStart + randomBytes(32).toString('base64url');
-	return { secret, columns: { prefix: secret.slice(0, apiTokenShown), hash: hashOf(secret) } };
+function newTokenSecret() {
+	const secret = apiTokenStart + newSecret();
+	return { secret, columns: { prefix: secret.slice(0, apiTokenShown), hash: hashOfSecret(secret) } };
 }
 
 const usualLifetimeMs = 365 * 24 * 60 * 60_000;
@@ -90,7 +91,7 @@ export async function insertToken(
 		});
 	}
 	await requireFreeName(trx, name);
-	const { secret, columns } = newSecret();
+	const { secret, columns } = newTokenSecret();
 	const row = {
 		id,
 		name,
@@ -128,7 +129,7 @@ function createToken(actor: Actor, input: ApiTokenInput): Promise<NewApiToken> {
 			},
 			async again(id) {
 				await requireToken(context.trx, id);
-				const { secret, columns } = newSecret();
+				const { secret, columns } = newTokenSecret();
 				await context.trx.updateTable('api_tokens').set(columns).where('id', '=', id).execute();
 				await auditToken(context, id, { action: 'new-secret' });
 				const token = await requireToken(context.trx, id);
