@@ -5,7 +5,7 @@ import { methods } from '#domain/endpoint.ts';
 import { AppError } from '#domain/errors.ts';
 import { mountApi } from './apis.ts';
 import { clientOf } from './auth/client-address.ts';
-import { failedOnOurSide } from './backups/backups.ts';
+import { failedOnOurSide } from './backups/shown-work.ts';
 import { boardPage } from './boards/board-page.ts';
 import { health } from './health/api.ts';
 import { awaitSeenState } from './http/read-your-writes.ts';

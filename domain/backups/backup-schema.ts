@@ -29,6 +29,12 @@ const workProgressSchema = z.extend(stepProgressSchema, {
 	part: z.number().check(z.minimum(0), z.maximum(1)),
 });
 
+export const runningWorkSchema = z.object({
+	since: z.iso.datetime(),
+	by: z.string(),
+	progress: workProgressSchema,
+});
+
 const failureSchema = z.object({ at: z.iso.datetime(), by: z.string(), message: z.string() });
 
 export const storedBackupSchema = z.object({
@@ -46,7 +52,7 @@ export const backupListSchema = z.object({
 	command: z.nullable(z.string()),
 	/** Sorted, newest first. */
 	backups: z.array(storedBackupSchema),
-	running: z.nullable(z.object({ since: z.iso.datetime(), by: z.string(), progress: workProgressSchema })),
+	running: z.nullable(runningWorkSchema),
 	/** Why the last backup failed; null if it succeeded or was canceled. */
 	failed: z.nullable(failureSchema),
 });
@@ -131,7 +137,7 @@ export const restoreInputSchema = z.union([
 export type RestoreInput = z.infer<typeof restoreInputSchema>;
 
 export const restoreStateSchema = z.object({
-	running: z.nullable(z.object({ since: z.iso.datetime(), by: z.string(), progress: workProgressSchema })),
+	running: z.nullable(runningWorkSchema),
 	/** Why the last restore failed, or how a killed one ended; null if there is nothing to report. */
 	failed: z.nullable(failureSchema),
 	/**

@@ -1,17 +1,11 @@
 import { type FileHandle, open, readdir, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
-import * as z from 'zod/mini';
-import { backupNamePattern, backupSteps, isArchiveName, partOf } from '#domain/backups/backup.ts';
-import {
-	type BackupList,
-	backupListSchema,
-	type StepProgress,
-	type StoredBackup,
-} from '#domain/backups/backup-schema.ts';
+import { backupNamePattern, backupSteps, isArchiveName } from '#domain/backups/backup.ts';
+import type { BackupList, StepProgress, StoredBackup } from '#domain/backups/backup-schema.ts';
 import { restoreCommand } from '#domain/backups/shell-text.ts';
 import { AppError } from '#domain/errors.ts';
-import type { OngoingWork, WorkState } from '../cluster/ongoing-work.ts';
+import type { OngoingWork } from '../cluster/ongoing-work.ts';
 import type { RunningWork } from '../cluster/running-work.ts';
 import type { Db } from '../db/schema.ts';
 import { secretTables } from '../db/secret-tables.ts';
@@ -22,6 +16,7 @@ import { createBackup } from './backup.ts';
 import { BackupError, backupName, instantOfName } from './backup-folder.ts';
 import { packInWorker, type WorkOptions } from './backup-worker-client.ts';
 import { type PresentDatabase, presentDatabase } from './present-database.ts';
+import { failedOf, failedOnOurSide, progressIn, runningOf } from './shown-work.ts';
 
 export interface BackupSettings {
 	/** Null on PostgreSQL, of which a backup holds a copy as a SQLite file. */
@@ -34,27 +29,11 @@ export interface BackupSettings {
 
 type BackupActor = { readonly username: string; readonly now: Date };
 
-export const failedOnOurSide = 'Something went wrong on our side. Please try again.';
-
 /** `shownKey` locks the backup that staff started and see; `folderKey` locks the folder in which every backup is made. */
 const shownKey = 'backup';
 const folderKey = 'backup-folder';
 
-const lostText = 'The server stopped in the middle of it, and nothing of it is left. Begin it again.';
-
-const progressOf = (step: StepProgress) => ({ ...step, part: partOf(backupSteps, step) });
-
-function runningOf(last: WorkState | null): BackupList['running'] {
-	if (last?.state !== 'running') return null;
-	const { since, by, progress } = last;
-	return z.parse(backupListSchema.shape.running, { since, by, progress });
-}
-
-function failedOf(last: WorkState | null): BackupList['failed'] {
-	if (last?.state !== 'failed' && last?.state !== 'lost') return null;
-	const { since: at, by, message } = last;
-	return { at, by, message: last.state === 'lost' ? lostText : (message ?? failedOnOurSide) };
-}
+const progressOf = progressIn(backupSteps);
 
 export class Backups {
 	readonly #db: Db;

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { partOf, restoreSteps } from '#domain/backups/backup.ts';
+import { restoreSteps } from '#domain/backups/backup.ts';
 import type { Comparison, StepProgress } from '#domain/backups/backup-schema.ts';
 import type { OngoingWork } from '../cluster/ongoing-work.ts';
 import type { RunningWork } from '../cluster/running-work.ts';
@@ -8,16 +8,16 @@ import type { Db } from '../db/schema.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
 import { BackupError } from './backup-folder.ts';
 import { proveInWorker } from './backup-worker-client.ts';
-import { type BackupSettings, failedOnOurSide } from './backups.ts';
+import type { BackupSettings } from './backups.ts';
 import type { CheckFolder } from './check-folder.ts';
 import type { CheckRow, CheckRows } from './check-rows.ts';
 import { presentDatabase } from './present-database.ts';
+import { failedOnOurSide, progressIn } from './shown-work.ts';
 
 export const checkKey = (id: string) => `check/${id}`;
 
 /** A check runs all steps of a restore except the last. */
-const checkSteps = restoreSteps.slice(0, 3);
-const progressOf = (step: StepProgress) => ({ ...step, part: partOf(checkSteps, step) });
+const progressOf = progressIn(restoreSteps.slice(0, 3));
 
 export interface CheckParts {
 	readonly db: Db;

@@ -1,17 +1,16 @@
 import { cp, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { partOf, restoreSteps } from '#domain/backups/backup.ts';
-import {
-	type BackupManifest,
-	type RestoreInput,
-	type RestoreState,
-	restoreStateSchema,
-	type StepProgress,
+import { restoreSteps } from '#domain/backups/backup.ts';
+import type {
+	BackupManifest,
+	RestoreInput,
+	RestoreState,
+	StepProgress,
 } from '#domain/backups/backup-schema.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Bus } from '../cluster/bus.ts';
-import type { OngoingWork, WorkState } from '../cluster/ongoing-work.ts';
+import type { OngoingWork } from '../cluster/ongoing-work.ts';
 import type { RunningWork } from '../cluster/running-work.ts';
 import { closedMessage } from '../db/db-errors.ts';
 import type { Db } from '../db/schema.ts';
@@ -21,12 +20,13 @@ import type { Actor } from '../resources/versioned.ts';
 import { recordStaffEvent } from '../security-log/security-log.ts';
 import { BackupError } from './backup-folder.ts';
 import { proveInWorker } from './backup-worker-client.ts';
-import { type BackupSettings, type Backups, failedOnOurSide } from './backups.ts';
+import type { BackupSettings, Backups } from './backups.ts';
 import type { BackupChecks } from './checks.ts';
 import { CutOffRestores, restoreKey } from './cut-off-restores.ts';
 import { presentDatabase } from './present-database.ts';
 import { Replacement } from './replacement.ts';
 import { freshIn } from './restore.ts';
+import { failedOf, failedOnOurSide, progressIn, runningOf } from './shown-work.ts';
 import { restoreEntry } from './sign-restored.ts';
 
 /** Milliseconds that running requests get to finish. The longest ordinary one is a photo's upload. */
@@ -108,20 +108,8 @@ export interface Restorer {
 /** The `after` of the last entry. */
 const entrySchema = z.object({ instant: z.string(), kept: z.string() });
 
-const progressOf = (step: StepProgress) => ({ ...step, part: partOf(restoreSteps, step) });
+const progressOf = progressIn(restoreSteps);
 const refusal = (by: string) => `${by} is restoring a backup right now.`;
-
-function runningOf(last: WorkState | null): RestoreState['running'] {
-	if (last?.state !== 'running') return null;
-	const { since, by, progress } = last;
-	return z.parse(restoreStateSchema.shape.running, { since, by, progress });
-}
-
-function failedOf(last: WorkState | null): RestoreState['failed'] {
-	if (last?.state !== 'failed') return null;
-	const { since: at, by, message } = last;
-	return { at, by, message: message ?? failedOnOurSide };
-}
 
 /**
  * Restores while the site runs, one at a time across all instances. With a database file the site is closed from the
