@@ -1,28 +1,7 @@
 import { contrast } from './contrast.ts';
 import { distance, fromOklch, type Oklch, toOklch } from './oklch.ts';
 
-/** The colors of one theme, by the names in the style sheets (`app/theme/theme.css`). */
-export interface Palette {
-	readonly paper: string;
-	readonly 'paper-deep': string;
-	readonly glass: string;
-	readonly ink: string;
-	readonly 'ink-soft': string;
-	readonly rule: string;
-	/** The brand's own color, as a background for text in `on-barn`. */
-	readonly barn: string;
-	/** The same color under the pointer. */
-	readonly 'barn-deep': string;
-	readonly 'on-barn': string;
-	/** The brand's color, adjusted to be readable on paper: links, badges, focus. */
-	readonly accent: string;
-	/** Signal colors, the same for every brand: gold for low and soon, greens for on, red for wrong. */
-	readonly wheat: string;
-	readonly hop: string;
-	readonly open: string;
-	readonly danger: string;
-}
-export type Token = keyof Palette;
+/** The names of colors in the style sheets (`app/theme/theme.css`). */
 export const tokens = [
 	'paper',
 	'paper-deep',
@@ -30,15 +9,23 @@ export const tokens = [
 	'ink',
 	'ink-soft',
 	'rule',
+	/** The brand's own color, as a background for text in `on-barn`. */
 	'barn',
+	/** The same color under the pointer. */
 	'barn-deep',
 	'on-barn',
+	/** The brand's color, adjusted to be readable on paper: links, badges, focus. */
 	'accent',
+	/** Signal colors, the same for every brand: gold for low and soon, greens for on, red for wrong. */
 	'wheat',
 	'hop',
 	'open',
 	'danger',
-] satisfies readonly Token[];
+] as const;
+export type Token = (typeof tokens)[number];
+
+/** The colors of one theme. */
+export type Palette = Readonly<Record<Token, string>>;
 
 export interface Palettes {
 	readonly light: Palette;
