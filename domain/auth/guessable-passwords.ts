@@ -23,7 +23,7 @@ export function guessProblem(password: string, { username, names, isCommon }: Kn
 }
 
 /** Returns the part that a text repeats: 'ab' for 'ababab'. */
-function repeatedPart(text: string): string {
+export function repeatedPart(text: string): string {
 	return text.slice(0, text.concat(text).indexOf(text, 1));
 }
 
@@ -37,7 +37,7 @@ const rows = [
 ];
 
 /** Says whether the characters follow each other in one of the sequences, forward or backward, wrapping at its ends. */
-function isRun(text: string): boolean {
+export function isRun(text: string): boolean {
 	return rows.some((row) => {
 		const places = Array.from(text, (character) => row.indexOf(character));
 		if (places.includes(-1)) return false;

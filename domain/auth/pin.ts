@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { staffUserSchema } from './auth.ts';
+import { isRun, repeatedPart } from './guessable-passwords.ts';
 
 /** Wrong attempts at a PIN, on any phones, after which its owner must enter their password. */
 export const mostPinTries = 5;
@@ -14,17 +15,10 @@ export const idleChoices = [2, 5, 15, null] as const;
 export const idleSchema = z.nullable(z.literal([2, 5, 15]));
 export type IdleMinutes = (typeof idleChoices)[number];
 
-const isRun = (digits: readonly number[], step: number) =>
-	digits.every((digit, index) => index === 0 || digit === ((digits[index - 1] ?? 0) + step + 10) % 10);
-
-/** Returns the part that a text repeats: '12' for '1212'. */
-const repeatedPart = (text: string) => text.slice(0, text.concat(text).indexOf(text, 1));
-
 /** Returns why a PIN is too easy to guess, or null. */
 export function pinProblem(pin: string, username: string): string | null {
 	if (!/^\d{4,6}$/.test(pin)) return 'Choose four to six digits.';
-	const digits = Array.from(pin, Number);
-	if (isRun(digits, 1) || isRun(digits, -1)) return 'Digits in a row are tried first. Choose others.';
+	if (isRun(pin)) return 'Digits in a row are tried first. Choose others.';
 	if (repeatedPart(pin).length < pin.length || /^(\d)\1(\d)\2(?:(\d)\3)?$/.test(pin))
 		return 'Digits that repeat are tried first. Choose others.';
 	if (/^(?:19|20)\d\d$/.test(pin)) return 'A year is tried first. Choose another number.';
