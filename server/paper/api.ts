@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { isPouring } from '#domain/beers/beer-badge.ts';
 import { palettesOf } from '#domain/brand/palette.ts';
@@ -19,13 +20,15 @@ import { discardRow } from '../resources/damaged-rows.ts';
 import type { Taproom } from '../taproom.ts';
 import { codeImages, setCodes } from './code-sheets.ts';
 import { setMenu } from './menu-sheets.ts';
-import { PrintedFiles } from './printed-files.ts';
 import { readPrintAge, readSheetContent } from './read-sheet.ts';
 import { createPrint, findPrint, listPrints, printRows, putAway } from './store.ts';
 import { Typesetter } from './typesetter.ts';
 
 /** A sample code of the same length as every real one. */
 const sampleCode = newPrintCode(() => 0);
+
+/** The most bytes of cached PDF files; a sheet has some tens of thousands. */
+const mostBytes = 8 * 1024 * 1024;
 
 /** It is short because a QR code with few modules can be read from a wet table. */
 const scanPath = '/m';
@@ -41,7 +44,12 @@ export function paperApi(route: Route, taproom: Taproom): void {
 		baseUrl: taproom.baseUrl,
 		date: dayOf(taproom),
 	});
-	const files = new PrintedFiles();
+	/** They are found by everything they show: setting one takes a tenth of a second. */
+	const files = new LRUCache<string, Buffer, () => Promise<Buffer>>({
+		maxSize: mostBytes,
+		sizeCalculation: ({ length }) => length,
+		fetchMethod: (_key, _stale, { context: set }) => set(),
+	});
 	route('prints.list', async () => listPrints(taproom, await today()));
 	const setSheet = (content: SheetContent, choice: SheetChoice, code: string) => {
 		const { baseUrl } = taproom;
@@ -68,7 +76,9 @@ export function paperApi(route: Route, taproom: Taproom): void {
 			taproom.baseUrl,
 			look(),
 		];
-		const pdf = await files.read(shows, async () => (await setSheet(content, print, print.code)).pdf);
+		const pdf = await files.forceFetch(JSON.stringify(shows), {
+			context: async () => (await setSheet(content, print, print.code)).pdf,
+		});
 		const day = serviceDayOf(new Date(print.printedAt), taproom.schedule.timeZone);
 		context.header('Content-Type', 'application/pdf');
 		context.header('X-Robots-Tag', 'noindex');
