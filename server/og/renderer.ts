@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Resvg, type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
+import { type RenderedImage, Resvg, type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
 import { LRUCache } from 'lru-cache';
 import { etagOf } from '../pages/cached-response.ts';
 import type { InTurn } from '../pages/public-responses.ts';
@@ -34,38 +34,50 @@ const faceless = new Map<string, boolean>();
 
 const mostKnown = 5_000;
 
-const lettersOf = (text: string): string[] =>
-	[...new Set(text)].filter((letter) => !needsNoFace.test(letter));
-
 const machineFonts: ResvgRenderOptions['font'] = { ...font, loadSystemFonts: true };
-
-const letterAt = (letter: string, x: number, y: number) =>
-	`<text x="${x}" y="${y}" font-family="Instrument Sans" font-size="16">${letter}</text>`;
 
 /** In pixels. A letter of 16 pixels fits in a square cell of this side. */
 const cell = 64;
 /** The most letters drawn at a time, so that the image stays small. */
 const mostLearned = 200;
 
+const lettersOf = (text: string): string[] =>
+	[...new Set(text)].filter((letter) => !needsNoFace.test(letter));
+
+function unknownLetters(text: string): string[] {
+	if (faceless.size > mostKnown) faceless.clear();
+	return lettersOf(text).filter((letter) => !faceless.has(letter));
+}
+
+/** Draws letters below one another. */
+function columnOf(letters: readonly string[]): string {
+	const drawn = letters.map(
+		(letter, index) =>
+			`<text x="24" y="${cell * index + 40}" font-family="Instrument Sans" font-size="16">${letter}</text>`,
+	);
+	return `<svg xmlns="http://www.w3.org/2000/svg" width="${cell}" height="${cell * letters.length}">${drawn.join('')}</svg>`;
+}
+
+/** A letter that left its cell empty has no font. */
+function learnFrom(letters: readonly string[], { pixels }: RenderedImage): void {
+	for (const [index, letter] of letters.entries()) {
+		const [start, end] = [index, index + 1].map((row) => row * cell * cell * 4);
+		faceless.set(
+			letter,
+			pixels.subarray(start, end).every((value) => value === 0),
+		);
+	}
+}
+
 /**
  * Finds out, off the main thread, which letters of a text this machine can draw: loading its fonts takes a third of a
  * second. The result is cached.
  */
 export async function learnLetters(text: string): Promise<void> {
-	const asked = lettersOf(text).filter((letter) => !faceless.has(letter));
-	if (faceless.size > mostKnown) faceless.clear();
+	const asked = unknownLetters(text);
 	for (let from = 0; from < asked.length; from += mostLearned) {
 		const letters = asked.slice(from, from + mostLearned);
-		const drawn = letters.map((letter, index) => letterAt(letter, 24, cell * index + 40));
-		const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${cell}" height="${cell * letters.length}">${drawn.join('')}</svg>`;
-		const { pixels } = await renderAsync(svg, { font: machineFonts });
-		for (const [index, letter] of letters.entries()) {
-			const [start, end] = [index, index + 1].map((row) => row * cell * cell * 4);
-			faceless.set(
-				letter,
-				pixels.subarray(start, end).every((value) => value === 0),
-			);
-		}
+		learnFrom(letters, await renderAsync(columnOf(letters), { font: machineFonts }));
 	}
 }
 
@@ -74,22 +86,9 @@ export async function learnLetters(text: string): Promise<void> {
  * synchronously.
  */
 export function lettersWithoutFace(text: string): string[] {
-	const letters = lettersOf(text);
-	const asked = letters.filter((letter) => !faceless.has(letter));
-	if (asked.length > 0) {
-		if (faceless.size > mostKnown) faceless.clear();
-		const groups = asked.map(
-			(letter, index) => `<g id="l${index}" opacity=".5">${letterAt(letter, 9, 20)}</g>`,
-		);
-		const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${groups.join('')}</svg>`;
-		const drawn = new Resvg(svg, { font: machineFonts }).toString();
-		const parts = drawn.split(/id="l(\d+)"/);
-		const outlined = new Set(
-			parts.flatMap((part, at) => (at % 2 && parts[at + 1]?.includes('<path') ? [Number(part)] : [])),
-		);
-		for (const [index, letter] of asked.entries()) faceless.set(letter, !outlined.has(index));
-	}
-	return letters.filter((letter) => faceless.get(letter));
+	const asked = unknownLetters(text);
+	if (asked.length > 0) learnFrom(asked, new Resvg(columnOf(asked), { font: machineFonts }).render());
+	return lettersOf(text).filter((letter) => faceless.get(letter));
 }
 
 /** Removes letters that no font has, which would be drawn as empty boxes. */
@@ -128,26 +127,28 @@ interface DrawnImage {
 const mostCached = 100;
 
 export class ImageRenderer {
-	readonly #images = new LRUCache<string, Promise<DrawnImage>>({ max: mostCached });
+	readonly #images = new LRUCache<string, DrawnImage, Drawing>({
+		max: mostCached,
+		// Whoever waits for an image that is cleared meanwhile still receives it.
+		ignoreFetchAbort: true,
+		fetchMethod: (key, _stale, { context }) => context.inTurn(() => drawImage(key, context)),
+	});
 	clear(): void {
 		this.#images.clear();
 	}
 
 	/** Draws off the main thread. Throws UNAVAILABLE if too many are waiting. */
-	render({ shows, width, draw, inTurn }: Drawing): Promise<DrawnImage> {
-		const key = JSON.stringify([width, shows]);
-		const cached = this.#images.get(key);
-		if (cached) return cached;
-		const image = inTurn(async () => {
-			await learnLetters(key);
-			const svg = await draw();
-			// Other scripts are drawn with the machine's fonts.
-			const fonts = isOurScript(svg) ? font : machineFonts;
-			const rendered = await renderAsync(svg, { font: fonts, fitTo: { mode: 'width', value: width } });
-			return { png: rendered.asPng(), etag: etagOf(`${width}\n${svg}`) };
-		});
-		this.#images.set(key, image);
-		image.catch(() => this.#images.delete(key));
-		return image;
+	render(drawing: Drawing): Promise<DrawnImage> {
+		const key = JSON.stringify([drawing.width, drawing.shows]);
+		return this.#images.forceFetch(key, { context: drawing });
 	}
+}
+
+async function drawImage(text: string, { width, draw }: Drawing): Promise<DrawnImage> {
+	await learnLetters(text);
+	const svg = await draw();
+	// Other scripts are drawn with the machine's fonts.
+	const fonts = isOurScript(svg) ? font : machineFonts;
+	const rendered = await renderAsync(svg, { font: fonts, fitTo: { mode: 'width', value: width } });
+	return { png: rendered.asPng(), etag: etagOf(`${width}\n${svg}`) };
 }
