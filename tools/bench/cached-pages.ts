@@ -6,14 +6,11 @@ import { usualConnections as connections } from './options.ts';
 import type { BenchSetup } from './setup.ts';
 import { startTaproom } from './taproom-process.ts';
 
-export interface CachedPage {
-	readonly path: string;
-	/** The 99th percentile of the latency in milliseconds, the median of the rounds. */
-	readonly p99: number;
-}
-
-/** Measures with a server started only for this address, because the numbers of a long-running or idle server drift. */
-export async function measureCachedPage(setup: BenchSetup, path: string): Promise<CachedPage> {
+/**
+ * Returns the 99th percentile of the latency in milliseconds, the median of the rounds. The server is started only for
+ * this address, because the numbers of a long-running or idle server drift.
+ */
+export async function measureCachedPage(setup: BenchSetup, path: string): Promise<number> {
 	const { cachedRounds, roundSeconds, warmUpSeconds } = setup.effort;
 	await using server = await startTaproom(setup, { pinned: true });
 	const url = `${server.address}${path}`;
@@ -25,5 +22,5 @@ export async function measureCachedPage(setup: BenchSetup, path: string): Promis
 	const rounds: number[] = [];
 	for (let round = 0; round < cachedRounds; round += 1)
 		rounds.push((await runLoad(setup, { url, connections, seconds: roundSeconds })).p99);
-	return { path, p99: median(rounds) };
+	return median(rounds);
 }

@@ -9,10 +9,10 @@ import { runTool } from '../shared/run-tool.ts';
 import { median } from '../shared/statistics.ts';
 import { TrialError } from '../shared/trial-error.ts';
 import { measureBoards } from './boards-time.ts';
-import { type CachedPage, measureCachedPage } from './cached-pages.ts';
+import { measureCachedPage } from './cached-pages.ts';
 import { toolVersions } from './find-tools.ts';
 import { type BenchSize, readOptions } from './options.ts';
-import { measureRenderTime, type RenderTime } from './render-time.ts';
+import { measureRenderTime } from './render-time.ts';
 import { report } from './report.ts';
 import type { SizeResults } from './results.ts';
 import { type BenchFixture, type BenchSetup, prepareFixture, setUp } from './setup.ts';
@@ -86,13 +86,15 @@ async function measure(fixture: BenchFixture, size: BenchSize): Promise<SizeResu
 	const startup = await measureStartup(setup);
 	tell('visiting as a browser does, beside nginx');
 	const visit = await measureVisit(setup);
-	const renders: RenderTime[] = [];
-	const cached: CachedPage[] = [];
+	const renders: number[] = [];
+	const cached: number[] = [];
 	for (const path of setup.pages) {
-		tell(`making ${path} anew`);
-		renders.push(await measureRenderTime(setup, path));
-		tell(`asking for ${path} from the cache`);
-		cached.push(await measureCachedPage(setup, path));
+		tell(`asking for ${path}`);
+		const anew = await measureRenderTime(setup, path);
+		const again = await measureCachedPage(setup, path);
+		tell(`${path} took ${anew.toFixed(1)} ms anew and ${again.toFixed(2)} ms from the cache`);
+		renders.push(anew);
+		cached.push(again);
 	}
 	const updates = [];
 	for (const listeners of audiences) {

@@ -5,14 +5,8 @@ import type { BenchResults, SizeResults } from './results.ts';
 const demo: SizeResults = {
 	beers: 35,
 	visit: { requests: 24, bytes: 210_000, taproom: 3.2, nginx: 1, ratio: 3.2, roundRatios: [3.1, 3.2, 3.4] },
-	cached: [
-		{ path: '/', p99: 1.5 },
-		{ path: '/beer', p99: 1.2 },
-	],
-	renders: [
-		{ path: '/', median: 10.5 },
-		{ path: '/beer', median: 12.25 },
-	],
+	cached: [1.5, 1.2],
+	renders: [10.5, 12.25],
 	updates: [
 		{ listeners: 0, median: 3.5, heard: null },
 		{ listeners: 500, median: 4.5, heard: { median: 50, last: 55 } },
@@ -42,9 +36,9 @@ test('a number that misses its target says so, in its table and at a glance', ()
 	const slow = reported({
 		startup: 1_501,
 		visit: { ...demo.visit, ratio: 6.01 },
-		renders: [{ path: '/beer', median: 151 }],
+		renders: [151],
 		memory: { ...demo.memory, afterTwice: 140 },
-		cached: [...demo.cached, { path: '/beers/helles', p99: 2.5 }],
+		cached: [...demo.cached, 2.5],
 		updates: [{ listeners: 500, median: 4, heard: { median: 310, last: 1_200 } }],
 	});
 	const marks = [

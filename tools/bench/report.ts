@@ -71,12 +71,8 @@ function atMost(
 
 const lines: readonly Line[] = [
 	atMost('a visit, of the processor that nginx takes', targets.visit, times, ({ visit }) => visit.ratio),
-	atMost('cached page, p99, the highest', targets.cachedP99, ms, ({ cached }) =>
-		Math.max(...cached.map(({ p99 }) => p99)),
-	),
-	atMost('uncached page, the slowest', targets.render, ms, ({ renders }) =>
-		Math.max(...renders.map(({ median }) => median)),
-	),
+	atMost('cached page, p99, the highest', targets.cachedP99, ms, ({ cached }) => Math.max(...cached)),
+	atMost('uncached page, the slowest', targets.render, ms, ({ renders }) => Math.max(...renders)),
 	atMost('a kick is heard by half of the open pages', targets.medianHeard, ms, ({ updates }) =>
 		Math.max(...updates.map(({ heard }) => heard?.median ?? 0)),
 	),

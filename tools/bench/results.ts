@@ -1,6 +1,4 @@
 import type { BoardsTime } from './boards-time.ts';
-import type { CachedPage } from './cached-pages.ts';
-import type { RenderTime } from './render-time.ts';
 import type { StaffHome } from './staff-home.ts';
 import type { SteadyMemory } from './steady-memory.ts';
 import type { UpdateTime } from './update-time.ts';
@@ -10,9 +8,9 @@ import type { VisitCost } from './visit.ts';
 export interface SizeResults {
 	readonly beers: number;
 	readonly visit: VisitCost;
-	/** One per page. */
-	readonly cached: readonly CachedPage[];
-	readonly renders: readonly RenderTime[];
+	/** In milliseconds, one per page. */
+	readonly cached: readonly number[];
+	readonly renders: readonly number[];
 	readonly updates: readonly UpdateTime[];
 	readonly staffHome: StaffHome;
 	readonly boards: BoardsTime;
