@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { quietFlags, requireChromium } from './scripts/find-chromium.ts';
+import { temporaryPlace } from './tests/temporary-place.ts';
 
 // The taproom runs in the workers as its owner runs it: React's development build would check every element of every page.
 process.env.NODE_ENV = 'production';
@@ -8,6 +9,7 @@ process.env.NODE_ENV = 'production';
 process.env.NODE_OPTIONS ??= '--max-semi-space-size=64';
 // Workers, and what the taproom starts for an import or a backup, compile a module once and not each time.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
+process.env.TMPDIR ??= temporaryPlace();
 
 /** Browser journeys on the built site; each worker runs a taproom of its own (tests/fixtures.ts). */
 export default defineConfig({

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { mayHavePostgres, postgresProject } from './tests/find-postgres.ts';
+import { temporaryPlace } from './tests/temporary-place.ts';
 
 // Workers, and the commands that tests start, compile a module once and not each time.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
+process.env.TMPDIR ??= temporaryPlace();
 
 /** About SQLite's files, from one, or counting its statements: over PostgreSQL there is nothing of them. */
 const filesOfSqlite = [

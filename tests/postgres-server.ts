@@ -1,24 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Certificate } from './certificates.ts';
 import { findPostgres } from './find-postgres.ts';
+import { temporaryPlace } from './temporary-place.ts';
 
 /** PostgreSQL refuses to run as root: then it runs as nobody. */
 const nobody = 65_534;
-/** A copied database is some hundred files: in memory they cost a tenth. Containers may have as good as none of it. */
-const memory = '/dev/shm';
-const roomNeeded = 2e9;
-
-function temporaryPlace(): string {
-	if (!existsSync(memory)) return tmpdir();
-	const { bavail, bsize } = statfsSync(memory);
-	return bavail * bsize > roomNeeded ? memory : tmpdir();
-}
 
 export interface PostgresServer extends AsyncDisposable {
 	/** The address of a database. */

@@ -13,7 +13,8 @@ const oldChromiums = {
 } as const;
 type OldVersion = keyof typeof oldChromiums;
 
-const folder = join(tmpdir(), 'taproom-old-chromium');
+/** Journeys keep theirs in memory: this stays for the next run. */
+const folder = '/tmp/taproom-old-chromium';
 
 /** This machine cannot have one; the message says why. */
 export class NoOldChromium extends Error {
