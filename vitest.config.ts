@@ -17,14 +17,14 @@ const filesOfSqlite = [
 
 const server = {
 	include: ['server/**/*.test.ts'],
-	globalSetup: ['tests/template-database.ts'],
-	setupFiles: ['tests/quick-bcrypt.ts'],
+	globalSetup: ['tests/template-database.ts', 'tests/bundled-programs.ts'],
+	setupFiles: ['tests/quick-bcrypt.ts', 'tests/quick-programs.ts'],
 	isolate: false,
 };
 
 /**
  * What `npm test` has time for twice: where staff write at once, where instances hear of each other, where the engines differ. The
- * others (`npm run unit:postgres`, which the CI runs too) go through these, and through queries of their own.
+ * others (`POSTGRES_TESTS=all`, as in the CI) go through these, and through queries of their own.
  */
 const onPostgres =
 	process.env.POSTGRES_TESTS === 'all'
