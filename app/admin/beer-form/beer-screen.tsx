@@ -29,7 +29,6 @@ import { beerProblems } from './beer-problems.ts';
 import { useUsualSizes } from './usual-sizes.ts';
 import '#app/admin/editor/forms.css';
 import '#app/admin/editor/rich-text.css';
-import './beer-form.css';
 
 export default function BeerScreen({ params: { id = null } }: { params: { id?: string | null } }) {
 	return id === null ? <NewBeer /> : <SavedBeer key={id} id={id} />;
@@ -136,7 +135,7 @@ function BeerPreview({ values, title }: PreviewProps<BeerFormValues>) {
 						type="button"
 						aria-pressed={view === id}
 						onClick={() => setView(id)}
-						className="preview-view"
+						className="min-h-11 py-1.5 px-4 border-[1.5px] border-ink-soft rounded-pill font-semibold aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
 					>
 						{label}
 					</button>

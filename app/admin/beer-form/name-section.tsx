@@ -210,7 +210,12 @@ interface OptionsProps {
 /** The list is always rendered, because the field refers to it by id. */
 function Options({ id, options, active, onChoose, onPoint }: OptionsProps) {
 	return (
-		<div id={`${id}-list`} role="listbox" aria-label="Styles of the guide" className="style-suggestions">
+		<div
+			id={`${id}-list`}
+			role="listbox"
+			aria-label="Styles of the guide"
+			className="absolute z-15 top-[calc(100%+2px)] inset-x-0 max-h-96 overflow-y-auto border-[1.5px] border-ink bg-paper empty:hidden"
+		>
 			{options.map((style, index) => (
 				// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's; focus never leaves it (APG)
 				<div
@@ -219,13 +224,13 @@ function Options({ id, options, active, onChoose, onPoint }: OptionsProps) {
 					role="option"
 					tabIndex={-1}
 					aria-selected={index === active}
-					className="style-suggestion"
+					className="grid grid-cols-[6.5rem_1fr] items-center min-h-11 py-1.5 px-3 cursor-pointer aria-selected:bg-paper-deep aria-selected:[box-shadow:inset_4px_0_0_var(--color-accent)]"
 					// Pressing must not take the focus: leaving the field would close the list before the click.
 					onPointerDown={(event) => event.preventDefault()}
 					onPointerMove={() => onPoint(index)}
 					onClick={() => onChoose(style)}
 				>
-					<span className="figure style-suggestion-code">{style.style_code}</span>
+					<span className="figure text-ink-soft wrap-anywhere">{style.style_code}</span>
 					<span>{style.style_name}</span>
 				</div>
 			))}

@@ -81,13 +81,7 @@ export function SizeRows(props: SizeRowsProps) {
 	const { message, move, remove, add, suggest } = useSizes(props);
 	return (
 		<>
-			<ol
-				id={controlId(path)}
-				tabIndex={-1}
-				aria-label={label}
-				className="serving-rows grid min-w-0 gap-2 empty:hidden"
-				data-simple={simple || undefined}
-			>
+			<ol id={controlId(path)} tabIndex={-1} aria-label={label} className="grid min-w-0 gap-2 empty:hidden">
 				{sizes.map((row, index) => (
 					<ServingRow
 						// biome-ignore lint/suspicious/noArrayIndexKey: a size has no name of its own, and every control of it is controlled
@@ -138,6 +132,9 @@ interface ServingRowProps {
 	readonly onRemove: () => void;
 }
 
+/** Glass, order and removal of a size are shown on a phone only while the focus is in its row. */
+const whileFocused = 'max-[40rem]:group-not-focus-within/size:hidden';
+
 function ServingRow(props: ServingRowProps) {
 	const formats = useFormats();
 	const { path, index, row, last, simple, errorOf, note, onChange, onMove, onRemove } = props;
@@ -154,8 +151,19 @@ function ServingRow(props: ServingRowProps) {
 		{ id: 'remove', label: `Remove ${name}`, off: false, icon: <CloseIcon />, act: onRemove },
 	];
 	return (
-		<li id={controlId(path)} tabIndex={-1} className="serving-row pb-2 border-b border-rule">
-			<fieldset onKeyDown={press} className="serving-fields">
+		<li
+			id={controlId(path)}
+			tabIndex={-1}
+			className="group/size pb-2 border-b border-rule not-first:[&_.field-label]:sr-only"
+		>
+			<fieldset
+				onKeyDown={press}
+				className={`grid min-w-0 items-end gap-2 ${
+					simple
+						? 'grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_auto]'
+						: 'grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)] min-[40rem]:grid-cols-[1.2fr_1fr_1fr_1fr_auto]'
+				}`}
+			>
 				<legend className="sr-only">Size {index + 1}</legend>
 				<TextField {...bind('label')} label="Label" placeholder="16 oz" maxLength={40} />
 				<TextField {...bind('ounces')} label={measureName(formats).replace(/^t/, 'T')} inputMode="decimal" />
@@ -172,17 +180,20 @@ function ServingRow(props: ServingRowProps) {
 					</Button>
 				)}
 				{!simple && (
-					<div className="serving-more">
+					<div className={whileFocused}>
 						<SelectField {...bind('glass')} label="Glass" options={glassOptions} />
 					</div>
 				)}
-				<div className={simple ? 'serving-actions' : 'serving-more serving-actions'}>
+				<div
+					className={`flex justify-end gap-1 ${simple ? '' : `col-span-2 min-[40rem]:col-auto ${whileFocused}`}`}
+				>
 					{(simple ? buttons.slice(-1) : buttons).map(({ id, label, off, icon, act }) => (
 						<button
 							key={id}
 							id={controlId(`${path}.${id}`)}
 							type="button"
 							disabled={off}
+							className="grid size-11.5 place-items-center rounded-small hover:enabled:bg-paper-deep disabled:opacity-35"
 							aria-label={label}
 							onClick={act}
 						>

@@ -7,7 +7,6 @@ import { type UsualSizes, usualSizesSchema } from '#domain/beers/usual-sizes.ts'
 import type { Formats } from '#domain/locale/formats.ts';
 import { SizeRows } from './size-rows.tsx';
 import { readSizes, type SizesDraft, sizesDraftOf, sizesProblems } from './sizes-draft.ts';
-import './size-rows.css';
 import '#app/admin/editor/forms.css';
 
 const servings = beerFields.servings.kind;

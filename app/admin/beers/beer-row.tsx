@@ -37,7 +37,12 @@ export const BeerRow = memo(function BeerRow(props: BeerRowProps) {
 		<li className="staff-beer" data-gone={props.gone || undefined} data-picked={picked || undefined}>
 			{picked !== null && (
 				<label className="staff-beer-pick">
-					<input type="checkbox" checked={picked} onChange={() => props.onPick(row)} />
+					<input
+						type="checkbox"
+						className="relative z-1 size-5"
+						checked={picked}
+						onChange={() => props.onPick(row)}
+					/>
 					<span className="sr-only">{name}</span>
 				</label>
 			)}
@@ -58,7 +63,7 @@ export const BeerRow = memo(function BeerRow(props: BeerRowProps) {
 				{pending && <PendingLine pending={pending} className="line-clamp-2 text-15 leading-[1.4]" />}
 				<p className="staff-beer-facts" hidden={pending !== null}>
 					<span className="overflow-hidden text-ellipsis whitespace-nowrap">{styleLine(row)}</span>
-					<span className="staff-beer-figures">
+					<span className="staff-beer-figures flex-none tabular-nums before:content-['·_'] desktop:before:content-[none]">
 						{staffAbv(abv)}
 						{status === 'on-tap' && tappedOn !== null && (
 							<span className="hidden tablet:inline"> · since {formatMonthDay(formats, tappedOn)}</span>

@@ -55,13 +55,13 @@ function NothingFound({ view: { tab, search, counts, change } }: { view: ListVie
 			<p>
 				Nothing under {statusWords(tab)} matches “{search.trim()}”.
 			</p>
-			<p className="staff-note-ways flex flex-wrap gap-x-6">
+			<p className="flex flex-wrap gap-x-6 text-ink">
 				{elsewhere > 0 && (
-					<Link to="?tab=all" replace className="text-link">
+					<Link to="?tab=all" replace className="text-link touch-link">
 						{elsewhere === 1 ? 'Show the one elsewhere' : `Show the ${elsewhere} elsewhere`}
 					</Link>
 				)}
-				<Button kind="link" onClick={() => change({ search: '' })}>
+				<Button kind="link" className="touch-link" onClick={() => change({ search: '' })}>
 					Clear the search
 				</Button>
 			</p>
@@ -74,7 +74,7 @@ function NoBeers() {
 	return (
 		<div className="staff-note">
 			<p>No beers yet. Each one you add gets a page of its own, and stands on the menu once it is tapped.</p>
-			<p className="staff-note-ways flex flex-wrap gap-x-6">
+			<p className="flex flex-wrap gap-x-6 text-ink">
 				{may('beers.create') && (
 					<Link to="/admin/beers/new" className="text-link touch-link">
 						Add the first beer

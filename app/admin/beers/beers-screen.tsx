@@ -119,8 +119,8 @@ function DamagedBeers() {
 function ListHead() {
 	const may = useMay();
 	return (
-		<header className="staff-beers-head flex items-start justify-between gap-4">
-			<h1 className="admin-title">Beers</h1>
+		<header className="flex items-start justify-between gap-4">
+			<h1 className="admin-title flex-none">Beers</h1>
 			<div className="staff-beers-ways">
 				{may('prices.change') && (
 					<Link to="/admin/prices" className="text-link touch-link">
@@ -163,7 +163,7 @@ function ListTools({ view, children }: { view: ListView; children: ReactNode }) 
 			/>
 			<select
 				aria-label="Sort by"
-				className="field-control staff-beers-sort"
+				className="field-control w-auto min-w-0 min-h-11 flex-[1_1_6.5rem] tablet:flex-[0_0_12rem]"
 				value={view.sort}
 				onChange={({ target }) =>
 					view.change({ sort: staffSorts.find((sort) => sort === target.value) ?? view.sort })
@@ -203,7 +203,7 @@ function StatusTabs({ view: { tab: current, counts } }: { view: ListView }) {
 						aria-current={tab === current ? 'true' : undefined}
 						className="staff-tab"
 					>
-						{statusWords(tab)} <span className="staff-tab-count figure">{counts[tab]}</span>
+						{statusWords(tab)} <span className="figure text-ink-soft font-normal">{counts[tab]}</span>
 					</Link>
 				))}
 		</nav>

@@ -67,10 +67,10 @@ export function BulkBar({
 			<Button kind="row" onClick={onClose}>
 				Done
 			</Button>
-			<div className="bulk-change flex flex-[1_1_100%] gap-2 tablet:flex-none">
+			<div className="flex flex-[1_1_100%] gap-2 tablet:flex-none">
 				<select
 					aria-label="What to change"
-					className="field-control bulk-status"
+					className="field-control min-w-0 min-h-11"
 					value={wish && choiceOf(wish)}
 					onChange={({ target }) => setChoice(target.value)}
 				>
@@ -83,7 +83,7 @@ export function BulkBar({
 				</select>
 				<Button
 					kind="row"
-					className="row-button-tap"
+					className="row-button-tap flex-none px-4"
 					disabled={picked.length === 0 || !wish || busy}
 					onClick={apply}
 				>

@@ -29,7 +29,7 @@ export default function BoardPreview({ values, title }: { values: ContentInput<'
 	const whole = usePreviewValues(values);
 	const measure = useMeasure();
 	return (
-		<div className="board-preview">
+		<div className="board-preview grid gap-3">
 			<RadioField
 				legend="The screen hangs"
 				name="board-turned"
@@ -90,5 +90,12 @@ function Drawing(props: { page: Page; screen: Screen; colors: BoardColors; label
 	useEffect(() => {
 		box.current?.replaceChildren(drawBoard(page.shapes, screen, colors));
 	}, [page, screen, colors]);
-	return <div ref={box} role="img" aria-label={label} className="board-drawing border-[1.5px] border-ink" />;
+	return (
+		<div
+			ref={box}
+			role="img"
+			aria-label={label}
+			className="board-drawing border-[1.5px] border-ink [&_.board]:h-auto"
+		/>
+	);
 }

@@ -28,7 +28,7 @@ export function Screens() {
 	const [changing, setChanging] = useState<BoardScreen | null>(null);
 	const [unpairing, setUnpairing] = useState<BoardScreen | null>(null);
 	return (
-		<Section title="Screens" className="screens mb-8" headingClass="content-group-title">
+		<Section title="Screens" className="mb-8 [&>p]:my-3" headingClass="content-group-title">
 			{may('screens.pair') && (
 				<p>
 					<Link to="/admin/boards/pair" className="row-button">

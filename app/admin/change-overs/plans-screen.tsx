@@ -19,8 +19,8 @@ export default function PlansScreen() {
 	const query = useQuery(changeOversQuery);
 	return (
 		<>
-			<header className="staff-beers-head flex items-start justify-between gap-4">
-				<h1 className="admin-title">Change-overs</h1>
+			<header className="flex items-start justify-between gap-4">
+				<h1 className="admin-title flex-none">Change-overs</h1>
 				<Link to="/admin/plans/new" className="button button-primary">
 					New change-over
 				</Link>

@@ -5,7 +5,6 @@ import { useMomentText } from '#app/admin/ui/moment-text.ts';
 import { Link } from '#app/navigation/navigation.ts';
 import type { Change } from '#domain/changes/change-endpoints.ts';
 import { useStableLines } from './use-stable-lines.ts';
-import './changes.css';
 
 const lineId = (id: string) => `change-${id}`;
 
@@ -15,10 +14,11 @@ export function ChangeList({ changes, empty }: { changes: readonly Change[]; emp
 	const { undo, isUndoing } = useUndo();
 	return (
 		<div {...list}>
-			<p role="status" className="changes-new sticky z-1 top-16 flex justify-center">
+			<p role="status" className="sticky z-1 top-16 flex justify-center">
 				{waiting > 0 && (
 					<Button
 						kind="row"
+						className="border-accent bg-paper hover:bg-paper-deep"
 						onClick={() => {
 							flushSync(showAll);
 							list.ref.current?.querySelector('li')?.focus();
@@ -58,10 +58,10 @@ function ChangeLine({ change, busy, onUndo }: ChangeLineProps) {
 			className="change grid min-h-15 grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-y-1 gap-x-3 py-2 border-b border-rule wrap-anywhere"
 			data-undone={undone !== null || undefined}
 		>
-			<time dateTime={at} className="change-time figure">
+			<time dateTime={at} className="figure text-ink-soft text-15 leading-[1.35]">
 				{momentText(new Date(at))}
 			</time>
-			<div className="change-what">
+			<div className="in-data-undone:text-ink-soft">
 				<p>
 					<b>{username}</b> {undone ? <s>{words}</s> : words}
 				</p>

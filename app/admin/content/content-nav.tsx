@@ -9,7 +9,7 @@ export function ContentNav({ here }: { here: string }) {
 		({ runsOut }) => may('content.update') || (runsOut && may('drinks.soldOut')),
 	);
 	return (
-		<nav aria-label="Kinds of content" className="staff-tabs content-places">
+		<nav aria-label="Kinds of content" className="staff-tabs mb-5">
 			{shown.map(({ path, label }) => (
 				<Link key={path} to={path} aria-current={path === here ? 'page' : undefined} className="staff-tab">
 					{label}

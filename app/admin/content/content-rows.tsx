@@ -31,7 +31,9 @@ export function Row({ name, heading: Heading = 'p', facts, out, image, buttons }
 				/>
 			)}
 			<div className="staff-beer-what">
-				<Heading className="staff-beer-name">{name}</Heading>
+				<Heading className="staff-beer-name in-data-out:text-ink-soft in-data-out:line-through">
+					{name}
+				</Heading>
 				<div className="text-ink-soft text-15 leading-[1.4] text-pretty">{facts}</div>
 			</div>
 			<div className="staff-beer-buttons">{buttons}</div>

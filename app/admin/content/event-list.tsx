@@ -154,12 +154,12 @@ export function useEventViews(events: readonly TaproomEvent[]) {
 						to={to}
 						replace
 						aria-current={current ? 'true' : undefined}
-						className="row-button content-view"
+						className="row-button"
 					>
 						{label}
 					</Link>
 				))}
-				<Link to="/admin/events/lists" className="row-button content-view">
+				<Link to="/admin/events/lists" className="row-button">
 					Kinds and places
 				</Link>
 			</nav>
@@ -172,6 +172,17 @@ interface EventDate {
 	readonly event: TaproomEvent;
 	readonly occurrence: Occurrence;
 }
+
+/** The column of a month's first day, by the number of days before it in its week. */
+const columns = [
+	'',
+	'tablet:col-start-2',
+	'tablet:col-start-3',
+	'tablet:col-start-4',
+	'tablet:col-start-5',
+	'tablet:col-start-6',
+	'tablet:col-start-7',
+];
 
 function MonthCalendar({ month, events }: { month: Month; events: readonly TaproomEvent[] }) {
 	const formats = useFormats();
@@ -203,32 +214,48 @@ function MonthCalendar({ month, events }: { month: Month; events: readonly Tapro
 			<p role="status" className="staff-note">
 				{all.length === 0 ? 'Nothing takes place in this month.' : `${all.length} dates`}
 			</p>
-			<div aria-hidden="true" className="month-days hidden tablet:grid tablet:grid-cols-7">
+			<div aria-hidden="true" className="hidden tablet:grid tablet:grid-cols-7">
 				{weekdaysInOrder(formats).map((weekday) => (
-					<span key={weekday}>{weekdayName(weekday).slice(0, 3)}</span>
+					<span key={weekday} className="py-1 px-2 text-ink-soft text-14">
+						{weekdayName(weekday).slice(0, 3)}
+					</span>
 				))}
 			</div>
-			<ol
-				className="month tablet:grid tablet:grid-cols-7 tablet:border-t tablet:border-rule tablet:border-l"
-				data-before={before}
-			>
-				{dates.map((date) => (
-					<MonthDay key={date} date={date} today={today} events={ofDate.get(date) ?? []} />
+			<ol className="tablet:grid tablet:grid-cols-7 tablet:border-t tablet:border-rule tablet:border-l">
+				{dates.map((date, index) => (
+					<MonthDay
+						key={date}
+						date={date}
+						today={today}
+						events={ofDate.get(date) ?? []}
+						className={index === 0 ? columns[before] : ''}
+					/>
 				))}
 			</ol>
 		</section>
 	);
 }
 
-function MonthDay({ date, today, events }: { date: string; today: string; events: readonly EventDate[] }) {
+interface MonthDayProps {
+	readonly date: string;
+	readonly today: string;
+	readonly events: readonly EventDate[];
+	readonly className: string | undefined;
+}
+
+/** A phone shows only the days on which something takes place. */
+function MonthDay({ date, today, events, className = '' }: MonthDayProps) {
 	const formats = useFormats();
 	return (
 		<li
-			className="month-day"
+			className={`grid grid-cols-[2.5rem_minmax(0,1fr)] gap-2 border-b border-rule max-tablet:data-empty:hidden tablet:block tablet:min-h-26 tablet:py-1 tablet:px-2 tablet:border-r tablet:[box-shadow:0_-1px_var(--color-rule)] ${className}`}
 			data-empty={events.length === 0 || undefined}
 			data-today={date === today || undefined}
 		>
-			<time dateTime={date} className="month-date">
+			<time
+				dateTime={date}
+				className="py-2.5 text-ink-soft text-18 in-data-today:text-accent in-data-today:font-bold tablet:py-0 tablet:text-16"
+			>
 				<span aria-hidden="true" className="figure">
 					{Number(date.slice(8))}
 				</span>
@@ -239,7 +266,7 @@ function MonthDay({ date, today, events }: { date: string; today: string; events
 					<li key={event.slug + seriesDate}>
 						<Link
 							to={`/admin/content/event/${event.slug}`}
-							className="month-event"
+							className="block min-h-11 py-2.5 leading-[1.3] underline decoration-rule underline-offset-[0.2em] hover:decoration-accent data-out:text-ink-soft data-out:line-through tablet:min-h-6 tablet:py-1 tablet:text-14"
 							data-out={state === 'canceled' || undefined}
 						>
 							<span className="figure">{formatTime(formats, startsAt)}</span> {event.title}

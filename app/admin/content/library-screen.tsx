@@ -24,7 +24,6 @@ import { ContentNav } from './content-nav.tsx';
 import { contentPlaces } from './content-places.ts';
 import '#app/admin/beers/beers.css';
 import './content.css';
-import './library.css';
 
 const filters = ['page', 'q', 'unused'] as const;
 type Wanted = Readonly<Partial<Record<(typeof filters)[number] | 'picture', string>>>;
@@ -167,18 +166,19 @@ function PhotoGrid({ photos, picked, onPicked, onDelete }: PhotoGridProps) {
 			{photos.map((photo) => (
 				<li
 					key={photo.id}
-					className="library-photo grid min-w-0 content-start gap-1"
+					className="grid min-w-0 content-start gap-1"
 					data-picked={picked.has(photo.id) || undefined}
 				>
-					<label className="library-pick relative block cursor-pointer">
+					<label className="relative block cursor-pointer">
 						<SizedImage
 							src={photo.src}
 							alt=""
-							className="library-picture"
+							className="w-full h-auto aspect-4/5 border-[1.5px] border-rule bg-paper-deep object-cover in-data-picked:border-accent in-data-picked:outline-3 in-data-picked:outline-accent"
 							sizes="(width >= 48.0625rem) 12rem, 45vw"
 						/>
 						<input
 							type="checkbox"
+							className="absolute top-2 left-2 size-7"
 							checked={picked.has(photo.id)}
 							aria-label={`Choose ${nameOf(photo)}`}
 							onChange={() => toggle(photo)}
@@ -193,7 +193,12 @@ function PhotoGrid({ photos, picked, onPicked, onDelete }: PhotoGridProps) {
 					) : (
 						<UseList uses={photo.uses} />
 					)}
-					<Button kind="row" aria-label={`Delete for good… ${nameOf(photo)}`} onClick={() => onDelete(photo)}>
+					<Button
+						kind="row"
+						className="mt-1 justify-self-start"
+						aria-label={`Delete for good… ${nameOf(photo)}`}
+						onClick={() => onDelete(photo)}
+					>
 						Delete for good…
 					</Button>
 				</li>
@@ -289,7 +294,7 @@ function Consequences({ uses, many }: { uses: readonly PhotoUse[]; many: boolean
 					<UseList uses={uses} />
 				</>
 			)}
-			<ul className="take-down-facts grid gap-1.5 my-3 pl-5 list-disc text-pretty">
+			<ul className="grid gap-1.5 mt-3 mb-4 pl-5 list-disc text-pretty">
 				{uses.some(({ needsIt }) => needsIt) && (
 					<li>What it shows on the home page is deleted with it, caption and all.</li>
 				)}

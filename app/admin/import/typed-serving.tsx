@@ -21,7 +21,6 @@ import type { UsualSizes } from '#domain/beers/usual-sizes.ts';
 import type { Versioned } from '#domain/settings/versioned-settings.ts';
 import { freeTaps, type TypedBeer, type TypedPlace, typedFile } from './typed-file.ts';
 import type { SentList } from './use-import.ts';
-import '#app/admin/beer-form/size-rows.css';
 
 const places = [
 	{ value: 'on-tap', label: 'On tap now', hint: 'Each on the tap below.' },

@@ -18,11 +18,11 @@ export function BulkPanel({ list, onClose }: BulkPanelProps) {
 	const bulk = useBulkChange(list);
 	const { wish, setWish, picked, pick, chosen, byBeer, done, apply, undo, mayApply } = bulk;
 	return (
-		<OpenedPanel label="Change several prices" className="price-bulk">
+		<OpenedPanel label="Change several prices">
 			<BulkFields shown={shown} wish={wish} set={(change) => setWish({ ...wish, ...change })} />
 			<Summary bulk={bulk} />
 			<Preview shown={shown} byBeer={byBeer} picked={picked} listKey={key} onPick={pick} />
-			<div className="bulk-bar">
+			<div className="bulk-bar mt-3">
 				<ConfirmButtons
 					confirm={chosen.length === 1 ? 'Change 1 price' : `Change ${chosen.length} prices`}
 					onConfirm={() => void apply()}
@@ -108,7 +108,12 @@ function Preview({ shown, byBeer, picked, listKey, onPick }: PreviewProps) {
 					return (
 						<li key={beer.id} className="price-row" data-picking>
 							<label className="staff-beer-pick">
-								<input type="checkbox" checked={picked.has(beer.id)} onChange={() => onPick(beer.id)} />
+								<input
+									className="relative z-1 size-5"
+									type="checkbox"
+									checked={picked.has(beer.id)}
+									onChange={() => onPick(beer.id)}
+								/>
 								<span className="sr-only">{beer.name}</span>
 							</label>
 							<BeerName beer={beer}>{beer.name}</BeerName>
@@ -118,7 +123,7 @@ function Preview({ shown, byBeer, picked, listKey, onPick }: PreviewProps) {
 									return (
 										<p
 											key={label}
-											className="price-pour price-planned"
+											className="price-pour text-15 data-odd:[box-shadow:inset_0_-2px_0_var(--color-accent)]"
 											data-odd={change?.doubt ? '' : undefined}
 										>
 											<span className="overflow-hidden text-14 font-semibold leading-[1.5] text-ellipsis whitespace-nowrap">

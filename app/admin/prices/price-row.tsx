@@ -123,7 +123,7 @@ export function BeerName({ beer, children }: { beer: PricedBeer; children: React
 				<h2 className="staff-beer-name">{children}</h2>
 				<p className="staff-beer-facts">
 					<span className="overflow-hidden text-ellipsis whitespace-nowrap">{styleLine(beer)}</span>
-					<span className="staff-beer-figures">
+					<span className="staff-beer-figures flex-none tabular-nums before:content-['·_'] desktop:before:content-[none]">
 						{staffAbv(abv)}
 						{status !== 'on-tap' && ` · ${beerStatusLabel(beer)}`}
 					</span>

@@ -42,9 +42,9 @@ export function QueueEditor({ tap, actions }: { tap: Tap; actions: TapActions })
 				{isEmpty ? 'What goes on' : 'What comes next'}
 			</h3>
 			{queue.length === 0 && <p className="wall-facts">{emptyQueueWords(tap)}</p>}
-			<ol className="wall-queue">
+			<ol>
 				{queue.map((keg, index) => (
-					<li key={keg.id}>
+					<li key={keg.id} className="wall-line">
 						<span>
 							{keg.beer.name}
 							{keg.beer.deleted && <span className="wall-facts"> (deleted: will be skipped)</span>}
@@ -173,14 +173,11 @@ function AddBeer({ number, busy, onAdd, onPutOn }: AddBeerProps) {
 				value={search}
 				onChange={setSearch}
 			/>
-			<ul className="wall-found grid gap-1 mt-2">
+			<ul className="grid gap-1 mt-2">
 				{found.slice(0, mostFound).map(({ id, name, abv, ...beer }) => {
 					const facts = `${styleLine(beer)} · ${staffAbv(abv)}`;
 					return onPutOn ? (
-						<li
-							key={id}
-							className="flex min-h-12 flex-wrap items-center justify-between gap-y-1 gap-x-2 border-b border-rule"
-						>
+						<li key={id} className="wall-line">
 							<span className="grid">
 								{name}
 								<span className="wall-facts">{facts}</span>
@@ -199,7 +196,12 @@ function AddBeer({ number, busy, onAdd, onPutOn }: AddBeerProps) {
 						</li>
 					) : (
 						<li key={id}>
-							<Button kind="row" busy={busy} onClick={() => choose(onAdd, id, name)}>
+							<Button
+								kind="row"
+								className="grid w-full justify-start justify-items-start py-1.5 text-left whitespace-normal"
+								busy={busy}
+								onClick={() => choose(onAdd, id, name)}
+							>
 								<span>
 									<span className="sr-only">Add </span>
 									{name}

@@ -218,9 +218,9 @@ function PastSection({ number }: { number: number }) {
 			{data.length === 0 ? (
 				<p className="wall-facts">No keg has gone from this tap yet.</p>
 			) : (
-				<ol className="wall-past">
+				<ol>
 					{data.map((keg) => (
-						<li key={keg.id}>
+						<li key={keg.id} className="py-1 border-b border-rule">
 							<span>{keg.beer.name}</span>{' '}
 							<span className="wall-facts">
 								{[day(keg.tappedOn ?? keg.tappedAt), day(keg.goneAt)].join(' – ')}

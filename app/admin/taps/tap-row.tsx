@@ -38,13 +38,19 @@ export function TapRow({ open, onToggle, ...props }: TapRowProps) {
 		actions.pending('taps.pour', String(number)) ?? (pouring && actions.pending('kegs.kick', pouring.id));
 	const line = [name, gas === null || gas === 'co2' ? null : gasLabels[gas]].filter(Boolean).join(' · ');
 	return (
-		<li className="wall-tap" data-empty={pouring === null || undefined} data-open={open || undefined}>
-			<p className="wall-number figure">
+		<li
+			className="wall-tap grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-y-1 gap-x-2 py-2.5 border-b border-rule scroll-mt-18 scroll-mb-24"
+			data-empty={pouring === null || undefined}
+			data-open={open || undefined}
+		>
+			<p className="figure self-start text-ink-soft text-24 italic leading-[1.1]">
 				<span className="sr-only">Tap </span>
 				{number}
 			</p>
 			<div>
-				<h2 className="wall-name">{outOfOrder ? 'Out of order' : (pouring?.beer.name ?? 'Empty')}</h2>
+				<h2 className="font-display text-20 leading-[1.2] font-normal tracking-[0] wrap-anywhere in-data-empty:text-ink-soft in-data-empty:italic">
+					{outOfOrder ? 'Out of order' : (pouring?.beer.name ?? 'Empty')}
+				</h2>
 				{line && <p className="wall-facts">{line}</p>}
 				{pouring && <p className="wall-facts">{kegFacts(formats, pouring)}</p>}
 				{next && <p className="wall-facts">Next: {next.beer.name}</p>}

@@ -63,9 +63,9 @@ function LooseKegs({ taps, loose, actions }: TapList & { actions: TapActions }) 
 			<h2 id="taps-loose" className="wall-heading">
 				On tap, but on no line
 			</h2>
-			<ul className="wall-loose">
+			<ul>
 				{loose.map((keg) => (
-					<li key={keg.id}>
+					<li key={keg.id} className="wall-line">
 						<span>{keg.beer.name}</span>
 						{may('kegs.move') && (
 							<MoveSelect
