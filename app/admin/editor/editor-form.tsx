@@ -70,12 +70,12 @@ interface FoldedSectionProps {
 /** A section that is closed at first, because few beers need it. */
 export function FoldedSection({ title, summary, hasError, children }: FoldedSectionProps) {
 	return (
-		<details className="beer-section beer-fold" open={hasError || undefined}>
-			<summary>
+		<details className="beer-section beer-fold group" open={hasError || undefined}>
+			<summary className="flex min-h-11 flex-wrap items-baseline gap-x-3 py-2 cursor-pointer list-none after:ml-auto after:font-display after:text-24 after:leading-none after:font-normal after:content-['+'] group-open:after:content-['–']">
 				<h2 className="beer-section-title">{title}</h2>
 				<span className="field-hint">{summary}</span>
 			</summary>
-			<fieldset className="beer-section">
+			<fieldset className="beer-section mt-2">
 				<legend className="sr-only">{title}</legend>
 				{children}
 			</fieldset>
@@ -86,7 +86,8 @@ export function FoldedSection({ title, summary, hasError, children }: FoldedSect
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<fieldset className="beer-section">
-			<legend className="beer-section-legend">
+			{/* A legend that floats is placed in the fieldset’s grid like any other element. */}
+			<legend className="float-left w-full">
 				<h2 className="beer-section-title">{title}</h2>
 			</legend>
 			{children}

@@ -155,11 +155,20 @@ function VersionChoice(props: { choice: Choice; side: Side; onChoose: (side: Sid
 	const name = useId();
 	const whose = { theirs: 'Theirs', yours: 'Yours' } as const;
 	return (
-		<fieldset className="conflict-field grid min-w-0 gap-2 min-[40rem]:grid-cols-[1fr_1fr]">
+		<fieldset className="grid min-w-0 gap-2 min-[40rem]:grid-cols-[1fr_1fr]">
 			<legend className="field-label">{choice.label}</legend>
 			{(['theirs', 'yours'] as const).map((of) => (
-				<label key={of} className="conflict-side">
-					<input type="radio" name={name} checked={side === of} onChange={() => onChoose(of)} />
+				<label
+					key={of}
+					className="grid grid-cols-[1.5rem_1fr] items-center gap-y-0.5 gap-x-3 min-h-11.5 py-2.5 px-3 border-[1.5px] border-rule rounded-small cursor-pointer has-checked:border-accent has-checked:[box-shadow:inset_0_0_0_1px_var(--color-accent)]"
+				>
+					<input
+						type="radio"
+						className="size-5 row-span-2"
+						name={name}
+						checked={side === of}
+						onChange={() => onChoose(of)}
+					/>
 					<span className="kicker">{whose[of]}</span>
 					<span className="wrap-anywhere">{choice[of]}</span>
 				</label>

@@ -158,6 +158,13 @@ function useWide(): boolean {
 	);
 }
 
+/** The places of the panes on a wide screen. The tabs beside the form stay in view while the form scrolls. */
+const beside = {
+	form: 'row-1 col-1',
+	preview: 'sticky top-16.5 row-1 col-2 self-start pt-16.5',
+	history: 'row-1 col-2 self-start pt-16.5',
+} as const;
+
 interface PanesProps {
 	readonly current: PaneId;
 	readonly onChange: (id: PaneId) => void;
@@ -180,7 +187,7 @@ function Panes({ current, onChange, label, children }: PanesProps) {
 	const shown = tabs[index]?.id;
 	return (
 		<div
-			className="panes mt-3 data-wide:grid data-wide:grid-cols-[minmax(0,1fr)_25.5rem] data-wide:gap-x-14"
+			className="mt-3 data-wide:grid data-wide:grid-cols-[minmax(0,1fr)_25.5rem] data-wide:gap-x-14"
 			data-wide={wide || undefined}
 		>
 			{tabs.length > 1 && (
@@ -190,7 +197,7 @@ function Panes({ current, onChange, label, children }: PanesProps) {
 					current={index}
 					choose={(next) => tabs[next] && onChange(tabs[next].id)}
 					aria-label={label}
-					className="tab-list panes-tabs"
+					className={`tab-list mb-2 ${wide ? 'sticky top-15 z-5 row-1 col-2 self-start pt-1.5 bg-paper' : ''}`}
 				/>
 			)}
 			{there.map(({ id }) => {
@@ -201,7 +208,7 @@ function Panes({ current, onChange, label, children }: PanesProps) {
 						id={`pane-${id}`}
 						{...(tab && { role: 'tabpanel', 'aria-labelledby': `pane-${id}-tab` })}
 						hidden={id !== shown && !(wide && id === 'form')}
-						className={`pane pane-${id}`}
+						className={wide ? beside[id] : ''}
 					>
 						{children[id]}
 					</div>
@@ -248,9 +255,9 @@ function HistoryPanel<S extends Versioned, V extends object>(props: HistoryPanel
 					/>
 				))}
 				{first && (
-					<li className="history-entry grid justify-items-start gap-1 py-4 border-b border-rule">
+					<li className="grid justify-items-start gap-1 py-4 border-b border-rule">
 						<p>As it was before these changes</p>
-						<Button disabled={busy} onClick={() => void revertToFirst(first)}>
+						<Button className="mt-2" disabled={busy} onClick={() => void revertToFirst(first)}>
 							Restore the first version
 						</Button>
 					</li>
@@ -271,7 +278,7 @@ function HistoryLine({ entry, current, busy, onRevert }: HistoryLineProps) {
 	const { at, username, version, action, changes, after } = entry;
 	const time = useMomentText()(new Date(at));
 	return (
-		<li className="history-entry grid justify-items-start gap-1 py-4 border-b border-rule">
+		<li className="grid justify-items-start gap-1 py-4 border-b border-rule">
 			<p>
 				<strong>{username}</strong> {action}
 			</p>
@@ -288,7 +295,12 @@ function HistoryLine({ entry, current, busy, onRevert }: HistoryLineProps) {
 				</ul>
 			)}
 			{after !== null && !current && (
-				<Button disabled={busy} onClick={onRevert} aria-label={`Restore version ${version ?? ''} of ${time}`}>
+				<Button
+					className="mt-2"
+					disabled={busy}
+					onClick={onRevert}
+					aria-label={`Restore version ${version ?? ''} of ${time}`}
+				>
 					Restore
 				</Button>
 			)}

@@ -56,8 +56,12 @@ export function PhonePreview({ title, children }: { title: string; children: Rea
 	}, [title]);
 	useEffect(() => (root ? follow(root, setHeight) : undefined), [root]);
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard this way
-		<section aria-label="As on a phone" tabIndex={0} className="preview-box">
+		<section
+			aria-label="As on a phone"
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard this way
+			tabIndex={0}
+			className="overflow-y-auto border-[1.5px] border-ink in-data-wide:max-h-[calc(100vh_-_13rem)]"
+		>
 			<iframe
 				ref={frame}
 				title={title}

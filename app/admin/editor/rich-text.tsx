@@ -171,7 +171,7 @@ function RichTextToolbar({ editor, controls }: { editor: Editor; controls: strin
 						title={label}
 						onFocus={() => setStop(index)}
 						onClick={onClick}
-						className="rich-text-tool"
+						className="grid min-w-11 h-11 place-items-center rounded-small font-display text-18 leading-none font-normal hover:bg-paper-deep aria-pressed:bg-ink aria-pressed:text-paper"
 					>
 						{sign}
 					</button>

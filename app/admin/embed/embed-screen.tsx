@@ -1,7 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AddressNotice } from '#app/admin/settings/address-notice.tsx';
+import { Button } from '#app/admin/ui/button.tsx';
 import { RadioField } from '#app/admin/ui/choice-fields.tsx';
+import { Field } from '#app/admin/ui/field.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
+import { useCopying } from '#app/admin/ui/use-copying.ts';
 import { useFacts } from '#app/facts.tsx';
 import {
 	type EmbedChoice,
@@ -10,22 +13,18 @@ import {
 	embedSnippets,
 	usualEmbed,
 } from '#domain/embeds/embed-choice.ts';
-import './embed.css';
-import { useEffect, useRef } from 'react';
-import { Button } from '#app/admin/ui/button.tsx';
-import { Field } from '#app/admin/ui/field.tsx';
-import { useCopying } from '#app/admin/ui/use-copying.ts';
 import { heightIn } from '#domain/embeds/embed-height.ts';
 
 /** Shows code for the owner to copy to another website. */
 function Snippet({ label, hint, text }: { label: string; hint: string; text: string }) {
 	const { field, message, copy } = useCopying<HTMLTextAreaElement>(text);
 	return (
-		<div className="embed-snippet">
+		<div>
 			<Field label={label} hint={hint}>
 				{(control) => (
 					<textarea
 						{...control}
+						className={`${control.className} font-mono text-14 wrap-anywhere`}
 						ref={field}
 						readOnly
 						rows={3}

@@ -10,9 +10,11 @@ const screens = { wide: 16 / 10, phone: 9 / 16 } as const;
 /** Rounds as the style sheet of the home page's first screen does. */
 const tenths = ({ x, y }: Focus): Focus => ({ x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 });
 
+export const cutWidths = { card: 'w-21', page: 'w-40', wide: 'w-64', phone: 'w-24', square: 'w-40' } as const;
+
 interface View {
 	readonly label: string;
-	readonly size: 'card' | 'page' | 'wide' | 'phone' | 'square';
+	readonly size: keyof typeof cutWidths;
 	readonly cut: Cut;
 }
 
@@ -55,8 +57,7 @@ export function CutPreviews({ whole, views, alt }: CutPreviewsProps) {
 				<figure key={label}>
 					<svg
 						viewBox={`${cut.left} ${cut.top} ${cut.width} ${cut.height}`}
-						className="cut-preview"
-						data-size={size}
+						className={`block max-w-full border-[1.5px] border-ink ${cutWidths[size]}`}
 						aria-hidden="true"
 					>
 						<image href={src} width={width} height={height} preserveAspectRatio="none" />

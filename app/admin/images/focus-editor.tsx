@@ -133,7 +133,7 @@ function FocusPhoto({ whole, cut, focus, axes, onMove }: FocusPartProps & { axes
 			aria-label="Focus point of the photo. The arrow keys move it."
 			// biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the point on the picture itself
 			tabIndex={0}
-			className="focus-photo"
+			className="focus-photo cursor-crosshair touch-none outline-none data-[axes=x]:[touch-action:pan-y] data-[axes=y]:[touch-action:pan-x]"
 			data-axes={axes.join('')}
 			onKeyDown={step}
 			onPointerDown={(event) => {
@@ -164,23 +164,31 @@ function FocusDrawing({ whole, cut, focus, movable, ref }: FocusDrawingProps) {
 			viewBox={`0 0 ${width} ${height}`}
 			width={width}
 			height={height}
-			className="focus-drawing"
+			className="focus-drawing block max-w-full w-auto h-auto max-h-[min(26rem,60svh)] border-[1.5px] border-ink in-focus-visible:outline-3 in-focus-visible:outline-accent in-focus-visible:outline-offset-2"
 			aria-hidden="true"
 		>
 			<image href={src} width={width} height={height} />
 			{cut && (
 				<>
 					<path
-						className="focus-shade"
+						className="fill-[#15110e] opacity-60"
 						fillRule="evenodd"
 						d={`M0 0H${width}V${height}H0ZM${cut.left} ${cut.top}h${cut.width}v${cut.height}h${-cut.width}Z`}
 					/>
-					<rect className="focus-frame" x={cut.left} y={cut.top} width={cut.width} height={cut.height} />
+					<rect
+						className="focus-frame fill-none stroke-on-barn stroke-2"
+						vectorEffect="non-scaling-stroke"
+						x={cut.left}
+						y={cut.top}
+						width={cut.width}
+						height={cut.height}
+					/>
 				</>
 			)}
 			{movable && (
 				<circle
-					className="focus-point"
+					className="fill-barn/85 stroke-on-barn stroke-[2.5px]"
+					vectorEffect="non-scaling-stroke"
 					cx={width * focus.x}
 					cy={height * focus.y}
 					r={Math.max(width, height) / 45}
@@ -201,13 +209,14 @@ function FocusSlider({ whole, cut, focus, axis, onMove }: FocusPartProps & { axi
 	const least = cut ? Math.round((cut[size] / whole[size]) * 50) : 0;
 	const value = Math.max(least, Math.min(100 - least, Math.round(focus[axis] * 100)));
 	return (
-		<div className="focus-slider grid max-w-120">
+		<div className="grid max-w-120">
 			<label htmlFor={id} className="field-label">
 				{label}
 			</label>
 			<input
 				id={id}
 				type="range"
+				className="w-full min-h-11"
 				min={least}
 				max={100 - least}
 				value={value}

@@ -63,7 +63,7 @@ function UploadProgress({ state, onAgain }: { state: Upload['state']; onAgain: (
 	const isUnsaved = use(Unsaved);
 	return (
 		<>
-			<div role="status" className="picture-progress empty:hidden">
+			<div role="status" className="empty:hidden">
 				{state.phase === 'sending' && (
 					<>
 						<p>
@@ -72,7 +72,7 @@ function UploadProgress({ state, onAgain }: { state: Upload['state']; onAgain: (
 						</p>
 						<progress
 							aria-label={state.shrinking ? 'Making the photo smaller' : 'Sending the photo'}
-							className="progress"
+							className="progress max-w-96"
 						/>
 					</>
 				)}

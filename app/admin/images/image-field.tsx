@@ -7,13 +7,12 @@ import { useMay } from '#app/auth/auth.tsx';
 import { SizedImage } from '#app/ui/sized-image.tsx';
 import { type Shape, shapeOf, widestOf } from '#domain/images/image-address.ts';
 import type { Picture } from '#domain/images/image-endpoints.ts';
-import type { Purpose } from './cut-previews.tsx';
+import { cutWidths, type Purpose } from './cut-previews.tsx';
 import { FocusEditor } from './focus-editor.tsx';
 import { ImageChooser } from './image-chooser.tsx';
 import { PhotoTextFields } from './photo-text-fields.tsx';
 import { TakeDownLink } from './take-down-link.tsx';
 import { imageQuery, useUpload } from './use-upload.ts';
-import './images.css';
 
 /** A photo with its alternative text and caption, each null until it is written. */
 interface PhotoValue {
@@ -126,7 +125,7 @@ export function ImageField(props: ImageFieldProps) {
 			<TakeDownLink
 				image={image}
 				{...(of && { label: `Delete for good… the photo of ${of}` })}
-				className="text-link picture-remove"
+				className="text-link min-h-11 justify-self-start"
 			/>
 		</PhotoDropZone>
 	);
@@ -186,7 +185,7 @@ function RemoveImage({ image, of, removed, onChange }: RemoveImageProps) {
 		return (
 			<Button
 				kind="link"
-				className="picture-remove"
+				className="min-h-11 justify-self-start"
 				onClick={() => onChange({ image: '', alt: null, caption: null })}
 			>
 				Remove the photo{which}
@@ -197,7 +196,7 @@ function RemoveImage({ image, of, removed, onChange }: RemoveImageProps) {
 		removed && (
 			<p role="status">
 				The photo is removed.{' '}
-				<Button kind="link" className="picture-remove" onClick={() => onChange(removed)}>
+				<Button kind="link" className="min-h-11 justify-self-start" onClick={() => onChange(removed)}>
 					Put it back{which && <span className="sr-only"> for {of}</span>}
 				</Button>
 			</p>
@@ -225,7 +224,7 @@ function PhotoDropZone({ onFile, onRefuse, children }: PhotoDropZoneProps) {
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: the button within it does the same by keyboard
 		<div
-			className="picture-field"
+			className="picture-field grid min-w-0 gap-3 [&>.field-error]:empty:hidden data-over:outline-[2.5px] data-over:outline-dashed data-over:outline-accent data-over:outline-offset-8"
 			data-over={over || undefined}
 			onDragOver={(event) => {
 				if (!event.dataTransfer.types.includes('Files')) return;
@@ -265,13 +264,20 @@ function ShownImage({ image, alt, may, purpose, shapes, onImage, onBusy }: Shown
 	if (id === null || !may) {
 		if (!image.startsWith('/')) return <p className="field-hint">The photo is at {image}.</p>;
 		const size = shapeOf(image) === 'wide' ? 'wide' : 'page';
-		return <SizedImage src={image} alt={alt} className={`cut-preview cut-preview-${size}`} sizes="16rem" />;
+		return (
+			<SizedImage
+				src={image}
+				alt={alt}
+				className={`block h-auto max-w-full border-[1.5px] border-ink ${cutWidths[size]}`}
+				sizes="16rem"
+			/>
+		);
 	}
 	if (error) {
 		return (
 			<>
 				<FieldAlert text={error.message} />
-				<Button kind="link" className="picture-remove" onClick={() => void refetch()}>
+				<Button kind="link" className="min-h-11 justify-self-start" onClick={() => void refetch()}>
 					Try again
 				</Button>
 			</>

@@ -95,7 +95,9 @@ export function ColumnCard({ id, column, sizes, work }: ColumnCardProps) {
 					options={choices}
 					onChange={(reading) => set({ readings: { ...answer?.readings, [about]: reading } })}
 					className={
-						certain ? 'flex flex-wrap gap-x-6' : 'flex flex-wrap gap-x-6 pl-3.5 border-l-6 border-wheat'
+						certain
+							? 'flex flex-wrap gap-x-6 min-[40rem]:col-2'
+							: 'flex flex-wrap gap-x-6 pl-3.5 border-l-6 border-wheat min-[40rem]:col-2'
 					}
 					optionClass="choice"
 				/>

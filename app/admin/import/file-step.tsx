@@ -63,7 +63,7 @@ function FileChooser({ error, busy, onFile, children }: FileChooserProps) {
 	};
 	return (
 		<fieldset
-			className="import-drop"
+			className="grid w-full justify-items-start gap-3 py-5 px-4 border-[1.5px] border-dashed border-ink-soft rounded-small data-over:border-accent data-over:bg-paper-deep"
 			aria-label="The file"
 			data-over={over || undefined}
 			onDragOver={drag}

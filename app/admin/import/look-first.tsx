@@ -31,7 +31,7 @@ function LostPrices({ column: { heading, samples }, found, onSay }: LostPricesPr
 		</Button>
 	);
 	return (
-		<li>
+		<li className="py-1">
 			<p>
 				There may be prices in <b>{heading}</b> ({samples.join(' · ')}), and it is left out.
 			</p>
@@ -54,7 +54,7 @@ export function LookFirst({ found, work }: StepProps) {
 	const lost = lostPrices({ found, work });
 	if (lost.length + found.doubts.length === 0) return null;
 	return (
-		<div className="import-doubts">
+		<div className="w-full py-3 px-4 border-[1.5px] border-l-6 border-wheat">
 			<h3 id={doubtsId} tabIndex={-1} className="font-semibold scroll-mt-24">
 				Please look first
 			</h3>
@@ -72,7 +72,9 @@ export function LookFirst({ found, work }: StepProps) {
 					/>
 				))}
 				{found.doubts.map(({ about, words }) => (
-					<li key={about + words}>{words}</li>
+					<li key={about + words} className="py-1">
+						{words}
+					</li>
 				))}
 			</ul>
 		</div>

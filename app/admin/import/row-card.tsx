@@ -37,7 +37,7 @@ export function RowCard({ row, work }: RowCardProps) {
 	};
 	return (
 		<li className="import-row" data-outcome={row.outcome}>
-			<p className="import-row-number figure">{row.row}</p>
+			<p className="figure [grid-area:number] py-2.5 text-ink-soft">{row.row}</p>
 			<RowEnd row={row} answer={answer} />
 			<div className="[grid-area:beer] tablet:py-2.5">
 				<h4 ref={heading} tabIndex={-1} className="font-semibold">
@@ -47,7 +47,7 @@ export function RowCard({ row, work }: RowCardProps) {
 				<GuideChoice row={row} onChoose={chooseStyle} />
 				{isMendable && !answer.leaveOut && <RowFixForm row={row} answer={answer} work={work} onDone={stay} />}
 			</div>
-			<div className="import-row-choices">
+			<div className="flex [grid-area:choices] flex-wrap gap-x-6 text-15 tablet:flex-col tablet:items-start tablet:justify-start">
 				<RowChoices row={row} answer={answer} onChange={set} />
 			</div>
 		</li>
@@ -60,12 +60,22 @@ function addressOfKnown({ destination, known }: ImportRow): string {
 	return `/admin/content/${contentPlaces[destination].kinds[0]}/${known?.id}`;
 }
 
+const outcomeClass = {
+	new: 'text-hop font-semibold',
+	update: 'font-semibold',
+	bad: 'text-danger font-semibold',
+	same: 'text-ink-soft',
+	skip: 'text-ink-soft',
+} as const;
+
 function RowEnd({ row, answer }: { row: ImportRow; answer: RowAnswer }) {
 	const { outcome, known, destination } = row;
 	const place = destination === 'beers' ? '' : ` · ${contentPlaces[destination].label}`;
 	return (
-		<div className="import-row-end">
-			<p className="import-outcome">{answer.leaveOut ? 'Left out' : outcomeLabels[outcome] + place}</p>
+		<div className="flex [grid-area:end] flex-wrap justify-between gap-x-4 tablet:flex-col tablet:items-start tablet:justify-start">
+			<p className={`py-2.5 ${outcomeClass[outcome]}`}>
+				{answer.leaveOut ? 'Left out' : outcomeLabels[outcome] + place}
+			</p>
 			{outcome === 'update' && known && (
 				<Link to={addressOfKnown(row)} className="text-link py-2.5">
 					{known.name}
@@ -104,8 +114,8 @@ function RowText({ row, asked }: { row: ImportRow; asked: readonly ImportField[]
 function GuideChoice({ row: { guide }, onChoose }: { row: ImportRow; onChoose: (code: string) => void }) {
 	if (!guide || guide.code !== null) return null;
 	return (
-		<div className="import-guide flex flex-wrap items-center gap-2 pt-1.5">
-			<p className="text-15 text-ink-soft">
+		<div className="flex flex-wrap items-center gap-2 pt-1.5">
+			<p className="w-full text-15 text-ink-soft">
 				“{guide.printed}” is not in the style guide
 				{guide.nearest.length > 0 ? '. Nearest:' : '; it stays as printed.'}
 			</p>

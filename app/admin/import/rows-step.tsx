@@ -33,13 +33,15 @@ function Destinations({ found: { destinations } }: { found: Import }) {
 
 function Counts({ counts }: Pick<Import, 'counts'>) {
 	return (
-		<dl className="import-counts flex w-full flex-wrap gap-y-2 gap-x-8 py-3 border-y-3 border-double border-rule">
+		<dl className="flex w-full flex-wrap gap-y-2 gap-x-8 py-3 border-y-3 border-double border-rule">
 			{outcomes
 				.filter((outcome) => counts[outcome] > 0 || outcome === 'new' || outcome === 'bad')
 				.map((outcome) => (
 					<div key={outcome} data-bad={(outcome === 'bad' && counts.bad > 0) || undefined}>
-						<dt>{outcome === 'bad' ? 'To fix' : outcomeLabels[outcome]}</dt>
-						<dd className="figure">{figure(counts[outcome])}</dd>
+						<dt className="text-ink-soft text-14">{outcome === 'bad' ? 'To fix' : outcomeLabels[outcome]}</dt>
+						<dd className="figure font-display text-28 leading-[1.1] font-normal in-data-bad:text-danger">
+							{figure(counts[outcome])}
+						</dd>
 					</div>
 				))}
 		</dl>
@@ -91,7 +93,8 @@ function Rows({ found, work }: StepProps) {
 					Only problems
 				</label>
 			</div>
-			<a href={`#${barId}`} className="text-link import-skip">
+			{/* A hundred rows would mean a hundred presses of Tab, so a link skips them. */}
+			<a href={`#${barId}`} className="text-link import-skip not-focus:sr-only">
 				Past the rows
 			</a>
 			<ol className="w-full -mt-4" aria-labelledby="import-rows">

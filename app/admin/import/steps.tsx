@@ -5,6 +5,8 @@ const steps = [
 	{ name: 'columns', label: 'Columns' },
 	{ name: 'rows', label: 'Rows' },
 ] as const;
+const stepClass =
+	'inline-flex min-h-11 items-center gap-2 text-ink-soft in-data-[state=current]:text-ink in-data-[state=current]:font-semibold';
 type StepName = (typeof steps)[number]['name'];
 
 /** Shows the three steps; without an import only the first can be current. */
@@ -12,11 +14,13 @@ export function Steps({ current, id }: { current: StepName; id?: string }) {
 	const at = steps.findIndex(({ name }) => name === current);
 	return (
 		<nav aria-label="Steps of the import">
-			<ol className="import-steps flex flex-wrap max-w-224 mt-4 mb-1 gap-y-1 gap-x-5">
+			<ol className="flex flex-wrap max-w-224 mt-4 mb-1 gap-y-1 gap-x-5">
 				{steps.map(({ name, label }, index) => {
 					const words = (
 						<>
-							<span className="import-step-number figure">{index + 1}</span>
+							<span className="figure grid size-7 place-items-center border-[1.5px] border-current rounded-full text-15 in-data-[state=current]:border-barn in-data-[state=current]:bg-barn in-data-[state=current]:text-on-barn">
+								{index + 1}
+							</span>
 							{label}
 						</>
 					);
@@ -24,9 +28,13 @@ export function Steps({ current, id }: { current: StepName; id?: string }) {
 					return (
 						<li key={name} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
 							{id === undefined || name === 'file' || state === 'current' ? (
-								<span className="import-step">{words}</span>
+								<span className={stepClass}>{words}</span>
 							) : (
-								<Link to={stepAddress(id, name)} className="import-step" preventScrollReset>
+								<Link
+									to={stepAddress(id, name)}
+									className={`${stepClass} underline underline-offset-[0.25em]`}
+									preventScrollReset
+								>
 									{words}
 								</Link>
 							)}

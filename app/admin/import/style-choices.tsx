@@ -12,7 +12,7 @@ export function StyleChoices({ found, work }: StepProps) {
 	const { styles } = found;
 	if (styles.length === 0) return null;
 	return (
-		<details className="import-styles w-full">
+		<details className="w-full">
 			<summary className="import-help">
 				{countOf(styles.length, 'style')} that the guide does not know
 			</summary>
@@ -20,7 +20,7 @@ export function StyleChoices({ found, work }: StepProps) {
 				Each is printed as it came. Say once where it belongs, and all of its beers lead to that page of the
 				guide.
 			</p>
-			<ul>
+			<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-y-4 gap-x-8 py-3">
 				{styles.map(({ printed, rows, nearest }) => {
 					const near = nearest.map(({ code }) => code);
 					const others = guide

@@ -8,7 +8,6 @@ import { readTyped, type TypedBeer } from './typed-file.ts';
 import { TypedServing } from './typed-serving.tsx';
 import type { SentList } from './use-import.ts';
 import { WallPhotos } from './wall-photos.tsx';
-import './typed-beers.css';
 
 const blank: TypedBeer = { name: '', style: '', abv: '' };
 const draftKey = 'typed-beers';
@@ -103,7 +102,7 @@ interface BeerFieldsProps {
 /** Labels are visible in the first row only. */
 function BeerFields({ row, at, onChange }: BeerFieldsProps) {
 	return fields.map(({ name, label, inputMode }) => (
-		<label key={name} className={`typed-${name}`}>
+		<label key={name} className={name === 'name' ? 'max-[40rem]:col-span-full' : ''}>
 			<span className={at === 0 ? 'block mb-1 font-semibold' : 'sr-only'}>
 				{label} <span className="sr-only">of beer {at + 1}</span>
 			</span>

@@ -32,9 +32,18 @@ export function WallPhotos() {
 			</p>
 			<FieldAlert text={problem} />
 			{photo && (
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard as well
-				<section className="typed-photo-frame" tabIndex={0} aria-label="Your photo">
-					<canvas ref={canvas} role="img" aria-label="Photo of the tap wall" />
+				<section
+					className="max-h-[60vh] mt-3 overflow-auto border border-rule max-[40rem]:max-h-[40vh]"
+					// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard as well
+					tabIndex={0}
+					aria-label="Your photo"
+				>
+					<canvas
+						ref={canvas}
+						className="w-[max(100%,40rem)]"
+						role="img"
+						aria-label="Photo of the tap wall"
+					/>
 				</section>
 			)}
 		</div>
