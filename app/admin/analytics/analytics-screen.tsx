@@ -32,7 +32,6 @@ import {
 import { eventDateText } from '#domain/events/event-text.ts';
 import { BarRows, ChartPart, ColumnChart, Key } from './charts.tsx';
 import './analytics.css';
-import './charts.css';
 
 const periodText: Readonly<Record<ViewPeriod, string>> = { 30: '30 days', 90: '90 days', 365: 'Year' };
 
@@ -56,7 +55,7 @@ export default function AnalyticsScreen() {
 						replace
 						preventScrollReset
 						aria-current={period === days ? 'true' : undefined}
-						className="views-period"
+						className="row-button"
 					>
 						{periodText[period]}
 					</Link>
@@ -80,11 +79,13 @@ function Summary({ summary }: { summary: ViewSummary }) {
 	return (
 		<div className="views">
 			<section aria-label="In figures" className="border-y-3 border-double border-ink pt-3.5 pb-3">
-				<dl className="views-totals flex flex-wrap gap-y-3 gap-x-8 tablet:items-end tablet:gap-y-4 tablet:gap-x-12">
+				<dl className="flex flex-wrap gap-y-3 gap-x-8 tablet:items-end tablet:gap-y-4 tablet:gap-x-12">
 					{Object.entries(totals).map(([name, figure]) => (
-						<div key={name}>
-							<dt className="kicker">{name}</dt>
-							<dd className="figure">{figure}</dd>
+						<div key={name} className="group first:flex-[1_0_100%] tablet:first:flex-initial">
+							<dt className="kicker text-ink-soft">{name}</dt>
+							<dd className="figure text-28 leading-[1.1] group-first:text-accent group-first:text-[clamp(3rem,16vw,4.5rem)] group-first:leading-none group-first:tracking-[-0.03em]">
+								{figure}
+							</dd>
 						</div>
 					))}
 				</dl>
@@ -104,13 +105,14 @@ function NothingYet() {
 	return (
 		<Section
 			title="Nothing has been counted yet"
-			className="views-none max-w-152 py-5 border-y-3 border-double border-ink"
+			className="max-w-152 py-5 border-y-3 border-double border-ink"
+			headingClass="text-24"
 		>
-			<p>
+			<p className="mt-3">
 				Here will stand how many pages guests look at each day, which beers they read about most, and what a
 				tapping does to a beer’s page.
 			</p>
-			<p>
+			<p className="mt-3">
 				Counting happens by itself on your public address: how often each page is seen in a day, and nothing
 				about who saw it. There are no cookies, and browsers that ask not to be tracked (Do Not Track, Global
 				Privacy Control) are left out.

@@ -21,16 +21,20 @@ export function ChartPart({ title, summary, chart, columns, rows }: ChartPartPro
 			{rows.length > 0 && (
 				<>
 					{chart(`${title}. ${summary}`)}
-					<details className="views-more mt-1">
-						<summary>
+					<details className="mt-1">
+						<summary className="w-fit min-h-11 py-2.5 font-semibold">
 							As a table<span className="sr-only">: {title}</span>
 						</summary>
-						<table className="views-table w-full border-t border-rule text-15 leading-[1.3] tablet:max-w-144">
+						<table className="w-full border-t border-rule text-15 leading-[1.3] tablet:max-w-144">
 							<caption className="sr-only">{title}</caption>
 							<thead>
 								<tr>
 									{columns.map((column) => (
-										<th key={column} scope="col">
+										<th
+											key={column}
+											scope="col"
+											className="p-1.5 border-b border-rule text-ink-soft text-14 font-normal text-right first:pl-0 first:text-left last:pr-0"
+										>
 											{column}
 										</th>
 									))}
@@ -39,9 +43,14 @@ export function ChartPart({ title, summary, chart, columns, rows }: ChartPartPro
 							<tbody>
 								{rows.map(({ key, head, cells }) => (
 									<tr key={key}>
-										<th scope="row">{head}</th>
+										<th scope="row" className="py-1.5 pr-1.5 border-b border-rule font-normal text-left">
+											{head}
+										</th>
 										{cells.map((cell, at) => (
-											<td key={columns[at + 1]} className="figure">
+											<td
+												key={columns[at + 1]}
+												className="figure p-1.5 last:pr-0 border-b border-rule text-right tablet:whitespace-nowrap"
+											>
 												{cell}
 											</td>
 										))}
@@ -67,9 +76,9 @@ export const percent = (part: number, whole = 1): string => `${Math.round((part 
 
 export function Key({ kinds }: { kinds: Readonly<Record<string, string>> }) {
 	return (
-		<p className="views-key text-ink-soft flex flex-wrap gap-y-0.5 gap-x-5 mt-2 text-14">
+		<p className="text-ink-soft flex flex-wrap gap-y-0.5 gap-x-5 mt-2 text-14">
 			{Object.entries(kinds).map(([kind, label]) => (
-				<span key={kind}>
+				<span key={kind} className="inline-flex items-center gap-2">
 					<svg width="12" height="12" aria-hidden="true">
 						<rect x="1" y="1" width="10" height="10" data-bar={kind} />
 					</svg>
@@ -94,7 +103,7 @@ const barStep = 9;
 export function BarRows({ label, rows, wide }: { label: string; rows: readonly BarRow[]; wide?: boolean }) {
 	const most = Math.max(1, ...rows.flatMap(({ bars }) => bars.map(({ value }) => value)));
 	return (
-		<div className="views-rows relative" data-wide={wide}>
+		<div className="relative">
 			<svg
 				role="img"
 				aria-label={label}
@@ -115,11 +124,29 @@ export function BarRows({ label, rows, wide }: { label: string; rows: readonly B
 					)),
 				)}
 			</svg>
-			<ol>
+			{/* All rows are equally high, because one drawing holds all bars. */}
+			<ol className="grid auto-rows-[1fr]">
 				{rows.map(({ key, name, figures }) => (
-					<li key={key} className="views-row">
-						<span className="views-name">{name}</span>
-						<span className="views-figures">{figures}</span>
+					<li
+						key={key}
+						className={
+							wide
+								? 'flex flex-col items-start justify-end pb-7'
+								: 'flex items-center justify-between gap-y-0.5 gap-x-4 pb-3.5'
+						}
+					>
+						<span className="min-w-0 font-semibold leading-[1.2] not-has-[a]:pt-2.5 not-has-[a]:pb-1">
+							{name}
+						</span>
+						<span
+							className={
+								wide
+									? '-mt-1.5 text-ink-soft text-15 leading-[1.35]'
+									: 'font-display text-18 leading-[1.2] font-medium tabular-nums lining-nums'
+							}
+						>
+							{figures}
+						</span>
 					</li>
 				))}
 			</ol>
@@ -144,14 +171,19 @@ export function ColumnChart({ label, columns, first, last }: ColumnChartProps) {
 	const top = axisTop(Math.max(...columns.map(({ value }) => value)));
 	const step = 1 / columns.length;
 	return (
-		<div role="img" aria-label={label} className="views-columns">
-			<p className="views-scale figure">
+		<div
+			role="img"
+			aria-label={label}
+			className="grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[11rem_auto] gap-x-2 tablet:grid-rows-[14rem_auto]"
+		>
+			{/* A figure is centered on its line. */}
+			<p className="figure flex flex-col justify-between -my-2.5 text-ink-soft text-14 leading-5 text-right">
 				<span>{countFigure(top)}</span>
 				<span>0</span>
 			</p>
-			<svg className="size-full overflow-visible [grid-area:plot]" aria-hidden="true">
+			<svg className="size-full overflow-visible" aria-hidden="true">
 				{['0%', '50%', '100%'].map((y) => (
-					<line key={y} x2="100%" y1={y} y2={y} className="views-line" />
+					<line key={y} x2="100%" y1={y} y2={y} className="stroke-rule last-of-type:stroke-ink" />
 				))}
 				{columns.map(({ key, value, kind, title }, at) => (
 					<rect
@@ -166,7 +198,7 @@ export function ColumnChart({ label, columns, first, last }: ColumnChartProps) {
 					</rect>
 				))}
 			</svg>
-			<p className="text-ink-soft flex justify-between pt-1.5 text-14 [grid-area:dates]">
+			<p className="text-ink-soft flex justify-between col-2 pt-1.5 text-14">
 				<span>{first}</span>
 				<span>{last}</span>
 			</p>
