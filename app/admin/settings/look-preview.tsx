@@ -90,6 +90,7 @@ function SampleMark({ brand }: { brand: Brand }) {
 					src={brand.picture}
 					{...size}
 					alt=""
+					data-plate={brand.plate}
 					className={`w-auto max-w-36 h-8 flex-none object-contain ${plates[brand.plate]}`}
 				/>
 			)
