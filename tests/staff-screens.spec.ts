@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { adminScreens } from '#app/admin/screens.ts';
 import { beerOf } from './beer-form.ts';
+import { doubleLetters } from './double-letters.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
 import { signIn } from './staff.ts';
 
@@ -52,6 +54,30 @@ test('nothing scrolls sideways on the narrowest phones, whatever a beer is calle
 			await page.setViewportSize({ width, height: 780 });
 			await test.step(`${path} at ${width} px`, () => expectNoSidewaysScroll(page));
 		}
+	}
+});
+
+test('in letters twice as large no screen of the staff moves sideways on a phone', {
+	tag: '@release',
+}, async ({ page, taproom }) => {
+	test.slow();
+	await page.setViewportSize({ width: 390, height: 844 });
+	const { id: staff } = await signIn(page, taproom.taproom, 'admin', 'ada');
+	const { id } = await beerOf(taproom, 'fencerow');
+	await open(page, '/admin/data');
+	await page.getByRole('button', { name: 'Back up now' }).click();
+	await expect(page.getByText(/^Done:/)).toBeVisible();
+	await doubleLetters(page);
+	const places = adminScreens
+		.map(({ path }) => path)
+		.filter((path) => !path.includes(':') && path !== 'login');
+	const items = ['event/hayloft-sessions', 'event/new', 'food-item/margherita', 'faq-question/new'];
+	const others = [`beers/${id}/edit`, `staff/${staff}`, ...items.map((item) => `content/${item}`)];
+	for (const path of [...places, ...others]) {
+		await open(page, `/admin/${path}`);
+		await expect(page.locator('main h1').first()).toBeVisible();
+		await expect(page.getByText(/^Loading/)).toHaveCount(0);
+		await test.step(path, () => expectNoSidewaysScroll(page));
 	}
 });
 

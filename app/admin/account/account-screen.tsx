@@ -118,7 +118,7 @@ function ChangePassword({ username }: { username: string }) {
 			failed="Password not changed"
 			submit="Change password"
 			submitting="Changing…"
-			className="grid max-w-104 gap-4"
+			className="grid grid-cols-1 max-w-104 gap-4"
 		>
 			{(field) => (
 				<>
@@ -174,7 +174,7 @@ function PinForm({ isSet }: { isSet: boolean }) {
 			failed="PIN not set"
 			submit={isSet ? 'Change PIN' : 'Set PIN'}
 			submitting="Saving…"
-			className="grid max-w-104 gap-4"
+			className="grid grid-cols-1 max-w-104 gap-4"
 			beside={
 				isSet && (
 					<Button busy={remove.isPending} onClick={() => remove.mutate()}>

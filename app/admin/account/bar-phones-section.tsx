@@ -125,7 +125,7 @@ function BarPhoneForm({ onCancel }: { onCancel: () => void }) {
 				failed="Not set up"
 				submit="Make it the bar’s phone"
 				submitting="Setting it up…"
-				className="grid max-w-104 gap-4"
+				className="grid grid-cols-1 max-w-104 gap-4"
 				beside={<Button onClick={onCancel}>Cancel</Button>}
 			>
 				{(field) => (

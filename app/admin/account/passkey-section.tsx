@@ -143,7 +143,7 @@ function Rename({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose:
 			failed="Not renamed"
 			submit="Save"
 			submitting="Saving…"
-			className="grid max-w-104 gap-4"
+			className="grid grid-cols-1 max-w-104 gap-4"
 			beside={<Button onClick={onClose}>Cancel</Button>}
 		>
 			{(field) => <TextField {...field('name')} defaultValue={name} maxLength={60} />}

@@ -47,7 +47,7 @@ export default function AnalyticsScreen() {
 		<>
 			<h1 className="admin-title">What guests look at</h1>
 			<SettingsNav />
-			<nav aria-label="Period" className="flex gap-2 mb-5">
+			<nav aria-label="Period" className="flex flex-wrap gap-2 mb-5">
 				{viewPeriods.map((period) => (
 					<Link
 						key={period}

@@ -119,8 +119,8 @@ function DamagedBeers() {
 function ListHead() {
 	const may = useMay();
 	return (
-		<header className="flex items-start justify-between gap-4">
-			<h1 className="admin-title flex-none">Beers</h1>
+		<header className="flex items-start justify-between gap-y-2 gap-x-4 max-[19rem]:flex-wrap">
+			<h1 className="admin-title flex-none max-[19rem]:shrink">Beers</h1>
 			<div className="staff-beers-ways">
 				{may('prices.change') && (
 					<Link to="/admin/prices" className="text-link touch-link">

@@ -79,7 +79,7 @@ function PairForm({ boards }: { boards: readonly Board[] }) {
 			failed="Not paired"
 			submit="Pair this screen"
 			submitting="Pairing…"
-			className="grid gap-4 max-w-128 mt-4"
+			className="grid grid-cols-1 gap-4 max-w-128 mt-4"
 		>
 			{(field) => (
 				<>

@@ -175,7 +175,7 @@ function ChangeDialog({ screen, onClose }: { screen: BoardScreen | null; onClose
 				failed="Not changed"
 				submit="Save"
 				submitting="Saving…"
-				className="grid gap-4 max-w-128 mt-4"
+				className="grid grid-cols-1 gap-4 max-w-128 mt-4"
 			>
 				{(field) => (
 					<>

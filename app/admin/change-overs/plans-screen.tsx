@@ -19,8 +19,8 @@ export default function PlansScreen() {
 	const query = useQuery(changeOversQuery);
 	return (
 		<>
-			<header className="flex items-start justify-between gap-4">
-				<h1 className="admin-title flex-none">Change-overs</h1>
+			<header className="flex items-start justify-between gap-y-2 gap-x-4 max-[19rem]:flex-wrap">
+				<h1 className="admin-title flex-none max-[19rem]:shrink">Change-overs</h1>
 				<Link to="/admin/plans/new" className="button button-primary">
 					New change-over
 				</Link>

@@ -23,7 +23,7 @@ export default function LogScreen() {
 	const manages = may('changes.people');
 	const { chosen, choose, clear } = useUrlFilters(manages ? filters : []);
 	return (
-		<div className="grid max-w-184 gap-5">
+		<div className="grid grid-cols-1 max-w-184 gap-5">
 			<header>
 				<h1 className="admin-title">{manages ? 'Who changed what' : 'Tonight so far'}</h1>
 				<p className="field-hint">

@@ -123,8 +123,8 @@ function ItemList<T extends object>(
 function ListHead({ kind, title }: { kind: RowKind; title: string }) {
 	const may = useMay();
 	return (
-		<header className="flex items-start justify-between gap-4">
-			<h1 className="admin-title flex-none">{title}</h1>
+		<header className="flex items-start justify-between gap-y-2 gap-x-4 max-[19rem]:flex-wrap">
+			<h1 className="admin-title flex-none max-[19rem]:shrink">{title}</h1>
 			{may('content.create') && <NewLink kind={kind} className="button button-primary" />}
 		</header>
 	);

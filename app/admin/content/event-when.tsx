@@ -204,7 +204,7 @@ function Exceptions({ values: { exceptions }, set }: FieldsProps<EventValues>) {
 	return (
 		<ul aria-label="Dates left out">
 			{exceptions.map((date) => (
-				<li key={date} className="flex items-center justify-between border-b border-rule">
+				<li key={date} className="flex flex-wrap items-center justify-between border-b border-rule">
 					{eventDateText(formats, date, today)}
 					<RemoveButton
 						label={`Remove ${eventDateText(formats, date, today)}`}

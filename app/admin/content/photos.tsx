@@ -159,7 +159,10 @@ function SeveralPhotos() {
 	});
 	if (!may('content.create') || !may('pictures.upload')) return null;
 	return (
-		<section aria-label="Several at once" className="grid max-w-2xl justify-items-start gap-4 py-4">
+		<section
+			aria-label="Several at once"
+			className="grid grid-cols-1 max-w-2xl justify-items-start gap-4 py-4"
+		>
 			<FileChoice
 				multiple
 				accept={accept}

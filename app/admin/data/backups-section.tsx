@@ -190,7 +190,7 @@ function BackupRow({ backup: { name, at, bytes }, onRestore, onDelete }: BackupR
 				</p>
 				<p className="text-ink-soft font-mono text-13 leading-[1.5] wrap-anywhere">{name}</p>
 			</div>
-			<p className="flex flex-initial gap-2 *:px-3">
+			<p className="flex flex-initial flex-wrap gap-2 *:px-3">
 				<Button aria-label={`Download ${which}`} onClick={download}>
 					Download
 				</Button>

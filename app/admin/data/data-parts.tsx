@@ -28,7 +28,7 @@ export function DataSection({ lead, children, ...section }: DataSectionProps) {
 		<Section
 			{...section}
 			headingClass="text-24"
-			className="grid min-w-0 justify-items-start gap-3 pt-4 border-t-3 border-double border-ink *:max-w-full [&>.field-error]:empty:hidden"
+			className="grid grid-cols-1 min-w-0 justify-items-start gap-3 pt-4 border-t-3 border-double border-ink *:max-w-full [&>.field-error]:empty:hidden"
 		>
 			<p>{lead}</p>
 			{children}

@@ -25,7 +25,7 @@ export default function DataScreen() {
 		<>
 			<h1 className="admin-title">Data in and out</h1>
 			<SettingsNav />
-			<div className="data grid max-w-184 gap-10 mt-6">
+			<div className="data grid grid-cols-1 max-w-184 gap-10 mt-6">
 				{may('restores.begin') && <BackupsAndRestore />}
 				{may('sync.read') && <SyncSection />}
 				{may('import.preview') && (

@@ -36,7 +36,7 @@ export function EditorForm(props: EditorFormProps) {
 			<Unsaved value={isUnsaved}>{children}</Unsaved>
 			<div className="save-bar">
 				<FieldAlert text={failure} />
-				<div className="flex items-center justify-between gap-4">
+				<div className="flex items-center justify-between gap-y-2 gap-x-4 max-[19rem]:flex-wrap">
 					<p role="status" className="field-hint">
 						{saving ? 'Saving...' : state}
 					</p>

@@ -209,7 +209,7 @@ function FocusSlider({ whole, cut, focus, axis, onMove }: FocusPartProps & { axi
 	const least = cut ? Math.round((cut[size] / whole[size]) * 50) : 0;
 	const value = Math.max(least, Math.min(100 - least, Math.round(focus[axis] * 100)));
 	return (
-		<div className="grid max-w-120">
+		<div className="grid grid-cols-1 max-w-120">
 			<label htmlFor={id} className="field-label">
 				{label}
 			</label>

@@ -35,7 +35,7 @@ export function PhotoTextFields({
 	caption,
 }: PhotoTextFieldsProps) {
 	return (
-		<div className="grid max-w-152 gap-2">
+		<div className="grid grid-cols-1 max-w-152 gap-2">
 			{alt !== '' && (
 				<TextField
 					path={path}

@@ -26,7 +26,7 @@ function AllForm({ asked, work }: { asked: readonly Asked[]; work: StepProps['wo
 	return (
 		<FillForm
 			label={fields.map(columnLabel).join(', ')}
-			className="grid w-full max-w-112 gap-2"
+			className="grid grid-cols-1 w-full max-w-112 gap-2"
 			mayFill={mayFill}
 			onFill={() => work.choose({ everywhere: filled })}
 		>

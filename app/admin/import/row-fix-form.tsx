@@ -26,7 +26,7 @@ export function RowFixForm({ row, answer, work, onDone }: RowFixFormProps) {
 	return (
 		<FillForm
 			label={`Row ${row.row}`}
-			className="grid max-w-112 gap-3 pt-3 pb-2"
+			className="grid grid-cols-1 max-w-112 gap-3 pt-3 pb-2"
 			mayFill={mayFill}
 			onFill={fill}
 			onSent={onDone}

@@ -30,7 +30,7 @@ export function KitchenBanner() {
 			aria-label="Kitchen"
 			className="mt-2 mb-5 pt-1 pb-2 border-y border-rule min-[48rem]:grid min-[48rem]:items-center min-[48rem]:gap-x-10 min-[48rem]:grid-cols-[minmax(0,1fr)_22rem]"
 		>
-			<div className="flex min-h-11 items-center justify-between gap-6 min-[48rem]:justify-start">
+			<div className="flex min-h-11 items-center justify-between gap-x-6 max-[19rem]:flex-wrap min-[48rem]:justify-start">
 				<p className="font-display text-20 leading-[1.2] font-normal text-balance">
 					{isKitchen && <StatusDot status={isOpen ? 'open' : 'closed'} />}{' '}
 					{isKitchen ? message : 'No kitchen: guests read nothing of one until there’s a dish.'}

@@ -26,8 +26,8 @@ export default function PricesScreen() {
 	};
 	return (
 		<>
-			<header className="flex items-start justify-between gap-4">
-				<h1 className="admin-title flex-none">Prices</h1>
+			<header className="flex items-start justify-between gap-y-2 gap-x-4 max-[19rem]:flex-wrap">
+				<h1 className="admin-title flex-none max-[19rem]:shrink">Prices</h1>
 				<div className="staff-beers-ways">
 					{may('settings.sizes') && (
 						<Link to="/admin/settings/prices" className="text-link touch-link">

@@ -174,7 +174,7 @@ function AnnouncementSection({ saved }: { saved: Versioned<Announcement> }) {
 
 function Preview({ enabled, title, text: words }: Announcement) {
 	return (
-		<figure className="grid gap-2" data-off={!enabled || undefined}>
+		<figure className="grid grid-cols-1 gap-2" data-off={!enabled || undefined}>
 			<figcaption className="field-hint">
 				{enabled ? 'As guests will see it' : 'Guests will not see it'}
 			</figcaption>

@@ -78,7 +78,7 @@ export function HoursPreview(props: HoursPreviewProps) {
 							>
 								<th
 									scope="row"
-									className="py-1 pr-4 text-left align-top font-normal whitespace-nowrap in-data-changed:pl-2 in-data-changed:font-semibold"
+									className="py-1 pr-4 text-left align-top font-normal min-[19rem]:whitespace-nowrap in-data-changed:pl-2 in-data-changed:font-semibold"
 								>
 									{weekdayName(weekdayOf(date)).slice(0, 3)}, {formatMonthDay(formats, date)}
 									{date === today && <span className="field-hint"> today</span>}

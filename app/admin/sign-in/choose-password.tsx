@@ -16,7 +16,7 @@ export function ChoosePasswordScreen() {
 	const { user } = useAuth();
 	return (
 		<section
-			className="login grid max-w-104 mx-auto pt-2 pb-6 tablet:max-w-120 tablet:pt-8 tablet:pb-12"
+			className="login grid grid-cols-1 max-w-104 mx-auto pt-2 pb-6 tablet:max-w-120 tablet:pt-8 tablet:pb-12"
 			aria-labelledby="choose-password"
 		>
 			<PageHead title={choosePasswordTitle} index={false} />

@@ -41,7 +41,7 @@ export default function LoginScreen() {
 	if (isAuthenticated) return <Navigate to={nextPath(search.get('next'))} replace />;
 	return (
 		<section
-			className="login grid max-w-104 mx-auto pt-2 pb-6 tablet:max-w-120 tablet:pt-8 tablet:pb-12"
+			className="login grid grid-cols-1 max-w-104 mx-auto pt-2 pb-6 tablet:max-w-120 tablet:pt-8 tablet:pb-12"
 			aria-labelledby="login-title"
 		>
 			<div className="grid justify-items-center -mb-1 tablet:mb-3">

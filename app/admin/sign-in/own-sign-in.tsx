@@ -8,7 +8,7 @@ import './bar.css';
 export function OwnSignIn() {
 	const { user } = useAuth();
 	return (
-		<section className="grid max-w-96 gap-3 mx-auto" aria-labelledby="own-title">
+		<section className="grid grid-cols-1 max-w-96 gap-3 mx-auto" aria-labelledby="own-title">
 			<PageHead title="Your own sign-in" index={false} />
 			<h1 id="own-title" className="text-36 wrap-anywhere focus:outline-none">
 				Your own sign-in

@@ -58,7 +58,7 @@ function Locked() {
 		toasts.show(authToasts.unauthorized());
 	}, [toasts]);
 	return (
-		<section className="grid max-w-136 justify-items-start gap-3 mx-auto py-12">
+		<section className="grid grid-cols-1 max-w-136 justify-items-start gap-3 mx-auto py-12">
 			<PageHead title="Unauthorized Access" index={false} />
 			<span className="text-accent [&_svg]:size-14 [&_svg]:stroke-1">
 				<LockIcon />

@@ -31,7 +31,7 @@ export function UserChoice({ logOut }: UserChoiceProps) {
 		if (!chosen) title.current?.focus({ preventScroll: true });
 	}, [chosen]);
 	return (
-		<section className="grid max-w-96 gap-3 mx-auto" aria-labelledby="who-title">
+		<section className="grid grid-cols-1 max-w-96 gap-3 mx-auto" aria-labelledby="who-title">
 			<PageHead title="Who is it?" index={false} />
 			{chosen ? (
 				<PinPad user={chosen} onBack={() => setChosenId(null)} />

@@ -145,7 +145,7 @@ function TapForm({ taken, actions, id, onClose }: TapFormProps) {
 	return (
 		<form
 			ref={form}
-			className="grid max-w-96 gap-2 pt-4"
+			className="grid grid-cols-1 max-w-96 gap-2 pt-4"
 			onSubmit={async (event) => {
 				event.preventDefault();
 				if (wrong) return;

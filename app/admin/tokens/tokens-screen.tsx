@@ -87,7 +87,7 @@ function TokenForm({ onMade }: { onMade: (made: NewApiToken) => void }) {
 			failed="No token made"
 			submit="Make the token"
 			submitting="Making…"
-			className="grid max-w-136 gap-5"
+			className="grid grid-cols-1 max-w-136 gap-5"
 		>
 			{(field) => (
 				<>

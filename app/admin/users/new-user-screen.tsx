@@ -22,7 +22,7 @@ export default function NewUserScreen() {
 	const [made, setMade] = useState<{ user: User; password: string } | null>(null);
 	const show = ({ id }: User) => navigate(`/admin/staff/${id}`, { replace: true });
 	return (
-		<div className="users grid max-w-184 gap-5">
+		<div className="users grid grid-cols-1 max-w-184 gap-5">
 			{allStaff}
 			<h1 className="admin-title">{made ? `${made.user.username} can log in now` : 'Add somebody'}</h1>
 			{made ? (
@@ -80,7 +80,7 @@ function NewUserForm({ onCreated }: { onCreated: (user: User, password: string |
 			failed="Nobody added"
 			submit="Add"
 			submitting="Adding…"
-			className="users-form grid max-w-128 gap-5"
+			className="users-form grid grid-cols-1 max-w-128 gap-5"
 			beside={
 				<Link to="/admin/staff" className="button button-quiet">
 					Cancel

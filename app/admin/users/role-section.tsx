@@ -51,7 +51,7 @@ export function RoleSection({ editor, user }: { editor: UserEditor; user: User }
 		<section aria-labelledby="user-role" className="admin-part mt-3">
 			<h2 id="user-role">Role</h2>
 			<form
-				className="users-form grid max-w-128 gap-5"
+				className="users-form grid grid-cols-1 max-w-128 gap-5"
 				onSubmit={(event) => {
 					event.preventDefault();
 					void editor.submit();

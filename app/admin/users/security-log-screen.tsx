@@ -20,7 +20,7 @@ const kindOptions: readonly Option<string>[] = [
 export default function SecurityLogScreen() {
 	const { chosen, choose, clear } = useUrlFilters(filters);
 	return (
-		<div className="grid max-w-184 gap-5">
+		<div className="grid grid-cols-1 max-w-184 gap-5">
 			{allStaff}
 			<header>
 				<h1 className="admin-title">Who came in</h1>

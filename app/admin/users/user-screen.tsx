@@ -37,7 +37,7 @@ export default function UserScreen({ params: { id } }: { params: { id: string } 
 	const query = useUsers();
 	const user = query.data?.find((one) => one.id === id);
 	return (
-		<div className="users grid max-w-184 gap-5 desktop:max-w-none">
+		<div className="users grid grid-cols-1 max-w-184 gap-5 desktop:max-w-none">
 			<PageHead title={user?.username ?? 'Staff'} index={false} />
 			{allStaff}
 			<Loaded query={query}>
@@ -240,7 +240,7 @@ function NameSection({ user, own }: { user: User; own: boolean }) {
 				failed={`${username} not renamed`}
 				submit="Rename"
 				submitting="Renaming…"
-				className="users-form grid max-w-128 gap-5"
+				className="users-form grid grid-cols-1 max-w-128 gap-5"
 			>
 				{(field) => (
 					<TextField
@@ -266,7 +266,7 @@ function HeldOffer({ user, onDone }: { user: User; onDone: () => void }) {
 	return (
 		<Section
 			title={`What ${username} set up goes on`}
-			className="grid max-w-184 gap-3 mt-3 p-4 border-[1.5px] border-ink border-l-6 border-l-accent bg-glass"
+			className="grid grid-cols-1 max-w-184 gap-3 mt-3 p-4 border-[1.5px] border-ink border-l-6 border-l-accent bg-glass"
 			headingClass="text-22"
 		>
 			<p>

@@ -17,7 +17,7 @@ import './users.css';
 
 export default function UsersScreen() {
 	return (
-		<div className="users grid max-w-184 gap-5 desktop:max-w-none desktop:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] desktop:gap-x-14 desktop:items-start">
+		<div className="users grid grid-cols-1 max-w-184 gap-5 desktop:max-w-none desktop:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] desktop:gap-x-14 desktop:items-start">
 			<header className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 desktop:col-span-full">
 				<h1 className="admin-title">Staff</h1>
 				<p className="flex flex-wrap-reverse items-center gap-x-5">
@@ -74,7 +74,11 @@ function RoleTable() {
 					<tr>
 						<td />
 						{roles.map((role) => (
-							<th key={role} scope="col" className="w-15.5 px-0.5 pb-1.5 text-12 font-semibold text-center">
+							<th
+								key={role}
+								scope="col"
+								className="w-15.5 px-0.5 pb-1.5 text-12 font-semibold text-center max-[19rem]:w-auto max-[19rem]:[writing-mode:vertical-rl]"
+							>
 								{roleWords[role].name}
 							</th>
 						))}
@@ -85,7 +89,7 @@ function RoleTable() {
 						<tr key={permission} className="border-t border-rule">
 							<th
 								scope="row"
-								className="py-2 pr-2 font-normal leading-[1.35] text-left first-letter:uppercase"
+								className="py-2 pr-2 font-normal leading-[1.35] text-left wrap-anywhere first-letter:uppercase"
 							>
 								{permissionWords[permission]}
 							</th>
