@@ -56,8 +56,8 @@ function isDialed(phone: string): boolean {
 /** Says whether an address is that of a site: pages load their files from the root of their host. */
 function isSite(address: string): boolean {
 	if (!URL.canParse(address)) return false;
-	const { pathname, username, search, hash } = new URL(address);
-	return pathname === '/' && username === '' && search === '' && hash === '';
+	const { pathname, username, password, search, hash } = new URL(address);
+	return pathname === '/' && [username, password, search, hash].every((part) => part === '');
 }
 
 function siteOf(address: unknown): string {
@@ -71,11 +71,12 @@ const siteAddress = webAddress.check(
 	}),
 );
 
+const longestShortName = 40;
+
 /**
  * Fields that are validated and stored alike. Unknown fields of a newer release are refused in input and dropped from
  * stored values.
  */
-const longestShortName = 40;
 const names = {
 	name: required,
 	shortName: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestShortName)),
@@ -160,10 +161,14 @@ export function shownBusiness(business: ShownBusiness): ShownBusiness {
 	};
 }
 
+/** Refuses what is neither empty, which is refused before, nor drawn. */
+const isSeen = z.refine<string>((text) => text === '' || isVisible(text), { error: 'Please fill this in.' });
+
 /** The fields that staff enter; those that follow from others (digits, link, one-line address, domain) are computed. */
 export const businessInputSchema = z.strictObject({
 	...names,
-	name: required.check(z.refine((name) => name === '' || isVisible(name), { error: 'Please fill this in.' })),
+	name: names.name.check(isSeen),
+	shortName: names.shortName.check(isSeen),
 	address: z.strictObject({
 		...placed,
 		full: z.optional(z.string()),
@@ -223,7 +228,8 @@ export function businessFrom(input: BusinessInput): BusinessInfo {
 		contact: { ...contact, phone: { formatted, ...dialed(formatted) } },
 		website: {
 			domain: new URL(baseUrl).hostname,
-			baseUrl: baseUrl.toLowerCase().replace(/\/+$/, ''),
+			// A lone ? or # is no part of the parsed address, but would begin a part of every link.
+			baseUrl: baseUrl.toLowerCase().replace(/[/\\?#]+$/, ''),
 		},
 		awards: awards.length > 0 ? awards : [''],
 		brewery: { ...brewery, specialties: filled(brewery.specialties) },
@@ -235,8 +241,17 @@ export function businessFrom(input: BusinessInput): BusinessInfo {
 /** The position (New York) that older versions stored if none was set. */
 const formerlyAssumed = { latitude: 40.71, longitude: -74.01 };
 
-/** Upgrades stored details: removes the assumed position and invalid links. */
-export function upgradeBusiness(stored: unknown): unknown {
+/** Older versions stored addresses with a path, which stood before that of every link. */
+function withSiteAddress(stored: unknown): unknown {
+	const { website } = objectOf(stored);
+	const { baseUrl } = objectOf(website);
+	if (typeof baseUrl !== 'string' || !URL.canParse(baseUrl) || isSite(baseUrl)) return stored;
+	return { ...objectOf(stored), website: { ...objectOf(website), baseUrl: siteOf(baseUrl) } };
+}
+
+/** Upgrades stored details: removes the assumed position, invalid links and the path of the website. */
+export function upgradeBusiness(former: unknown): unknown {
+	const stored = withSiteAddress(former);
 	const { socials } = objectOf(stored);
 	const older = Array.isArray(socials)
 		? { ...objectOf(stored), socials: socials.filter((link) => z.safeParse(socialLinkSchema, link).success) }

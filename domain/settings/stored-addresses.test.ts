@@ -66,3 +66,15 @@ test('a link of an older release that is no web address is dropped, and the rest
 	const older = { name: 'A', socials: [{ network: 'X', url: 'javascript:alert(1)' }, good] };
 	expect(upgradeBusiness(older)).toMatchObject({ name: 'A', socials: [good] });
 });
+
+test.each([
+	['https://brewery.example/beer', 'https://brewery.example'],
+	['http://owner:secret@brewery.example:8443/?table=4', 'http://brewery.example:8443'],
+	['https://bräu.example', 'https://bräu.example'],
+	['http://localhost', 'http://localhost'],
+])('the website %s of an older release is read as %s', (baseUrl, site) => {
+	expect(upgradeBusiness({ name: 'A', website: { domain: 'brewery.example', baseUrl } })).toEqual({
+		name: 'A',
+		website: { domain: 'brewery.example', baseUrl: site },
+	});
+});

@@ -89,6 +89,8 @@ test.each([
 	['www.ironbridge.example/', 'https://www.ironbridge.example'],
 	['ironbridge.example:8080', 'https://ironbridge.example:8080'],
 	['http://ironbridge.example', 'http://ironbridge.example'],
+	['https://ironbridge.example/?', 'https://ironbridge.example'],
+	['https://ironbridge.example#', 'https://ironbridge.example'],
 ])('%s typed as the website is %s', (typed, baseUrl) => {
 	const input = businessInputSchema.parse(businessInputFrom({ ...draft, 'website.baseUrl': typed }));
 	expect(businessFrom(input).website.baseUrl).toBe(baseUrl);
@@ -122,6 +124,7 @@ test.each([
 	['www.Brewery.example/menu?table=4', 'https://www.brewery.example'],
 	['https://brewery.example:8443/#taps', 'https://brewery.example:8443'],
 	['http://owner:secret@brewery.example', 'http://brewery.example'],
+	['http://:secret@brewery.example', 'http://brewery.example'],
 ])('%s is no address of a site, and the form names the one that is', (typed, site) => {
 	const input = businessInputFrom({ ...draft, 'website.baseUrl': typed });
 	const messages = businessInputSchema.safeParse(input).error?.issues.map(({ message }) => message);
@@ -151,9 +154,12 @@ test('the header’s name follows the name until somebody types one', () => {
 });
 
 test('a name that nobody sees is asked for again', () => {
-	const input = businessInputFrom({ ...draft, name: '\u200b\u2060', shortName: 'Gable' });
+	const input = businessInputFrom({ ...draft, name: '\u200b\u2060', shortName: '\u3164' });
 	const issues = businessInputSchema
 		.safeParse(input)
 		.error?.issues.map(({ path, message }) => [path, message]);
-	expect(issues).toEqual([[['name'], 'Please fill this in.']]);
+	expect(issues).toEqual([
+		[['name'], 'Please fill this in.'],
+		[['shortName'], 'Please fill this in.'],
+	]);
 });
