@@ -7,6 +7,9 @@ test.each([
 	'hallo@bräu.example',
 	'hello@xn--bru-qla.example',
 	'hello@ビール.example',
+	'hello@пиво.рф',
+	'hello@例え.テスト',
+	'hello@xn--b1ajo3a.xn--p1ai',
 ])('%s is an email address', (address) => {
 	expect(emailSchema.safeParse(address).success).toBe(true);
 });

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 
-const asciiEmail = z.email();
+/** As z.email(), and with top-level domains in ASCII (IDNA): xn--p1ai. */
+const asciiEmail = z.email({
+	pattern:
+		/^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/,
+});
 
 /** Returns the address with its domain in ASCII (IDNA), as it is looked up: hallo@xn--bru-qla.example. */
 function withAsciiDomain(address: string): string {
