@@ -19,6 +19,12 @@ test.each([
 	['<table><tr><th>Day</th><td>Noon</td></tr><tr><td>Friday</td></tr></table>', 'Day Noon Friday'],
 	['<div>One</div><div>Two</div>\n<div>Three</div>', 'One Two \nThree'],
 	['<dl><dt>Malt</dt><dd>Pale</dd></dl>', 'Malt Pale'],
+	[
+		'<table><thead><tr><th>Day</th></tr></thead><tbody><tr><td>Friday</td></tr></tbody></table>',
+		'Day Friday',
+	],
+	['One<div>Two</div><div class="x">Three</div>', 'One Two Three'],
+	['<b>One</b><div>Two</div>', '<b>One</b> Two'],
 ])('%s of another program keeps its words apart', (html, clean) => {
 	expect(cleanContent(html)).toBe(clean);
 	expect(cleanContent(clean)).toBe(clean);

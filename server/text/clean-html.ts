@@ -15,8 +15,15 @@ const allowed: sanitizeHtml.IOptions = {
 	},
 };
 
-/** Matches the ends of elements that are no longer there after cleaning, where more text follows. */
-const lostEnd = /<\/(?:td|th|tr|div|pre|dt|dd|section|article)\s{0,9}>(?=\s{0,9}(?:<[^/]|[^<\s]))/gi;
+const lost =
+	't[dhr]|thead|tbody|tfoot|d[dtl]|(?:fig)?caption|figure|div|pre|section|article|header|footer|main|aside|nav|address|summary|details';
+const inline = 'a|b|i|s|u|em|strong|span|font';
+
+/** Matches where elements that are no longer there after cleaning end before more text, or begin after some. */
+const lostEdge = new RegExp(
+	`</(?:${lost})\\s{0,9}>(?=\\s{0,9}(?:<[^/]|[^<\\s]))|(?<=[^\\s>]|</(?:${inline})>)(?=<(?:${lost})[\\s>])`,
+	'gi',
+);
 
 /** Matches text that cleaning leaves unchanged (tags without links), which needs no parser. */
 const harmless = /^(?:[^<>]|<\/?(?:p|h3|h4|ul|ol|li|blockquote|strong|em|b|i|s)>|<[bh]r \/>)*$/;
@@ -33,7 +40,7 @@ const asTyped = (html: string) => html.replaceAll('<', '&lt;').replaceAll('>', '
 export function cleanContent(html: string): string {
 	if (hasTooManyTags(html)) return asTyped(html);
 	// Words of two cells or lines must not become one.
-	let text = html.replaceAll(lostEnd, '$& ');
+	let text = html.replaceAll(lostEdge, '$& ');
 	for (let round = 0; round < 5 && !harmless.test(text); round += 1) {
 		const cleaned = sanitizeHtml(text, allowed);
 		if (cleaned === text) break;
