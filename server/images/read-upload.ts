@@ -3,6 +3,7 @@ import { AppError, fieldError } from '#domain/errors.ts';
 import { middle, roundFocus } from '#domain/images/image-cut.ts';
 import { uploadFieldsSchema } from '#domain/images/image-endpoints.ts';
 import { kindOf, mostImageBytes, refusalOf, tooManyBytes } from '#domain/images/image-kind.ts';
+import { readableText } from '#domain/text/clean-text.ts';
 import { checkInput, fieldsOf, onlyFile, readForm } from '../http/read-body.ts';
 
 /** Reads a form with exactly one `file` that starts like an image, and with `focusX` and `focusY` if sent. */
@@ -21,7 +22,7 @@ export async function readUpload(context: Context) {
 	const refusal = refusalOf(kindOf(bytes), file.name);
 	if (refusal) throw fieldError('file', refusal, 'UPLOAD_ERROR');
 	const focus = roundFocus({ x: focusX ?? middle.x, y: focusY ?? middle.y });
-	return { bytes, name: file.name.slice(0, 200), focus, shape };
+	return { bytes, name: readableText(file.name.slice(0, 200)), focus, shape };
 }
 
 function plainValue(value: unknown): unknown {

@@ -9,6 +9,7 @@ import {
 	tooLargeForImport,
 } from '#domain/import/import-endpoints.ts';
 import { importedWords, wholeOf } from '#domain/import/import-log.ts';
+import { readableText } from '#domain/text/clean-text.ts';
 import { findUndos } from '../changes/read-log.ts';
 import type { Db } from '../db/schema.ts';
 import { attachment } from '../export/api.ts';
@@ -30,7 +31,7 @@ interface SentFile {
 function sentFile(bytes: Uint8Array<ArrayBuffer>, name: string, said: object): SentFile {
 	const { existing, published } = checkInput(said, sentWithFileSchema);
 	const choice = { existing, ...(published !== undefined && { waiting: published === 'false' }) };
-	return { bytes, name: name.slice(0, 200), choice };
+	return { bytes, name: readableText(name.slice(0, 200)), choice };
 }
 
 /** Reads a multipart form with one `file`, or the bare bytes with `?name=`, and the options sent along. */

@@ -280,7 +280,7 @@ test('what cannot be imported is refused with the reason', async () => {
 	const form = new FormData();
 	form.append('existing', 'skip');
 	expect((await post(form)).status).toBe(422);
-	form.append('file', new File(['name,style,abv\nA,Pils,5\n'], 'beers.csv'));
+	form.append('file', new File(['name,style,abv\nA,Pils,5\n'], 'be\u0000ers\u202e.csv'));
 	const good = await post(form);
 	expect(good.status).toBe(202);
 	expect((await good.json()).data).toMatchObject({ file: 'beers.csv', existing: 'skip' });
