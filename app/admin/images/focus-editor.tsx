@@ -176,7 +176,7 @@ function FocusDrawing({ whole, cut, focus, movable, ref }: FocusDrawingProps) {
 						d={`M0 0H${width}V${height}H0ZM${cut.left} ${cut.top}h${cut.width}v${cut.height}h${-cut.width}Z`}
 					/>
 					<rect
-						className="focus-frame fill-none stroke-on-barn stroke-2"
+						className="focus-frame fill-none stroke-[#fbf6ea] stroke-2"
 						vectorEffect="non-scaling-stroke"
 						x={cut.left}
 						y={cut.top}
