@@ -19,7 +19,7 @@ export function OneTimeSecret({ title, about, label, secret, copyFailed, done, o
 	return (
 		<Section
 			title={title}
-			className="one-time-secret max-w-128 px-4 pt-5 pb-3 border-[1.5px] border-dashed border-ink bg-glass tablet:px-6"
+			className="max-w-128 px-4 pt-5 pb-3 border-[1.5px] border-dashed border-ink bg-glass tablet:px-6"
 			headingClass="mb-3 text-24"
 			takesFocus
 		>
