@@ -87,9 +87,10 @@ export const announcementSchema = z.strictObject({
 });
 export type Announcement = z.infer<typeof announcementSchema>;
 
-/** 'EST' and '+05:30' are clocks that never change for summer, which is hardly ever what an owner means by them. */
+/** Clocks that never change for summer, which is hardly ever what an owner means by them. 'CET' and 'EST5EDT' do. */
+const fixedClock = /^(?:[EMH]ST|GMT[+-]?0?|Greenwich|[+-].+)$/i;
 const placedZoneSchema = timeZoneSchema.check(
-	z.refine((zone) => zone.includes('/') || zone === 'UTC' || !isTimeZone(zone), {
+	z.refine((zone) => !fixedClock.test(zone) || !isTimeZone(zone), {
 		error: 'Choose a place, as America/New_York; letters or hours alone know no summer time.',
 	}),
 );
