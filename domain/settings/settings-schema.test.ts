@@ -52,11 +52,14 @@ const zoneComplaints = (timeZone: string) =>
 	timeZoneInputSchema.safeParse({ timeZone, planned: 'clock' }).error?.issues.map(({ message }) => message) ??
 	[];
 
-test.each(['EST', 'est', 'MST', 'HST', 'GMT', '+05:30', '-0700'])('%s is no time zone to choose', (timeZone) => {
-	expect(zoneComplaints(timeZone)).toEqual([
-		'Choose a place, as America/New_York; letters or hours alone know no summer time.',
-	]);
-});
+test.each(['EST', 'est', 'MST', 'HST', 'GMT', '+05:30', '-0700'])(
+	'%s is no time zone to choose',
+	(timeZone) => {
+		expect(zoneComplaints(timeZone)).toEqual([
+			'Choose a place, as America/New_York; letters or hours alone know no summer time.',
+		]);
+	},
+);
 
 test.each([
 	'America/New_York',
