@@ -81,11 +81,9 @@ function Summary({ summary }: { summary: ViewSummary }) {
 			<section aria-label="In figures" className="border-y-3 border-double border-ink pt-3.5 pb-3">
 				<dl className="flex flex-wrap gap-y-3 gap-x-8 tablet:items-end tablet:gap-y-4 tablet:gap-x-12">
 					{Object.entries(totals).map(([name, figure]) => (
-						<div key={name} className="group first:flex-[1_0_100%] tablet:first:flex-initial">
+						<div key={name} className="views-total first:flex-[1_0_100%] tablet:first:flex-initial">
 							<dt className="kicker text-ink-soft">{name}</dt>
-							<dd className="figure text-28 leading-[1.1] group-first:text-accent group-first:text-[clamp(3rem,16vw,4.5rem)] group-first:leading-none group-first:tracking-[-0.03em]">
-								{figure}
-							</dd>
+							<dd className="figure">{figure}</dd>
 						</div>
 					))}
 				</dl>

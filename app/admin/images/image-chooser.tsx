@@ -6,6 +6,7 @@ import { sizeWords } from '#domain/backups/backup.ts';
 import { imageFormats } from '#domain/images/image-kind.ts';
 import { firstFrame } from '#domain/images/image-motion.ts';
 import type { Upload } from './use-upload.ts';
+import '#app/admin/ui/progress.css';
 
 export const accept = [...imageFormats, 'svg+xml', 'heic'].map((format) => `image/${format}`).join(',');
 

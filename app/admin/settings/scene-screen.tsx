@@ -179,7 +179,7 @@ interface SceneCardsProps extends Bound<SceneName> {
 function SceneCards({ legend, moment, options, path, value, onChange }: SceneCardsProps) {
 	const { light, season } = moment;
 	return (
-		<fieldset className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 mt-3">
+		<fieldset className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-3 mt-3">
 			<legend className="sr-only">{legend}</legend>
 			{options.map(({ name, label }) => (
 				<label
@@ -193,7 +193,7 @@ function SceneCards({ legend, moment, options, path, value, onChange }: SceneCar
 						aria-hidden="true"
 					>
 						{name === 'photo' ? (
-							<span className="absolute inset-[22%] border-6 border-ink bg-[linear-gradient(155deg,var(--color-wheat)_55%,var(--color-hop)_56%)]" />
+							<span className="scene-photo" />
 						) : (
 							<Stage light={light} season={season} scene={name} photo={null} alt="" names={name} />
 						)}
@@ -260,10 +260,8 @@ function ScenePreview({ moment, onMoment, ...shown }: ScenePreviewProps) {
 				data-scheme={theme}
 			>
 				<Stage {...shown} light={light} season={season} names="preview" />
-				<p className="absolute top-[12%] left-[4%] grid w-[42%] gap-1 text-(color:--hero-soft) text-[clamp(0.6875rem,1.4vw,0.875rem)] leading-[1.3]">
-					<b className="text-(color:--hero-text) font-display text-[clamp(1.25rem,3.4vw,2.25rem)] leading-[0.95] font-medium tracking-[-0.03em]">
-						{business.shortTagline}
-					</b>
+				<p className="scene-words">
+					<b>{business.shortTagline}</b>
 					<span>{business.tagline}</span>
 				</p>
 			</div>

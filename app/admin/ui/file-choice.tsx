@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import './file-choice.css';
 
 interface FileChoiceProps extends ComponentProps<'input'> {
 	readonly kind?: 'primary' | 'quiet';

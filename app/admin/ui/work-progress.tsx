@@ -1,4 +1,5 @@
 import { Button } from './button.tsx';
+import './progress.css';
 
 interface WorkProgressProps {
 	readonly label: string;
