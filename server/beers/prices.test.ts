@@ -129,11 +129,20 @@ test('prices that one phone typed one over the other in a dead spot do not refus
 		const theirs = { beerId: wish.beerId, label: '16 oz', from: priceCents ?? null, to: price };
 		await venue.data('prices.change', { body: { changes: [theirs] }, as: 'admin' });
 	}
-	expect((await send(three, third)).status).toBe(409);
+	// One's own change of another size comes after theirs; the refusal still names them.
+	const small = {
+		...wish,
+		label: '5 oz',
+		from: (await priceOf(venue, 'barn-door', '5 oz')) ?? null,
+		to: 300,
+	};
+	expect((await send(randomUUID(), { ...small, version: undefined })).status).toBe(200);
+	const { error, by } = await conflictOf(await send(three, third));
+	expect([error, by?.username]).toEqual(['ada has changed Barn Door in the meantime.', 'ada']);
 	// The earlier request was never carried out, so the price that it would have made is missing.
 	const never = { ...wish, from: 650, to: 700 };
 	expect((await send(randomUUID(), never)).status).toBe(409);
-	// If it changed several beers, the part about this beer counts.
+	// One's own change of several beers does not stand against the next of one of them.
 	const taster = {
 		...wish,
 		label: '5 oz',

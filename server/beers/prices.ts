@@ -26,7 +26,7 @@ import { requireBeers } from './bulk.ts';
 import { beerHistory } from './history.ts';
 import { asOneChange } from './one-change.ts';
 import { listStaffRows } from './staff-lists.ts';
-import { beerStore, requireThere, writeChange } from './staff-store.ts';
+import { requireThere, writeChange } from './staff-store.ts';
 import { readPours } from './store.ts';
 
 export function pricesApi(route: Route, { db }: Pick<Taproom, 'db'>): void {
@@ -185,13 +185,10 @@ function addUsualSizes(actor: Actor, named: readonly string[]): Promise<PricedBe
 	return withThreadFor(actor.taproom.db, ids.length, () => inTransaction(actor, write));
 }
 
-async function conflict(
-	{ trx, taproom }: WriteContext,
-	stale: readonly StaffBeer[],
-	yours: readonly PriceChange[],
-) {
+async function conflict(context: WriteContext, stale: readonly StaffBeer[], yours: readonly PriceChange[]) {
+	const { taproom } = context;
 	const [first, ...others] = stale;
-	const [last] = first ? await beerStore.history(trx, first.id, 1) : [];
+	const last = first ? await conflictingEntry(context, first, yours) : undefined;
 	const by = last ? { username: last.username, at: last.at } : null;
 	const details: PriceConflict & { yours: unknown } = { current: stale.map(pricedOf), by, yours };
 	const message =
@@ -199,6 +196,27 @@ async function conflict(
 			? `${first?.name} and ${others.length} more cost something else by now. Nothing was done; look again and repeat.`
 			: conflictWords(taproom.formats, first, by?.username ?? 'Somebody', yours);
 	return new AppError('CONFLICT', message, { details });
+}
+
+/**
+ * Returns the last entry that set one of the prices, made by somebody else if the price is as `from` says; otherwise the
+ * beer's last entry.
+ */
+async function conflictingEntry(
+	{ trx, staff }: WriteContext,
+	beer: StaffBeer,
+	yours: readonly PriceChange[],
+) {
+	const entries = await beerHistory(trx, beer);
+	const setting = entries.find(({ username, before, after }) =>
+		yours.some(
+			({ beerId, label, from }) =>
+				beerId === beer.id &&
+				priceOf(before, label) !== priceOf(after, label) &&
+				(priceOf(beer.beer, label) !== from || username !== staff.username),
+		),
+	);
+	return beer.deletedAt === null && setting ? setting : entries[0];
 }
 
 function conflictWords(
