@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { Field } from '#app/admin/ui/field.tsx';
@@ -50,14 +50,36 @@ const levels = [
 
 const wordsOf = (text: string) => text.trim() || null;
 
-/** Keeps typed values until they are saved; other fields follow the stored ones, even if somebody else changes them. */
-function useTyped<Values extends object>(stored: Values) {
+/**
+ * Keeps typed values until they are saved; other fields follow the stored ones, even if somebody else changes them.
+ * A form that is submitted while another change is on its way is saved after it.
+ */
+function useTyped<Values extends object>(
+	stored: Values,
+	{ busy, isBusy }: TapActions,
+	send: (values: Values) => Promise<boolean>,
+) {
 	const [typed, setTyped] = useState<Partial<Values>>({});
+	const [waits, setWaits] = useState(false);
+	const values = { ...stored, ...typed };
+	const save = async () => {
+		setWaits(isBusy());
+		if (isBusy()) return;
+		const isDone = await send(values);
+		if (isDone) setTyped((now) => (now === typed ? {} : now));
+		// A refusal is read before the same form is sent again.
+		else setWaits(false);
+	};
+	const saveNow = useEffectEvent(save);
+	useEffect(() => {
+		if (waits && !busy) void saveNow();
+	}, [waits, busy]);
 	return {
-		values: { ...stored, ...typed },
+		values,
 		type: (change: Partial<Values>) => setTyped((before) => ({ ...before, ...change })),
-		save: async (send: () => Promise<boolean>) => {
-			if (await send()) setTyped((now) => (now === typed ? {} : now));
+		onSubmit(event: FormEvent) {
+			event.preventDefault();
+			void save();
 		},
 	};
 }
@@ -108,17 +130,13 @@ function MoveField({ keg, tap, taps, actions }: TapProps & { keg: Keg }) {
 
 function KegForm({ keg, tap, actions }: { keg: Keg; tap: Tap; actions: TapActions }) {
 	const stored = { size: keg.size ?? '', batch: keg.batch ?? '', filledOn: keg.filledOn ?? '' };
-	const { values, type, save } = useTyped(stored);
+	const { values, type, onSubmit } = useTyped(stored, actions, ({ size, batch, filledOn }) => {
+		const details = { size: wordsOf(size), batch: wordsOf(batch), filledOn: wordsOf(filledOn) };
+		return actions.keg(keg, tap.version, details);
+	});
 	const { size, batch, filledOn } = values;
 	return (
-		<form
-			className="wall-fields"
-			onSubmit={(event) => {
-				event.preventDefault();
-				const details = { size: wordsOf(size), batch: wordsOf(batch), filledOn: wordsOf(filledOn) };
-				void save(() => actions.keg(keg, tap.version, details));
-			}}
-		>
+		<form className="wall-fields" onSubmit={onSubmit}>
 			<TextField
 				label="Size"
 				placeholder="1/2 bbl"
@@ -173,15 +191,13 @@ function LineSection({ tap, actions }: { tap: Tap; actions: TapActions }) {
 }
 
 function LineForm({ tap, actions }: { tap: Tap; actions: TapActions }) {
-	const { values: line, type, save } = useTyped(lineOf(tap));
+	const {
+		values: line,
+		type,
+		onSubmit,
+	} = useTyped(lineOf(tap), actions, (values) => actions.line(tap, values, `Tap ${tap.number} is noted`));
 	return (
-		<form
-			className="wall-fields"
-			onSubmit={(event) => {
-				event.preventDefault();
-				void save(() => actions.line(tap, line, `Tap ${tap.number} is noted`));
-			}}
-		>
+		<form className="wall-fields" onSubmit={onSubmit}>
 			<TextField
 				label="Name"
 				placeholder="Hand pump"

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
 import { useOneTouch } from '#app/admin/editor/use-one-touch.ts';
 import { useTouch } from '#app/admin/outbox/use-touch.ts';
 import { callStaff } from '#app/api/call-staff.ts';
@@ -7,6 +8,7 @@ import { useNow } from '#app/hours/now.tsx';
 import type { Keg, KegDetails, Tap, TapChange, TapInput } from '#domain/bar/taps.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { barNotice } from './bar-notices.ts';
+import { tapsQuery } from './queries.ts';
 import { useBarActions } from './use-bar-actions.ts';
 
 export type TapActions = ReturnType<typeof useTapActions>;
@@ -65,24 +67,44 @@ type LineNote = { readonly cleanedOn: string } | { readonly outOfOrder: boolean 
 
 /** Returns the actions of the taps screen. */
 export function useTapActions() {
+	const client = useQueryClient();
 	const touchNow = useOneTouch('taps');
+	const underWay = useRef(0);
 	const [busy, setBusy] = useState(false);
 	const touch = useTouch();
 	const bar = useBarActions(barNotice);
 	return useMemo(() => {
+		/** Shows the result even if a live update cancels the request that reads the list again. */
+		const sendAndShow = async (send: () => Promise<TapChange>) => {
+			const change = await send();
+			const changed = new Map(change.taps.map((tap) => [tap.number, tap]));
+			const hung = new Set(change.taps.map(({ pouring }) => pouring?.id));
+			client.setQueryData(
+				tapsQuery.queryKey,
+				(list) =>
+					list && {
+						taps: list.taps.map((tap) => changed.get(tap.number) ?? tap),
+						loose: list.loose.filter(({ id }) => !hung.has(id)),
+					},
+			);
+			return change;
+		};
 		const run: Run = async (title, send) => {
-			if (busy) return false;
+			underWay.current += 1;
 			setBusy(true);
-			const isDone = await touchNow(send, {
+			const isDone = await touchNow(() => sendAndShow(send), {
 				done: ({ change }) => (change === null ? null : { title, change }),
 				failed: 'Nothing was changed',
 			});
-			setBusy(false);
+			underWay.current -= 1;
+			setBusy(underWay.current > 0);
 			return isDone;
 		};
 		return {
 			/** Whether a change is on its way. Until its result is read, a second would name a version that is outdated. */
 			busy,
+			/** Like `busy`, and also true for a change that began since the last render. */
+			isBusy: () => underWay.current > 0,
 			...wallActions(run),
 			...bar,
 			/**
@@ -95,5 +117,5 @@ export function useTapActions() {
 					{ done: () => ({ title }), failed: 'Nothing was changed' },
 				),
 		};
-	}, [touchNow, busy, touch, bar]);
+	}, [client, touchNow, busy, touch, bar]);
 }
