@@ -42,6 +42,11 @@ const touches = {
 		body: { from: { status: 'on-tap', published: true } },
 	}),
 	'prices.change': (bar) => pint(bar, 750),
+	'content.arrange': async ({ taproom: { db } }) => {
+		const groups = db.selectFrom('content_items').select('slug').where('kind', '=', 'faq-group');
+		const from = (await groups.orderBy('position').execute()).map(({ slug }) => slug);
+		return { params: { kind: 'faq-group' }, body: { order: from.toReversed(), from } };
+	},
 	'food.soldOut': async () => ({ params: { slug: 'margherita' }, body: { soldOut: true } }),
 	'drinks.soldOut': async () => ({ params: { slug: 'flight-of-four' }, body: { soldOut: true } }),
 	'doors.set': async () => ({ body: { isOpen: false, reason: 'Private party' } }),
@@ -98,7 +103,7 @@ const ofTonight: readonly string[] = [
 const lastWeek = { 'Taproom-Age': String(7 * 24 * 3_600) };
 
 test.each(keysOf(touches))(
-	'%s: of a phone that slept for a week, what names its keg, its price or its status is done, and what was said of that night is not',
+	'%s: of a phone that slept for a week, what names its keg, its price, its status or its order is done, and what was said of that night is not',
 	async (name) => {
 		await using bar = await openBar('2026-11-20T22:00:00Z');
 		const touch = await touches[name](bar);
