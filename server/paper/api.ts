@@ -48,6 +48,8 @@ export function paperApi(route: Route, taproom: Taproom): void {
 	const files = new LRUCache<string, Buffer, () => Promise<Buffer>>({
 		maxSize: mostBytes,
 		sizeCalculation: ({ length }) => length,
+		// Whoever waits for a file that is evicted meanwhile still receives it.
+		ignoreFetchAbort: true,
 		fetchMethod: (_key, _stale, { context: set }) => set(),
 	});
 	route('prints.list', async () => listPrints(taproom, await today()));
