@@ -45,6 +45,8 @@ test('every place of the staff’s screens works on an empty brewery, and none s
 			await expectNoSidewaysScroll(page);
 		});
 	}
+	await stepTo(page, '/admin');
+	await expect(page.getByRole('link', { name: 'Add the first' })).toHaveAttribute('href', '/admin/taps');
 	expect(failures).toEqual([]);
 	await page.close();
 });

@@ -107,7 +107,19 @@ function Board({ board: stored }: { board: TonightBoard }) {
 }
 
 function NoTaps() {
-	return <p className="py-3 text-ink-soft">There are no taps yet. Whoever manages the taproom adds them.</p>;
+	const may = useMay();
+	return (
+		<p className="py-3 text-ink-soft">
+			There are no taps yet.{' '}
+			{may('taps.create') ? (
+				<Link to="/admin/taps" className="text-link touch-link">
+					Add the first
+				</Link>
+			) : (
+				'Whoever manages the taproom adds them.'
+			)}
+		</p>
+	);
 }
 
 /** Scrolls to a row without changing the address. */
