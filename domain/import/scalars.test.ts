@@ -17,6 +17,9 @@ test.each([
 	['-0', -0, ''],
 	['1e-7', 1e-7, ''],
 	['.5', 0.5, ''],
+	["alc. 5'5 %", 5.5, '%'],
+	['ABV 6°5', 6.5, ''],
+	["1'234", 1234, ''],
 ])('the number %s is read with its unit', (text, value, unit) => {
 	expect(readNumber(text)).toEqual({ value, unit });
 });

@@ -37,9 +37,9 @@ export function readNumber(text: string): { value: number; unit: string } | null
 		text
 			.trim()
 			.replace(/^[$€£]\s*/, '')
-			.replace(inFigure, '.')
 			.replace(lead, '')
-			.replace(lead, ''),
+			.replace(lead, '')
+			.replace(inFigure, '.'),
 	);
 	const digits = found?.[1] === undefined ? null : plainDigits(found[1]);
 	if (digits === null) return null;

@@ -9,6 +9,8 @@ test.each([
 	['4.5 abv Golden ale', 4.5, 'Golden ale'],
 	['6.75%', 6.75, ''],
 	['6.9%abv WCIPA', 6.9, 'WCIPA'],
+	['Blonde 6,5°', 6.5, 'Blonde'],
+	['8 º Tripel', 8, 'Tripel'],
 ])('%s holds a strength beside the style', (text, value, rest) => {
 	expect(strengthInName(text)).toEqual({ value, rest });
 });
@@ -16,6 +18,19 @@ test.each([
 test('a style that names no strength, or several, holds none', () => {
 	for (const text of ['American IPA', '60% rye, 40% wheat', '90 Shilling', 'Batch 2024'])
 		expect(strengthInName(text)).toBeNull();
+});
+
+test('degrees of Plato and of warmth are no strength', () => {
+	for (const text of [
+		'Lager 11,5°',
+		'Lager 12°',
+		'Lager 9.5° Plato',
+		'Lager 9° P',
+		'Lager 8 °Blg',
+		'Ale 6.5 °C',
+	])
+		expect(strengthInName(text), text).toBeNull();
+	expect(strengthInText('A beer of 5.5%, best at 6.5°')).toBe(5.5);
 });
 
 test('in a text a strength must be said to be one, or stand there alone with a decimal', () => {

@@ -7,10 +7,13 @@ const worded = new RegExp(
 	String.raw`\b${word}[:\s]{0,3}${figure}(?![\d.,]*\d) ?%?|(?<![\d.,])${figure} ?%? ?${word}(?![a-z])`,
 	'gi',
 );
-/** Matches '5.1% Mexican Lager' and '6.5°', but not the '12°' of Plato; a share of the grist ('80% wheat') is excluded by the words after it. */
-const bare = new RegExp(
-	String.raw`(?<![\d.,])${figure} ?%|(?<![\d.,])(\d{1,2}[.,]\d{1,2}|[3-9]) ?[°º](?![CFP\d])`,
-	'g',
+/** Matches '5.1% Mexican Lager'; a share of the grist ('80% wheat') is excluded by the words after it. */
+const percent = String.raw`(?<![\d.,])${figure} ?%`;
+const bare = new RegExp(percent, 'g');
+/** Degrees are of alcohol below ten, such as '6.5°'; those above may be Plato's, such as '11.5°'. */
+const bareInName = new RegExp(
+	String.raw`${percent}|(?<![\d.,])(\d[.,]\d{1,2}|[3-9]) ?[°º](?! ?(?:[CF](?![a-z])|P(?![a-z])|Plato|Blg|Balling|Brix|Bx|\d))`,
+	'gi',
 );
 const bitterness =
 	/(?<![\d.,])(\d{1,3}(?:[.,]\d)?) ?IBUs?\b|\bIBUs?[:\s]{1,3}(\d{1,3}(?:[.,]\d)?)(?![\d.,]*\d)/gi;
@@ -49,7 +52,7 @@ function only(text: string, pattern: RegExp, most: number): Found | null {
 
 /** Finds the strength in a name or style, where any percentage is the strength. */
 export const strengthInName = (text: string): Found | null =>
-	text.length > longest ? null : (only(text, worded, strongest) ?? only(text, bare, strongest));
+	text.length > longest ? null : (only(text, worded, strongest) ?? only(text, bareInName, strongest));
 
 /** Finds the strength in a text, where it must be named as such, or be the only percentage with a decimal. */
 export function strengthInText(text: string): number | null {
