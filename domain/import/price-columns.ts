@@ -28,7 +28,8 @@ const unspaced: readonly (readonly [RegExp, string])[] = [
 	[/パイント/gu, ' pint '],
 	[/グラス/gu, ' glass '],
 	[/ハッピー/gu, ' happy hour '],
-	[/税(?:込|抜|別)み?|通常|\b(?:US|UK)(?= ?PINT|1\/2)/giu, ' '],
+	[/\bUK(?= ?(?:PINT|HALF|1\/2))/giu, ' imperial '],
+	[/税(?:込|抜|別)み?|通常|\bUS(?= ?(?:PINT|HALF|1\/2))/giu, ' '],
 ];
 
 const signs = [

@@ -16,6 +16,7 @@ interface PricedSize extends NamedSize {
 /** Names of sizes, below the label and the ounces of each. */
 const named = wordTable(`
 	Pint|16: pint, us pint, full pint, pinta; Imperial pint|20: imperial pint;
+	Imperial half pint|10: imperial half, imperial half pint, imperial 1/2 pint;
 	Half pint|8: half, half pint, halfpint, 1/2 pint; Taster|5: taster, tasting, sample; Flight|5: flight;
 	Growler|64: growler; Half growler|32: half growler, howler; Crowler|32: crowler; Maß|33.8: maß;
 	Seidel|10.1: seidel; Snifter|8: snifter; Tulip|10: tulip; Goblet|10: goblet; Mug|16: mug;
@@ -73,7 +74,8 @@ export function sizeOfWords(formats: Formats, words: string, mayBeBare = false):
 	const isNamed = count > 0 || vessel !== undefined;
 	const bare = rest.replace(/\s+/g, ' ').trim();
 	const each = bare === '' ? null : measured(formats, bare, mayBeBare || isNamed);
-	const ounces = (each?.ounces ?? (count > 0 ? canOf(count) : 0)) * Math.max(1, count);
+	const all = (each?.ounces ?? (count > 0 ? canOf(count) : 0)) * Math.max(1, count);
+	const ounces = Math.round(all * 10) / 10;
 	if (bare !== '' && each === null) return null;
 	const label = [count > 0 ? `${count}-pack` : '', each?.label, vessel].filter(Boolean).join(' ');
 	return ounces > 0 && ounces <= largestOunces ? { label, ounces } : null;

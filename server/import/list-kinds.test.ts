@@ -288,8 +288,15 @@ test.each<[kind: string, file: string, beers: readonly object[]]>([
 	],
 	[
 		'prices below headings without spaces',
-		'銘柄,スタイル,度数,ハーフ価格,UKパイント価格（税込）,ハッピー価格\nTor,Pils,5,4,7,3\n',
-		[{ name: 'Tor', style: 'Pils', abv: 5, prices: ['Half pint 400', 'Pint 700'] }],
+		'銘柄,スタイル,度数,ハーフ価格,UKパイント価格（税込）,ハッピー価格,UKハーフ,USパイント\nTor,Pils,5,4,7,3,4,6\n',
+		[
+			{
+				name: 'Tor',
+				style: 'Pils',
+				abv: 5,
+				prices: ['Half pint 400', 'Imperial pint 700', 'Imperial half pint 400', 'Pint 600'],
+			},
+		],
 	],
 	[
 		'half of a case',
