@@ -193,7 +193,7 @@ function namesWithSizes(
 		if (!isMostly) return { ...record, size };
 		return { ...record, cells: record.cells.with(place, name), size, ...(price !== undefined && { price }) };
 	});
-	return { records: sized, notes: ['Sizes are read from the ends of the names.'] };
+	return { records: sized, notes: ['Sizes are read from the names.'] };
 }
 
 /** Reads a spreadsheet or JSON list: decides what each column is and how it is read, then reads row by row. */

@@ -148,10 +148,13 @@ const sizeBehind = new RegExp(
 
 /** Matches the pack or the measure inside a name: '1 Pack X6 Tor', 'Tor (5 Stck.)', 'Tor 473ml can'. */
 const packInside =
-	/(?<!\p{L})packs? ?x ?\d{1,2}(?!\d)|\d{1,2}[ -]?(?:packs?|pk|stü?c?k|pcs)(?!\p{L}| ?x ?\d)/giu;
-const measureInside = /(?<![\d.,])\d{1,4}(?:[.,]\d{1,2})? ?(?:oz|ml|cl|cc|l)(?!\p{L})/giu;
+	/(?<!\p{L})packs? ?x ?\d{1,2}(?!\d)|(?<![\d.,])\d{1,2}[ -]?(?:packs?|pk|stü?c?k|pcs)(?!\p{L}| ?x ?\d)/giu;
+const measureInside = /(?<![\d.,])\d{1,4}(?:[.,]\d{1,2})? ?(?:oz|ml|cl|cc|l)(?!['’\p{L}])/giu;
 
-/** Splits names such as 'Amber Ale 16oz', 'Amber Ale 5oz' or 'High Noon - $7/pint', which registers make for each size. */
+/**
+ * Splits names such as 'Amber Ale 16oz', 'Amber Ale 5oz' or 'High Noon - $7/pint', which registers make for each size. A
+ * size inside a name stays a part of it.
+ */
 export function sizeInName(
 	text: string,
 ): { readonly name: string; readonly size: string; readonly price: string } | null {

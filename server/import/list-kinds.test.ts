@@ -372,12 +372,14 @@ test.each<[kind: string, file: string, beers: readonly object[]]>([
 	],
 	[
 		'packs and measures inside names',
-		'product,price\nTor lata 473ml.,4\nRain 710ml. Roja,6\n1 Pack X6 Moor,20\nFen Bucket (5 Stck.),18\n',
+		"product,price\nTor lata 473ml.,4\nRain 710ml. Roja,6\n1 Pack X6 Moor,20\nFen Bucket (5 Stck.),18\nRoute 112 pcs,5\nLa 8 l'Intense,7\n",
 		[
 			{ name: 'Tor lata', prices: ['473 ml 400'] },
 			{ name: 'Rain 710ml. Roja', prices: ['710 ml 600'] },
 			{ name: '1 Pack X6 Moor', prices: ['6-pack 2000'] },
 			{ name: 'Fen Bucket (5 Stck.)', prices: ['5-pack 1800'] },
+			{ name: 'Route 112 pcs', prices: ['undefined 500'] },
+			{ name: "La 8 l'Intense", prices: ['undefined 700'] },
 		],
 	],
 	[

@@ -368,7 +368,7 @@ test('a size in a name is that of its price', async () => {
 		['Bella', null],
 		['Ciao', null],
 	]);
-	expect(notes).toContain('Sizes are read from the ends of the names.');
+	expect(notes).toContain('Sizes are read from the names.');
 });
 
 test.each([
