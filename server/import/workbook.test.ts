@@ -105,6 +105,15 @@ test('sheets with the same headings are read together, and a list of dishes give
 		await pack(book({ Kitchen: dishes, Beers: sheet(['Tor', 'Pils', '5']) })),
 	);
 	expect((await rowsOf(beers)).map(({ fields }) => fields.name)).toEqual(['Tor']);
+	const numbered = (...cells: readonly string[]) => row('', 'Name', 'Style', 'ABV') + row('1', ...cells);
+	const wide = await openDocument(
+		americanFormats,
+		await pack(book({ Draft: numbered('Tor', 'Pils', '5'), Cans: numbered('Rail', 'Stout', '6') })),
+	);
+	expect((await rowsOf(wide)).map(({ fields }) => [fields.name, fields.abv])).toEqual([
+		['Tor', 5],
+		['Rail', 6],
+	]);
 	const food = openDocument(americanFormats, await pack(book({ Kitchen: dishes })));
 	await expect(food).rejects.toThrow('This looks like your kitchen’s menu.');
 });

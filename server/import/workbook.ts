@@ -57,11 +57,14 @@ async function listsIn(formats: Formats, book: WorkbookReader): Promise<readonly
 
 /** Joins the rows of sheets with the same headings; a further column names the sheet. */
 async function rowsOf(book: WorkbookReader, lists: readonly List[]): Promise<readonly SheetRecord[]> {
+	const sheets: (List & { readonly rows: readonly SheetRecord[] })[] = [];
+	for (const list of lists) sheets.push({ ...list, rows: await book.rows(list.sheet, mostSheetRows) });
+	const [first] = sheets;
+	if (first && sheets.length === 1) return first.rows;
+	let width = 0;
+	for (const { rows } of sheets) for (const { cells } of rows) width = Math.max(width, cells.length);
 	const all: SheetRecord[] = [];
-	for (const [index, { sheet, head, key }] of lists.entries()) {
-		const rows = await book.rows(sheet, mostSheetRows);
-		if (lists.length === 1) return rows;
-		const width = key.split('\t').length;
+	for (const [index, { sheet, head, rows }] of sheets.entries()) {
 		for (const [place, { cells }] of rows.entries()) {
 			if (place < (head ?? 0) || (index > 0 && place === head)) continue;
 			const padded = Array.from({ length: width }, (_, at) => cells[at] ?? '');
@@ -90,9 +93,9 @@ export async function packedDocument(
 		try {
 			const document = await sheetDocument(formats, 'xlsx', await rowsOf(book, some), answers);
 			const named = some.map(({ sheet }) => `“${sheet.name}”`).join(', ');
-			const [what, which] = some.length === 1 ? ['sheet', named] : ['sheets', named];
+			const what = some.length === 1 ? 'sheet' : 'sheets';
 			if (book.sheets.length > some.length)
-				document.notes.push(`Read from the ${what} ${which}; the other sheets are left out.`);
+				document.notes.push(`Read from the ${what} ${named}; the other sheets are left out.`);
 			return { ...document, encoding: null };
 		} catch (error) {
 			if (!(error instanceof AppError)) throw error;
