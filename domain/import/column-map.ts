@@ -45,7 +45,7 @@ interface Wish {
 
 const orders = { chosen: 0, remembered: 1, known: 1.5, exact: 2, synonym: 3, unknown: 4 } as const;
 
-function* countFilters(
+function* possibleFields(
 	formats: Formats,
 	column: TableColumn,
 	index: number,
@@ -142,7 +142,7 @@ export function mapColumns(
 	const taken = new Set<string>();
 	const isOfTastes = columns.some(({ heading }) => tastes.test(plainName(heading)));
 	const isOfCases = columns.some(({ heading }) => /^(?:case|keg)s?$/i.test(heading.trim()));
-	const all = columns.flatMap((column, index) => [...countFilters(formats, column, index, answers, isOwn)]);
+	const all = columns.flatMap((column, index) => [...possibleFields(formats, column, index, answers, isOwn)]);
 	const hasBreweries = all.some(({ field }) => field === 'brewery');
 	const wishes = all.filter(({ field, how, index }) => {
 		const heading = columns[index]?.heading ?? '';
@@ -168,7 +168,8 @@ export function mapColumns(
 		found.set(joined.index, joined);
 		taken.add('name');
 	}
-	const said = (index: number) => firstCells(columns[index] ?? { cells: () => [] }).filter(Boolean);
+	const cellsAt = (index: number) => firstCells(columns[index] ?? { cells: () => [] });
+	const said = (index: number) => cellsAt(index).filter(Boolean);
 	const lengthOf = (index: number) => said(index).reduce((sum, cell) => sum + cell.length, 0);
 	const placeOf = (sought: ImportField) => [...found].find(([, { field }]) => field === sought)?.[0] ?? -1;
 	const briefs = [
@@ -186,17 +187,20 @@ export function mapColumns(
 	const [brand, text] = [placeOf('name'), placeOf('briefDescription')];
 	const isBrand = wishes.some(({ index, field }) => index === brand && field === 'brewery');
 	const kind = placeOf('style');
+	// A text that somebody has chosen to be the description stays it.
+	const texts = found.get(text)?.how === 'synonym' ? said(text) : [];
 	const set = (place: number, field: ImportField) => void found.set(place, { field, how: 'synonym' });
 	// A brand that repeats is a brewery if other columns name the beers, or their styles do.
 	if (isBrand && !taken.has('brewery') && isRepeated(said(brand))) {
-		const areNames = namesIn(said(text)) && (kind < 0 || areTitles(said(text)));
-		const styles = said(kind);
-		const areStyles = kind >= 0 && !isRepeated(said(brand).map((name, index) => `${name}\n${styles[index]}`));
+		const areNames = namesIn(texts) && (kind < 0 || areTitles(texts));
+		const styles = cellsAt(kind);
+		const styled = cellsAt(brand).map((name, index) => `${name}\n${styles[index]}`);
+		const areStyles = kind >= 0 && !isRepeated(styled);
 		if (areNames || areStyles) set(brand, 'brewery');
 		if (areNames) set(text, 'name');
 	} else if (!taken.has('name') && !isOwn) {
 		// A list may name its beers in a column like 'Sorte' (kind), whose names tell their styles, or describe them by name.
-		const areTexts = brand < 0 && areShort(said(text));
+		const areTexts = brand < 0 && areShort(texts);
 		const isKind = found.get(kind)?.how === 'synonym' && isAllDifferent(columns[kind]);
 		if (isKind && !(areTexts && shareOf(said(kind), isStyle) > 0.5)) set(kind, 'name');
 		else if (areTexts) set(text, 'name');

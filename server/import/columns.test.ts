@@ -461,3 +461,10 @@ test('a column without a heading is one where it says anything; strange words co
 	expect(words.rows[1]?.fields.allergens).toEqual([]);
 	expect(words.rows.flatMap(({ errors }) => errors)).toEqual([]);
 });
+
+test('a text that somebody chose as the description does not name the beers', async () => {
+	const file = 'descripción;estilo;valor\nTor Dorada;Pils;3,50\nNoche Larga;Stout;4,00\n';
+	expect((await read(file)).columns[0]?.field).toBe('name');
+	const chosen = await read(file, { columns: { descripción: { field: 'briefDescription' } } });
+	expect(chosen.columns[0]?.field).toBe('briefDescription');
+});
