@@ -3,7 +3,7 @@ import { meaningsOfHeading } from './column-names.ts';
 import { beerStyleWords, breweryWords, isSigned, isStyle } from './columns-by-content.ts';
 import { isHeading } from './heading-row.ts';
 import { mostRows, tooManyRows } from './import-document.ts';
-import { goodsIn } from './others/goods.ts';
+import { goodsIn, isDrink } from './others/goods.ts';
 import { pourSizeOf, pricedSize, sizeOfWords } from './size-text.ts';
 import { otherWords, type Table, type TableRecord } from './table.ts';
 
@@ -291,6 +291,28 @@ const isBeer = (formats: Formats, cells: ReadonlyMap<string, string>) =>
 			),
 	);
 
+const ofPour = new RegExp(pour, 'iu');
+const onTap = /\b(?:taps?|draf?ught|drafts?)\b/i;
+
+/** Says whether what a line sells is known: by its size, its style or its brewery, by its name, or by its title. */
+function isOnMenu(cells: ReadonlyMap<string, string>): boolean {
+	const textOf = (heading: string) => cells.get(heading) ?? '';
+	const ofTitle = goodsIn(textOf('Category'));
+	return (
+		['Size', 'Style', 'Brewery'].some((heading) => cells.has(heading)) ||
+		ofPour.test(textOf('Price')) ||
+		onTap.test(textOf('Section')) ||
+		[textOf('Category'), textOf('Name')].some((text) => styleWord.test(text)) ||
+		ofTitle === 'beer' ||
+		isDrink(ofTitle) ||
+		![null, 'goods'].includes(goodsIn(textOf('Name')))
+	);
+}
+
+/** Says whether a line is a name and a price. */
+const isPriced = (line: Line) =>
+	says(line, 'Price') && line.pieces.some(isOpen) && !line.pieces.some(isSentence);
+
 /** Puts figures that stand alone below a short line into that line. */
 function withFiguresAbove(lines: readonly Line[]): Line[] {
 	const found: Line[] = [];
@@ -353,9 +375,9 @@ const leastPriced = 3;
 function tableOf(formats: Formats, lines: readonly Line[]): Table | null {
 	const joined = withFiguresAbove(lines);
 	const strong = tableBy(formats, lines, 'ABV') ?? tableBy(formats, joined, 'ABV');
-	const priced = joined.filter((line) => says(line, 'Price') && line.pieces.some(isOpen)).length;
-	const isPriced = priced >= leastPriced && priced >= joined.length * mostlyPriced;
-	return strong ?? (isPriced ? tableBy(formats, joined, 'Price') : null);
+	const priced = joined.filter(isPriced).length;
+	const isPriceList = priced >= leastPriced && priced >= joined.length * mostlyPriced;
+	return strong ?? (isPriceList ? tableBy(formats, joined, 'Price') : null);
 }
 
 function tableBy(formats: Formats, lines: readonly Line[], sign: Sign): Table | null {
@@ -385,6 +407,10 @@ function tableBy(formats: Formats, lines: readonly Line[], sign: Sign): Table | 
 		.map(cellsOf)
 		.filter((cells) => isByLine || isBeer(formats, cells));
 	if (beers.length < leastBeers || beers.length * 2 < all.length) return null;
+	// Invoices, letters and most web pages name prices as well.
+	const isKnown =
+		sign === 'ABV' || lines.every(isPriced) || beers.filter(isOnMenu).length * 2 >= beers.length;
+	if (!isKnown) return null;
 	const headings = [...new Set(['Name', ...beers.flatMap((cells) => [...cells.keys()])])];
 	const records = beers.map(
 		(cells, index): TableRecord => ({ row: index + 1, cells: headings.map((heading) => cells.get(heading)) }),

@@ -17,7 +17,7 @@ const inline: ReadonlySet<string> = new Set(
 	'a abbr b button cite em font i img input label mark q s small span strong sub sup time u wbr'.split(' '),
 );
 /** Elements that part one thing from the next. */
-const parting: ReadonlySet<string> = new Set('li article section table tr ul'.split(' '));
+const parting: ReadonlySet<string> = new Set('li article section ul'.split(' '));
 const tokens = /<!--[\s\S]*?(?:-->|$)|<![^<>]*>|<(\/?)([a-z][\w:-]*)(?:[^\w:<>-][^<>]*)?>|([^<]+)|</gi;
 
 /** Trims the parts of a line, and leaves out the empty ones. */
@@ -32,17 +32,21 @@ const partsOf = (line: string) =>
 export function pageLines(html: string): string {
 	const found: string[] = [];
 	let [skipped, isCell] = ['', false];
-	for (const { 1: ends, 2: tag = '', 3: text = '' } of html.matchAll(tokens)) {
+	for (const { 0: token, 1: ends, 2: tag = '', 3: text = '' } of html.matchAll(tokens)) {
 		const name = tag.toLowerCase();
 		if (skipped !== '') {
 			if (ends && name === skipped) skipped = '';
 		} else if (name === '') found.push(withoutReferences(text.replace(/\s+/g, ' ')));
-		else if (hidden.has(name)) skipped = ends ? '' : name;
+		else if (hidden.has(name)) skipped = ends || token.endsWith('/>') ? '' : name;
 		else if (/^t[dh]$/.test(name)) {
 			if (!ends) found.push('\t');
 			isCell = !ends;
 		} else if (inline.has(name)) found.push(' ');
-		else if (isCell) found.push(' | ');
+		else if (/^(?:table|tr)$/.test(name)) {
+			// Cells may lack an end.
+			isCell = false;
+			found.push('\n\n');
+		} else if (isCell) found.push(' | ');
 		else if (/^h[1-6]$/.test(name)) found.push(ends ? '\n' : `\n${'#'.repeat(Number(name.charAt(1)))} `);
 		else found.push(parting.has(name) ? '\n\n' : '\n');
 	}

@@ -465,6 +465,23 @@ test.each<[kind: string, file: string, beers: readonly object[]]>([
 		],
 	],
 	[
+		'a web page whose cells have no ends, behind a picture',
+		'<html><body><svg/><table><tr><th>Beer<th>Style<th>ABV<tr><td>Tor<td>Pils<td>5%<tr><td>Rain<td>IPA<td>6%</table><p>Cheers</p></body></html>',
+		[
+			{ name: 'Tor', style: 'Pils', abv: 5 },
+			{ name: 'Rain', style: 'IPA', abv: 6 },
+		],
+	],
+	[
+		'prices below the title of the taps',
+		'ON TAP\nTor $9\nRain $10\nMoor $8\n\nPlease order at the bar\n',
+		[
+			{ name: 'Tor', prices: ['undefined 900'] },
+			{ name: 'Rain', prices: ['undefined 1000'] },
+			{ name: 'Moor', prices: ['undefined 800'] },
+		],
+	],
+	[
 		'beers below their styles',
 		'IPAs:\n  Rope, 6.8%\n  Fog, 7%\nStouts:\n  Rail, 5%\n',
 		[
@@ -483,6 +500,18 @@ test.each([
 	[
 		'const beers = await fetchBeers();\nexport function all() {\n\treturn beers;\n}\n',
 		'No list of beers is in this file.',
+	],
+	[
+		'For the team\n\nthe repair of the cooler costs $300.\nThe new glasses are $120.\nWe still owe $45 to the printer.\n',
+		'This is no list of beers.',
+	],
+	[
+		'<html><body><h1>Shop</h1><h3>Logo tee</h3><p>$25</p><h3>Hoodie</h3><p>$55</p><h3>Cap</h3><p>$22</p></body></html>',
+		'This is a web page without a list of beers.',
+	],
+	[
+		'<html><body><h1>Events</h1><h3>Trivia</h3><p>Tuesday</p><p>$5</p><h3>Painting</h3><p>Friday</p><p>$35</p><h3>Yoga</h3><p>Sunday</p><p>$15</p></body></html>',
+		'This is a web page without a list of beers.',
 	],
 	['- name: Tor\n  abv: 5%\n- name: "Rope" 2\n  abv: 6%\n', 'Look at line 3 of it.'],
 ])('%j is refused with its own cause', async (file, words) => {
