@@ -149,7 +149,11 @@ const sizeBehind = new RegExp(
 /** Matches the pack or the measure inside a name: '1 Pack X6 Tor', 'Tor (5 Stck.)', 'Tor 473ml can'. */
 const packInside =
 	/(?<!\p{L})packs? ?x ?\d{1,2}(?!\d)|(?<![\d.,])\d{1,2}[ -]?(?:packs?|pk|stü?c?k|pcs)(?!\p{L}| ?x ?\d)/giu;
-const measureInside = /(?<![\d.,])\d{1,4}(?:[.,]\d{1,2})? ?(?:oz|ml|cl|cc|l)(?!['’\p{L}])/giu;
+const amount = String.raw`\d{1,4}(?:[.,]\d{1,2})? ?(?:oz|ml|cl|cc|l)(?!['’\p{L}])`;
+const measureInside = new RegExp(String.raw`(?<![\d.,])${amount}`, 'giu');
+/** Matches how often a measure comes: '4 x 330ml'. */
+const timesMeasure = new RegExp(String.raw`(?<![\d.,])(\d{1,2}) ?[x×] ?(?=${amount})`, 'giu');
+const packBehind = /[\s,(–-]{1,4}\d{1,2}-pack$/;
 
 /**
  * Splits names such as 'Amber Ale 16oz', 'Amber Ale 5oz' or 'High Noon - $7/pint', which registers make for each size. A
@@ -159,12 +163,16 @@ export function sizeInName(
 	text: string,
 ): { readonly name: string; readonly size: string; readonly price: string } | null {
 	const start = text.slice(0, 200).trimEnd();
-	const typed = start.endsWith('.') ? start.slice(0, -1) : start;
+	const typed = (start.endsWith('.') ? start.slice(0, -1) : start).replace(timesMeasure, '$1-pack ');
 	const [, name = '', size = '', price = '', per = ''] = sizeBehind.exec(typed) ?? [];
 	const isSized = name !== '' && (size !== '' || price !== '');
 	const [pack, ...packs] = (isSized ? name : typed).match(packInside) ?? [];
 	const [measure = '', ...measures] = isSized ? [size || per] : (typed.match(measureInside) ?? []);
 	if (packs.length + measures.length > 0 || !(isSized || pack || measure)) return null;
 	const count = pack === undefined ? '' : `${pack.replace(/\D+/g, '')}-pack `;
-	return { name: isSized ? name.trim() : typed, size: `${count}${measure}`.trim(), price };
+	return {
+		name: isSized ? name.replace(packBehind, '').trim() : start,
+		size: `${count}${measure}`.trim(),
+		price,
+	};
 }

@@ -354,6 +354,15 @@ test.each<[kind: string, file: string, beers: readonly object[]]>([
 		],
 	],
 	[
+		'tabs around cells that are empty',
+		'Tor\t\t5.1\tx\nRail\tIPA\t\ty\nMoor\tPils\t4.2\t\n',
+		[
+			{ name: 'Tor', abv: 5.1 },
+			{ name: 'Rail', style: 'IPA' },
+			{ name: 'Moor', style: 'Pils', abv: 4.2 },
+		],
+	],
+	[
 		'parts with their names',
 		'1. Brewery: Gable; Beer: Tor; Style: Pils; ABV: 5%\n2. Brewery: Rain; Beer: Rail; Style: Stout; ABV: 6%\n',
 		[
