@@ -198,14 +198,12 @@ const openQuote =
 
 /** Columns that several tabs or spaces align are parted by one tab each. */
 function withSingleTabs(text: string): string {
-	const lines = text
-		.split(/\r\n|[\r\n]/, judgedLines)
-		.map((line) => line.trim())
-		.filter(Boolean);
-	const widths = (gap: RegExp) => new Set(lines.map((line) => line.split(gap).length));
-	const [aligned] = widths(gaps);
-	const isAligned = widths(gaps).size === 1 && aligned !== 1 && lines.length > 2;
-	const isTable = widths(/\t/).size === 1 && (lines[0]?.includes('\t') || /[,;|]/.test(lines[0] ?? ''));
+	const lines = text.split(/\r\n|[\r\n]/, judgedLines).filter((line) => line.trim() !== '');
+	const widths = new Set(lines.map((line) => line.trim().split(gaps).length));
+	const isAligned = widths.size === 1 && !widths.has(1) && lines.length > 2;
+	// Cells at either end of a row may be empty.
+	const isEven = new Set(lines.map((line) => line.split('\t').length)).size === 1;
+	const isTable = isEven && (lines[0]?.includes('\t') || /[,;|]/.test(lines[0] ?? ''));
 	return isAligned && !isTable ? text.replace(/(?<=\S)(?:\t+| {2,})(?=\S)/g, '\t') : text;
 }
 

@@ -381,7 +381,7 @@ test.each<[kind: string, file: string, beers: readonly object[]]>([
 	],
 	[
 		'packs and measures inside names',
-		"product,price\nTor lata 473ml.,4\nRain 710ml. Roja,6\n1 Pack X6 Moor,20\nFen Bucket (5 Stck.),18\nRoute 112 pcs,5\nLa 8 l'Intense,7\n",
+		"product,price\nTor lata 473ml.,4\nRain 710ml. Roja,6\n1 Pack X6 Moor,20\nFen Bucket (5 Stck.),18\nRoute 112 pcs,5\nLa 8 l'Intense,7\nRail 4 x 330ml,14\nMoor 6x50cl Weizen,16\n",
 		[
 			{ name: 'Tor lata', prices: ['473 ml 400'] },
 			{ name: 'Rain 710ml. Roja', prices: ['710 ml 600'] },
@@ -389,6 +389,8 @@ test.each<[kind: string, file: string, beers: readonly object[]]>([
 			{ name: 'Fen Bucket (5 Stck.)', prices: ['5-pack 1800'] },
 			{ name: 'Route 112 pcs', prices: ['undefined 500'] },
 			{ name: "La 8 l'Intense", prices: ['undefined 700'] },
+			{ name: 'Rail', prices: ['4-pack 330 ml 1400'] },
+			{ name: 'Moor 6x50cl Weizen', prices: ['6-pack 50 cl 1600'] },
 		],
 	],
 	[
