@@ -58,7 +58,12 @@ const dash = /^[-–—:/] /;
 
 const keyed = /^([\p{L}][\p{L} ./%]{1,28}?) ?[:=]\s+(\S.*)$|^([\p{L}]{2,20}):(\S.*)$/u;
 
+/** Matches 'OG 1.05', which would pass for a price. */
+const gravity = /^([of]g) (\d[.,]\d{2,3}|\d{1,2}(?:[.,]\d)? ?°P)$/i;
+
 function pieceOf(formats: Formats, text: string): Piece {
+	const [, which, density] = gravity.exec(text) ?? [];
+	if (which && density) return { heading: which.toUpperCase(), text: density };
 	const [, key, value, short, behind] = keyed.exec(text) ?? [];
 	const heading = key ?? short;
 	if (heading !== undefined && isHeading(formats, heading)) {

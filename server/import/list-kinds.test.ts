@@ -354,6 +354,14 @@ test.each<[kind: string, file: string, beers: readonly object[]]>([
 		],
 	],
 	[
+		'gravities beside strengths',
+		'Tor - Pils - 5% - OG 1.05 - $7\nRail - Stout - 6% - OG 1.06 - $8\n',
+		[
+			{ name: 'Tor', style: 'Pils', abv: 5, prices: ['undefined 700'] },
+			{ name: 'Rail', style: 'Stout', abv: 6, prices: ['undefined 800'] },
+		],
+	],
+	[
 		'tabs around cells that are empty',
 		'Tor\t\t5.1\tx\nRail\tIPA\t\ty\nMoor\tPils\t4.2\t\n',
 		[
