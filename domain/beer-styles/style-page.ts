@@ -37,8 +37,19 @@ export function stylePage(
 }
 
 const styleBeerFields = [
-	...(['slug', 'name', 'style', 'brewery', 'breweryTown', 'abv', 'ibu', 'srm'] as const),
-	...(['status', 'tapNumber', 'glass', 'image', 'imageAlt'] as const),
-];
+	'slug',
+	'name',
+	'style',
+	'brewery',
+	'breweryTown',
+	'abv',
+	'ibu',
+	'srm',
+	'status',
+	'tapNumber',
+	'glass',
+	'image',
+	'imageAlt',
+] as const;
 
 export const styleBeerOf = (card: BeerCard): StyleBeer => picked(card, styleBeerFields);

@@ -119,8 +119,14 @@ const shortest = 25;
 const most = 500;
 
 /** Fields whose unknown words would make a row fail, so that even an exact heading must have fitting cells. */
-const closed: ReadonlySet<ImportField> = new Set<ImportField>([
-	...(['brewery', 'status', 'glass', 'allergens', 'featured', 'barrelAged', 'low'] as const),
+const closed: ReadonlySet<ImportField> = new Set([
+	'brewery',
+	'status',
+	'glass',
+	'allergens',
+	'featured',
+	'barrelAged',
+	'low',
 ]);
 const enough = 3;
 

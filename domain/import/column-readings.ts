@@ -179,8 +179,13 @@ function askGravity(heading: string, { bare }: Stats, ask: Ask): string {
 	return chosen === 'plato' ? ' °P' : ' sg';
 }
 
-const figureFields: ReadonlySet<ImportField> = new Set<ImportField>([
-	...(['abv', 'ibu', 'srm', 'ebc', 'originalGravity', 'finalGravity'] as const),
+const figureFields: ReadonlySet<ImportField> = new Set([
+	'abv',
+	'ibu',
+	'srm',
+	'ebc',
+	'originalGravity',
+	'finalGravity',
 ]);
 
 /** Reads amounts with a separator before three digits as the rest of the column does. */

@@ -18,9 +18,7 @@ const wrappers =
 	/^(?:beer|beverage|brew|item|product|attributes|details|fields|metadata|stats|specs|specifications|ingredients|tasting_?notes)$/i;
 
 /** Fields that are read from groups without a meaning of their own. */
-const ofGroups: ReadonlySet<ImportField> = new Set<ImportField>([
-	...(['brewery', 'breweryTown', 'style', 'abv', 'ibu'] as const),
-]);
+const ofGroups: ReadonlySet<ImportField> = new Set(['brewery', 'breweryTown', 'style', 'abv', 'ibu']);
 
 const fewKeys = 4;
 

@@ -12,8 +12,15 @@ interface Shape {
 }
 
 /** Columns about the beer itself, which are empty in a title's row. */
-const distinctive: ReadonlySet<ImportField | null> = new Set<ImportField | null>([
-	...(['style', 'abv', 'ibu', 'srm', 'ebc', 'originalGravity', 'price', 'servings'] as const),
+const distinctive: ReadonlySet<ImportField | null> = new Set([
+	'style',
+	'abv',
+	'ibu',
+	'srm',
+	'ebc',
+	'originalGravity',
+	'price',
+	'servings',
 ]);
 const rule = /^[\s|:=_+*-]*[-=_*]{3}[\s|:=_+*-]*$/;
 const nothing = /^(?:|0|[-–—]+|n\/?a)$/i;
@@ -93,12 +100,14 @@ export function beerRecords(
 	};
 }
 
-const sizes: ReadonlySet<ImportField | null> = new Set<ImportField | null>([
-	...(['price', 'pourSize', 'servings'] as const),
-]);
+const sizes: ReadonlySet<ImportField | null> = new Set(['price', 'pourSize', 'servings']);
 /** Columns that may differ between the rows of one beer. */
-const besides: ReadonlySet<ImportField | null> = new Set<ImportField | null>([
-	...([null, 'image', 'briefDescription', 'content', 'slug'] as const),
+const besides: ReadonlySet<ImportField | null> = new Set([
+	null,
+	'image',
+	'briefDescription',
+	'content',
+	'slug',
 ]);
 
 /** The most rows of the same name that a row is compared with. */

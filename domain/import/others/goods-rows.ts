@@ -12,8 +12,16 @@ interface Columns {
 }
 
 /** Columns that mark a list as beers, so that a name alone ('Mimosa') does not make a row another drink. */
-export const ofBeers: ReadonlySet<ImportField | null> = new Set<ImportField | null>([
-	...(['abv', 'ibu', 'srm', 'ebc', 'originalGravity', 'styleCode', 'hops', 'malts', 'tapNumber'] as const),
+export const ofBeers: ReadonlySet<ImportField | null> = new Set([
+	'abv',
+	'ibu',
+	'srm',
+	'ebc',
+	'originalGravity',
+	'styleCode',
+	'hops',
+	'malts',
+	'tapNumber',
 ]);
 /** Grapes that no beer is named after, even with a strength beside it. */
 const grapes = /^(?:pinot|chardonnay|merlot|cabernet|sauvignon|riesling|malbec|prosecco|zinfandel)\b/i;
