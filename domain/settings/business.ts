@@ -229,7 +229,7 @@ export function businessFrom(input: BusinessInput): BusinessInfo {
 		website: {
 			domain: new URL(baseUrl).hostname,
 			// A lone ? or # is no part of the parsed address, but would begin a part of every link.
-			baseUrl: baseUrl.toLowerCase().replace(/[/\\?#]+$/, ''),
+			baseUrl: baseUrl.toLowerCase().replace(/^(https?:\/\/[^/\\?#]+)[/\\?#]*$/, '$1'),
 		},
 		awards: awards.length > 0 ? awards : [''],
 		brewery: { ...brewery, specialties: filled(brewery.specialties) },
