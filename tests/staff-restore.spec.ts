@@ -52,7 +52,14 @@ test('an admin sees what a backup changes, restores it while the site says so, a
 	await open(page, `${address}/admin/data`);
 
 	await test.step('what changes is told before anything does', async () => {
+		const reading = Promise.withResolvers<void>();
+		await page.route('**/api/backup-checks/*', (route) => reading.promise.then(() => route.continue()));
 		await page.getByRole('button', { name: 'Restore… the backup of today at 3:30 PM' }).press('Enter');
+		const progress = page.getByRole('region', { name: /^Looking into / });
+		await expect(progress).toBeFocused();
+		await expect(progress).toBeInViewport({ ratio: 1 });
+		await expectAccessible(page);
+		reading.resolve();
 		await expect(
 			page.getByRole('heading', { name: 'The backup of today at 3:30 PM is whole' }),
 		).toBeFocused();

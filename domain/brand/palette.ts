@@ -11,7 +11,7 @@ export const tokens = [
 	'rule',
 	/** The brand's own color, as a background for text in `on-barn`. */
 	'barn',
-	/** The same color under the pointer. */
+	/** A button in the brand's own color turns to this under the pointer. */
 	'barn-deep',
 	'on-barn',
 	/** The brand's color, adjusted to be readable on paper: links, badges, focus. */

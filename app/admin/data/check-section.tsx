@@ -5,6 +5,7 @@ import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { FieldAlert } from '#app/admin/ui/field.tsx';
 import { FileChoice } from '#app/admin/ui/file-choice.tsx';
 import { useTimeText } from '#app/admin/ui/moment-text.ts';
+import { OpenedPanel } from '#app/admin/ui/opened-panel.tsx';
 import { WorkProgress } from '#app/admin/ui/work-progress.tsx';
 import { callStaff } from '#app/api/call-staff.ts';
 import { sizeWords, stepWords } from '#domain/backups/backup.ts';
@@ -52,14 +53,16 @@ export function CheckSection({ check: { check, error, begin, leave, reset } }: {
 			</p>
 			<FieldAlert id="data-check-error" text={wrong} />
 			{running && check && (
-				<WorkProgress
-					label={`Looking into ${check.name}`}
-					{...progressOf(check)}
-					onCancel={() => {
-						leave();
-						control.current?.focus();
-					}}
-				/>
+				<OpenedPanel label={`Looking into ${check.name}`} className="w-full">
+					<WorkProgress
+						label={`Looking into ${check.name}`}
+						{...progressOf(check)}
+						onCancel={() => {
+							leave();
+							control.current?.focus();
+						}}
+					/>
+				</OpenedPanel>
 			)}
 			{check?.state === 'done' && check.report && (
 				<CheckReport key={check.id} check={check} report={check.report} onRestoring={reset} />

@@ -8,7 +8,7 @@ import type { LiveResource } from '#domain/live/live-resources.ts';
 interface Notices<Data> {
 	/** Makes the notice after success, with the log entry by which to undo it; null if the screen shows the result. */
 	readonly done: (data: Data) => (Notice & { readonly change?: string | null }) | null;
-	/** The title of the notice about a refusal. */
+	/** Heads the notice that tells a refusal. */
 	readonly failed: string;
 }
 

@@ -12,9 +12,9 @@ import { type Notice, useUndoChange } from './use-undo.ts';
 interface Told<Name extends StaffEndpointName> {
 	/** Makes the notice after success, with its Undo; null or absent if the screen itself shows the result. */
 	readonly done?: (data: ResponseOf<Name>) => Notice | null;
-	/** The title of the notice about a refusal; null if the screen shows it. */
+	/** Heads the notice that tells a refusal; null if the screen tells it. */
 	readonly failed: string | null;
-	/** Called once the Undo is done. */
+	/** Is called once the Undo is done. */
 	readonly undone?: () => Promise<void>;
 }
 

@@ -103,7 +103,7 @@ export function useTapActions() {
 		return {
 			/** Whether a change is on its way. Until its result is read, a second would name a version that is outdated. */
 			busy,
-			/** Like `busy`, and also true for a change that began since the last render. */
+			/** Says what `busy` does, also of a change that began since the last render. */
 			isBusy: () => underWay.current > 0,
 			...wallActions(run),
 			...bar,

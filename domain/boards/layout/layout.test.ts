@@ -166,7 +166,7 @@ test('further away, the smallest text is larger', () => {
 		wantedSize({ distance, diagonal: 50 }, screen),
 	);
 	expect(sizes.toSorted((a, b) => a - b)).toEqual(sizes);
-	// A capital letter of a third of an inch at twelve feet, on a 50-inch television.
+	// A capital letter is a third of an inch high at twelve feet, on a 50-inch television.
 	expect(sizes[1]).toBeCloseTo(((12 / 36) * Math.hypot(1920, 1080)) / 50 / 0.7);
 });
 
