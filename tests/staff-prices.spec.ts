@@ -336,4 +336,8 @@ test('the price list fits every width, with fields a thumb can touch, by day and
 			await page.getByRole('button', { name: 'Done' }).click();
 		});
 	}
+	await test.step('on a wide screen a style of usual length is whole', async () => {
+		const style = row(page, 'Swallowtail').getByText('Italian-Style Pilsner');
+		expect(await style.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+	});
 });
