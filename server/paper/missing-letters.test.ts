@@ -115,6 +115,32 @@ test('what stands for a name that cannot be set is told with it: of a beer its s
 	expect((await read(contentOf(['Barn Door', 'Größer']), 'menu')).replaced).toEqual([]);
 });
 
+test.each(sheetKinds)(
+	'a %s is made where texts are empty or none of their letters can be set',
+	async (sheet) => {
+		for (const texts of [[''], ['', 'E\u0323\u0303\u0301', ''], ['\u{10fffd}'], ['\u200b', 'Porter']])
+			expect((await read(contentOf(texts), sheet)).text).toContain('Baltic Porter');
+	},
+);
+
+test.each([
+	['E\u0323\u0303\u0301', 'Ẹ'],
+	['\u1ebc\u0301', 'Ẽ'],
+	['O\u0328\u0304\u0301', 'Ǭ'],
+])(
+	'of a letter with more marks than a font has, %j, the letter itself is printed',
+	async (typed, printed) => {
+		const { text, replaced } = await read(contentOf([`Ale ${typed}x`, 'Žatec', 'Ж \u{10fffd}']), 'menu');
+		expect(text).toContain('Žatec');
+		expect(text).toContain('Ж');
+		expect(replaced).toContainEqual({
+			text: `Ale ${typed}x`,
+			printed: expect.stringContaining(`${printed}x`),
+		});
+		expect(text).toContain(`Ale ${printed}x`);
+	},
+);
+
 test('any Unicode in any text makes a file of any sheet', async () => {
 	const text = fc.string({
 		unit: fc.oneof(

@@ -137,12 +137,13 @@ export class Typesetter {
 		if (this.#known.size > mostKnown) this.#known.clear();
 		const known = (cluster: string) => this.#known.get(`${type} ${cluster}`);
 		const learn = (cluster: string, isSet: boolean) => this.#known.set(`${type} ${cluster}`, isSet);
-		const probe = (clusters: readonly string[]): MissingLetters | null => {
+		/** Returns null if all can be set, otherwise the letters that Typst names, if any. */
+		const probe = (clusters: readonly string[]): ReadonlySet<string> | null => {
 			try {
 				exportWith(compiler, compileWith(compiler, 'probe', { ...families, texts: clusters }));
 				return null;
 			} catch (error) {
-				return error instanceof MissingLetters ? error : new MissingLetters(new Set(clusters.join('')));
+				return error instanceof MissingLetters ? error.letters : new Set();
 			}
 		};
 		const canSet = (cluster: string): boolean => {
@@ -156,22 +157,34 @@ export class Typesetter {
 			for (const cluster of clustersOf(text))
 				if (!hasOwnFace(cluster) && known(cluster) === undefined) unknown.add(cluster);
 		}
-		if (unknown.size === 0) return canSet;
-		await nextTurn();
-		const clusters = [...unknown];
-		const { letters } = probe(clusters) ?? { letters: new Set<string>() };
-		const many = clusters.filter((cluster) => [...cluster].length > 1);
-		const inMany = new Set(many.join(''));
-		for (const cluster of clusters) {
-			const isNamed = [...cluster].some((letter) => letters.has(letter));
-			if (!isNamed) learn(cluster, true);
-			// A cluster whose letters occur in no other was itself named as missing; the others are tried one by one.
-			else if (!inMany.has(cluster) && !many.includes(cluster)) learn(cluster, false);
-			else {
-				await nextTurn();
-				canSet(cluster);
+		const learnAll = async (clusters: readonly string[]): Promise<void> => {
+			if (clusters.length === 0) return;
+			await nextTurn();
+			const missing = probe(clusters);
+			if (missing === null || clusters.length === 1) {
+				for (const cluster of clusters) learn(cluster, missing === null);
+				return;
 			}
-		}
+			const isNamed = (cluster: string) => [...cluster].some((letter) => missing.has(letter));
+			const named = clusters.filter(isNamed);
+			if (named.length === 0) {
+				const middle = clusters.length >> 1;
+				await learnAll(clusters.slice(0, middle));
+				await learnAll(clusters.slice(middle));
+				return;
+			}
+			await learnAll(clusters.filter((cluster) => !isNamed(cluster)));
+			const inMany = new Set(clusters.filter((cluster) => [...cluster].length > 1).join(''));
+			for (const cluster of named) {
+				// A named letter that occurs in no cluster of several is itself missing; the others are tried one by one.
+				if ([...cluster].length === 1 && !inMany.has(cluster)) learn(cluster, false);
+				else {
+					await nextTurn();
+					canSet(cluster);
+				}
+			}
+		};
+		await learnAll([...unknown]);
 		return canSet;
 	}
 
