@@ -47,11 +47,13 @@ const serverEndpoints = {
 	}),
 	'server.ready': endpoint('GET /readyz', null, 'Ask whether it can read its database', {
 		about:
-			'While it cannot, while the disk is full, and until a first start has made the first admin, the status is 503 and the JSON says why in `reason`. `standInsSince` is there while guests get the pages that were made last, with `Taproom-As-Of`, because new ones cannot be made.',
+			'The status is 503, with the `reason`, while the server cannot read its database, while the disk is full, ' +
+			'and until a first start has created the first admin. `standInsSince` is set while rendering fails and ' +
+			'guests get the last good pages with `Taproom-As-Of`.',
 		query: {
 			only: {
 				about:
-					'`process` asks of its start and its stop alone: for proxies that would else send to nobody while the database is away.',
+					'With `process`, only a start or stop of the process counts. Use it for proxies that would otherwise have no server left while the database is unreachable.',
 				example: 'process',
 			},
 		},
@@ -59,7 +61,7 @@ const serverEndpoints = {
 		as: 'plain',
 	}),
 	'server.openapi': endpoint('GET /api/openapi.json', null, 'Read this description', {
-		about: 'OpenAPI 3.1, made of the table by which the server mounts and guards its routes.',
+		about: 'OpenAPI 3.1, generated from the table by which the server mounts and guards its routes.',
 		response: z.record(z.string(), z.unknown()),
 		as: 'plain',
 	}),

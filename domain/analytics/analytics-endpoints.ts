@@ -43,16 +43,16 @@ const reader = ['admin:access', 'business:manage'] as const;
 export const analyticsEndpoints = {
 	'views.read': endpoint('GET /api/views/summary', reader, 'Read what guests look at', {
 		about:
-			'Views by day, the beers read most, the parts of the site, and the week before and after each tapping. ' +
-			'Averages are of whole days: today is in the total and in no average.',
-		query: { days: { about: 'How many days up to today: 30, 90 or 365; 30 without it.', example: '30' } },
+			'The views by day, the most read beers, the parts of the site, and the week before and after each beer ' +
+			'went on tap. Averages cover whole days only: today counts toward the total and no average.',
+		query: { days: { about: 'The number of days up to today: 30 (the default), 90 or 365.', example: '30' } },
 		response: viewSummarySchema,
 		errors: ['INVALID_INPUT'],
 	}),
 	'views.count': endpoint('POST /api/views', null, 'Count a page view', {
 		about:
-			'All that is kept is day, page and number; a network counts once for a page in half an hour. The answer is the ' +
-			'same whether it was counted or not.',
+			'Only the day, the page and a number are stored. A network counts once per page and half hour. The ' +
+			'response does not say whether the view was counted.',
 		body: { schema: viewSchema, example: { path: '/beer' }, anyType: true, maxBytes: bodySizes.line },
 		response: z.null(),
 		as: 'nothing',

@@ -14,14 +14,14 @@ import {
 
 nameShapes({ User: staffUserSchema, Session: sessionInfoSchema });
 
-const endpoint = endpointsWith({ id: { about: 'The session.', example: '$SESSION' } });
+const endpoint = endpointsWith({ id: { about: 'The session’s id.', example: '$SESSION' } });
 
 export const authEndpoints = {
 	'auth.login': endpoint('POST /api/auth/login', null, 'Sign in', {
 		about:
-			'The token is good for an hour; with `keep` it can be renewed for thirty days, else for twelve hours. ' +
-			'Five failures lock an account for fifteen minutes, twenty a network. A device that sends the ' +
-			'`deviceToken` of its last login is counted by itself; one that is not good any more counts as none.',
+			'The token is valid for an hour; it can be renewed for thirty days with `keep`, else for twelve hours. ' +
+			'Five failures lock an account for fifteen minutes, twenty lock a network. A device that sends the ' +
+			'`deviceToken` of its last login has a count of its own; an invalid token is ignored.',
 		body: {
 			schema: loginInputSchema,
 			example: { username: 'anna', password: 'forty feet of hose' },
@@ -35,8 +35,8 @@ export const authEndpoints = {
 	'auth.logout': endpoint('POST /api/auth/logout', [], 'Sign out', { response: z.null() }),
 	'auth.refresh': endpoint('POST /api/auth/refresh', [], 'Renew the token', {
 		about:
-			'With the permissions of now; the session lives on from now. Use the new token from then on: once it was used ' +
-			'for thirty seconds, a call with the old one ends the session.',
+			'The new token has the user’s present permissions, and the session is extended from now. Use the new ' +
+			'token from then on: thirty seconds after its first use, a request with the old one ends the session.',
 		response: signedInSchema,
 		as: 'plain',
 	}),
@@ -48,7 +48,8 @@ export const authEndpoints = {
 		response: z.null(),
 	}),
 	'auth.confirm': endpoint('POST /api/auth/confirm', [], 'Confirm that it is you', {
-		about: 'By your password, for five minutes. A wrong one counts like a wrong one at the sign-in.',
+		about:
+			'Confirms the session by the password, for five minutes. A wrong password counts like one at the sign-in.',
 		body: {
 			schema: confirmInputSchema,
 			example: { password: 'forty feet of hose' },
@@ -59,8 +60,8 @@ export const authEndpoints = {
 	}),
 	'auth.password': endpoint('PUT /api/auth/password', [], 'Change your password', {
 		about:
-			'All your other sessions end. Whoever has a password that the server made ' +
-			'(`mustChangePassword`) may leave `current` out, and can do nothing else until then.',
+			'All your other sessions end. A user whose password was made by the server (`mustChangePassword`) may ' +
+			'leave out `current`, and can do nothing else before this.',
 		body: {
 			schema: passwordChangeSchema,
 			example: { current: 'forty feet of hose', next: 'fifty feet of hose' },

@@ -12,7 +12,7 @@ import {
 
 nameShapes({ BarPhone: barPhoneSchema });
 
-const endpoint = endpointsWith({ id: { about: 'The phone, as the list names it.', example: '$BAR_PHONE' } });
+const endpoint = endpointsWith({ id: { about: 'The phone’s id, from the list.', example: '$BAR_PHONE' } });
 const manager = ['business:manage'] as const;
 
 export const barEndpoints = {
@@ -21,8 +21,8 @@ export const barEndpoints = {
 	}),
 	'barPhones.create': endpoint('POST /api/bar-phones', manager, 'Make this device the bar’s phone', {
 		about:
-			'The session of whoever asks ends on this device; the token that is answered is the bar’s own. It opens ' +
-			'nothing until somebody says who they are (`auth.pinLogin`). Nobody has more than ten.',
+			'Your session on this device ends, and the response has a token of the phone’s own. That token opens ' +
+			'nothing until somebody identifies themselves (`auth.pinLogin`). A user can set up ten phones at most.',
 		fresh: true,
 		body: {
 			schema: barPhoneInputSchema,
@@ -34,11 +34,13 @@ export const barEndpoints = {
 		errors: ['CONFLICT'],
 	}),
 	'barPhones.end': endpoint('DELETE /api/bar-phones/:id', manager, 'Log a bar’s phone out', {
-		about: 'Whoever made it one may, and every admin.',
+		about: 'The user who set the phone up may do this, and so may every admin.',
 		response: z.null(),
 	}),
 	'auth.setPin': endpoint('PUT /api/auth/pin', [], 'Set your PIN', {
-		about: 'For the bar’s phone, and good nowhere else. Whoever acts there by the old one is asked again.',
+		about:
+			'The PIN works on the bar’s phones only. Users who are active there by the old one are asked for the new ' +
+			'one.',
 		fresh: true,
 		body: { schema: pinInputSchema, example: { pin: '7291' }, maxBytes: bodySizes.line },
 		response: z.null(),
@@ -50,9 +52,10 @@ export const barEndpoints = {
 	}),
 	'auth.pinLogin': endpoint('POST /api/auth/pin-login', [], 'Say who acts on the bar’s phone', {
 		about:
-			'By PIN, or by password once it is asked for: after five wrong PINs, on whatever phones. Send the `pinToken` with every request that follows, as the ' +
-			'header `Pin-Token` beside the phone’s own token: the history then names its owner. It opens bar work ' +
-			'only, on this phone only, until 4 AM; a request sent later names who made it when it carries theirs.',
+			'By PIN; after five wrong PINs on any phones, the password is required instead. Send the `pinToken` with ' +
+			'every following request as the header `Pin-Token`, beside the phone’s own token; the history then names ' +
+			'its owner. It is valid for bar work on this phone until 4 AM. A request that is sent later is still ' +
+			'recorded under the name of the user whose token it has.',
 		body: { schema: pinLoginSchema, example: { userId: '$PERSON', pin: '7291' }, maxBytes: bodySizes.line },
 		response: pinSignedInSchema,
 		errors: ['NOT_FOUND', 'CONFLICT', 'LOCKED'],

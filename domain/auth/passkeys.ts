@@ -113,7 +113,7 @@ export const creationOptionsSchema = z.object({
 export type CreationOptions = z.infer<typeof creationOptionsSchema>;
 
 const endpoint = endpointsWith({
-	id: { about: 'The passkey’s id, as the list names it.', example: '$PASSKEY' },
+	id: { about: 'The passkey’s id, from the list.', example: '$PASSKEY' },
 });
 const noAddress = ['CONFLICT'] as const;
 const kilobytes = 1024;
@@ -124,13 +124,13 @@ export const passkeyEndpoints = {
 		null,
 		'Begin a sign-in by passkey',
 		{
-			about: 'What `navigator.credentials.get` takes. The answer is good once, within five minutes.',
+			about: 'The options for `navigator.credentials.get`. Their challenge works once, within five minutes.',
 			response: requestOptionsSchema,
 			errors: noAddress,
 		},
 	),
 	'auth.passkeySignIn': endpoint('POST /api/auth/passkey-login', null, 'Sign in by passkey', {
-		about: 'As `POST /api/auth/login`, with the passkey’s answer instead of a name and a password.',
+		about: 'Like `POST /api/auth/login`, with the authenticator’s response instead of a name and password.',
 		body: {
 			schema: z.strictObject({ response: assertionSchema, keep: z.optional(z.boolean()) }),
 			example: { response: assertionExample },
@@ -149,7 +149,7 @@ export const passkeyEndpoints = {
 		[],
 		'Confirm that it is you by passkey',
 		{
-			about: 'For five minutes, by one of your own passkeys.',
+			about: 'Confirms the session by one of your own passkeys, for five minutes.',
 			body: {
 				schema: z.strictObject({ response: assertionSchema }),
 				example: { response: assertionExample },
@@ -163,7 +163,7 @@ export const passkeyEndpoints = {
 		response: passkeyListSchema,
 	}),
 	'auth.passkeyOptions': endpoint('POST /api/auth/passkeys/options', [], 'Begin to add a passkey', {
-		about: 'What `navigator.credentials.create` takes, and a name for the passkey after the device.',
+		about: 'The options for `navigator.credentials.create`, and a suggested name for the passkey.',
 		fresh: true,
 		response: z.object({ options: creationOptionsSchema, name: z.string() }),
 		errors: noAddress,
@@ -184,7 +184,7 @@ export const passkeyEndpoints = {
 		response: passkeySchema,
 	}),
 	'auth.removePasskey': endpoint('DELETE /api/auth/passkeys/:id', [], 'Remove one of your passkeys', {
-		about: 'It signs nobody in any more.',
+		about: 'Nobody can sign in with it any more.',
 		fresh: true,
 		response: z.null(),
 	}),

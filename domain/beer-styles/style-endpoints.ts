@@ -10,7 +10,7 @@ import {
 
 nameShapes({ Style: styleSchema, StyleSummary: styleSummarySchema });
 
-const params = { file: { about: 'The style’s code, and `.json`.', example: '9C.json' } };
+const params = { file: { about: 'The style’s code, followed by `.json`.', example: '9C.json' } };
 
 export const styleEndpoints = {
 	'data.styleGuide': dataEndpoint('/data/beer-styles.json', 'Read the style guide', stylesSchema),

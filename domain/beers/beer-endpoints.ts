@@ -137,11 +137,11 @@ nameShapes({ Beer: beerSchema, BeerFile: beerJsonSchema });
 nameShapes({ StaffBeer: staffBeerSchema, StaffBeerRow: staffBeerRowSchema });
 
 const endpoint = endpointsWith({
-	id: { about: 'The beer’s id, as the list names it.', example: '$BEER' },
-	entry: { about: 'The entry of its history.', example: '$ENTRY' },
+	id: { about: 'The beer’s id, from the list.', example: '$BEER' },
+	entry: { about: 'The id of an entry in its history.', example: '$ENTRY' },
 });
 const ofOddPrices =
-	'A price far from what the same size costs elsewhere is refused with INVALID_INPUT, unless `meantPrices` has its size.';
+	'A price far from those of the same size of other beers is refused with INVALID_INPUT, unless `meantPrices` has its label.';
 /** An example for the documentation, as short as possible but with every field. */
 const example = {
 	name: 'Cold Harvest',
@@ -172,17 +172,17 @@ const example = {
 };
 
 const ofRights =
-	'Pouring, kicking (what is on tap becomes `archived`) and announcing (`coming-soon`) take no further right. `published` takes ' +
-	'`beer:publish`; any other `archived`, `retired` and what brings back from there `beer:retire`; `seasonal` and ' +
-	'`limited-edition` `beer:update`. ';
-const ofNotes = 'Its `privateNotes` are left out for whoever lacks `beer:notes`.';
+	'Pouring, kicking (from on tap to `archived`) and announcing (`coming-soon`) require no further permission. `published` ' +
+	'requires `beer:publish`. Archiving otherwise, retiring, and returning from either require `beer:retire`. `seasonal` and ' +
+	'`limited-edition` require `beer:update`. ';
+const ofNotes = 'Without the permission `beer:notes`, the response has no `privateNotes`.';
 
 const editor = ['beer:update'] as const;
 const remover = ['beer:delete'] as const;
 const change = { versioned: true, response: staffBeerSchema } as const;
 const binned = {
 	about:
-		'In place of a version, `from` may say what the beer was. With an `id` (UUID) of your own, a repeated request does ' +
+		'`from` may have the former status instead of a version. With an `id` (UUID) of your own, a repeated request does ' +
 		'nothing twice.',
 	...change,
 	versioned: 'or-from',
@@ -197,65 +197,74 @@ const binned = {
 export const beerEndpoints = {
 	'beers.list': endpoint('GET /api/beers', ['beer:read'], 'List all beers', {
 		about:
-			'Also those that guests do not see (`published` is false), each with the version that a change of it must name.',
+			'Includes beers that guests cannot see (`published` is false). Each has the version that a change of it ' +
+			'must send.',
 		query: { bin: { about: '`1` lists the deleted beers instead.', example: '0' } },
 		response: staffBeerListSchema,
 	}),
-	'beers.damaged': endpoint('GET /api/beers/damaged', editor, 'List what cannot be read of beers', {
+	'beers.damaged': endpoint('GET /api/beers/damaged', editor, 'List beers that cannot be read', {
 		about:
-			'Guests are not shown a beer of which anything cannot be read. A state of its history restores it; deleting it ' +
-			'leaves what is stored as it is.',
+			'Guests see no beer with an unreadable part. Reverting it to a state of its history repairs it; deleting ' +
+			'it leaves the stored data as they are.',
 		response: z.object({ damaged: z.array(damagedBeerSchema) }),
 	}),
 	'beers.create': endpoint('POST /api/beers', ['beer:create'], 'Add a beer', {
 		about:
-			'Without a slug, one is made of the name. With an `id` (UUID) of your own, a repeated request makes one beer ' +
-			`and answers it again. ${ofOddPrices} To write \`privateNotes\` takes \`beer:notes\`.`,
+			'Without a slug, one is made from the name. With an `id` (UUID) of your own, a repeated request creates ' +
+			`one beer and gets the same response. ${ofOddPrices} Sending \`privateNotes\` requires \`beer:notes\`.`,
 		body: { schema: beerCreateSchema, example, maxBytes: bodySizes.text },
 		response: staffBeerSchema,
 		status: 201,
 		errors: ['CONFLICT'],
 	}),
-	'beers.statusBulk': endpoint('POST /api/beers/status', ['beer:status'], 'Change what several beers are', {
-		about:
-			'Their status, or whether guests see them (`published`). Each names the `version` that the change was made from or, by ' +
-			'`from`, what it was. All of them or, when one is stale or takes a right that is ' +
-			`lacking, none. With an \`id\` (UUID) of your own, a repeated request does nothing twice. ${ofRights}`.trim(),
-		body: {
-			schema: beerStatusBulkInputSchema,
-			example: { status: 'retired', beers: [{ id: '$BEER', version: 1 }] },
-			maxBytes: bodySizes.text,
+	'beers.statusBulk': endpoint(
+		'POST /api/beers/status',
+		['beer:status'],
+		'Change the status of several beers',
+		{
+			about:
+				'Changes their status, or whether guests see them (`published`). Each entry has the `version` that the ' +
+				'change is based on or, as `from`, the former status. If one is outdated or needs a permission that you ' +
+				'lack, none is changed. With an `id` (UUID) of your own, a repeated request does nothing twice. ' +
+				ofRights.trim(),
+			body: {
+				schema: beerStatusBulkInputSchema,
+				example: { status: 'retired', beers: [{ id: '$BEER', version: 1 }] },
+				maxBytes: bodySizes.text,
+			},
+			response: staffBeerListSchema,
+			errors: ['CONFLICT', 'NOT_FOUND'],
 		},
-		response: staffBeerListSchema,
-		errors: ['CONFLICT', 'NOT_FOUND'],
-	}),
+	),
 	'beers.read': endpoint('GET /api/beers/:id', ['beer:read'], 'Read a beer', {
 		about: ofNotes,
 		response: staffBeerSchema,
 	}),
 	'beers.update': endpoint('PUT /api/beers/:id', editor, 'Change a beer', {
 		about:
-			'Takes the whole beer: what is left out is refused, not kept. Only what was not asked for from the beginning ' +
-			`(${Object.keys(later).join(', ')}) stays as it is unless it is named. ${ofOddPrices} To show or hide it, to archive or ` +
-			'retire it and to bring it back, and to change `privateNotes`, take the rights of their own (`beer:publish`, ' +
-			'`beer:retire`, `beer:notes`). Whoever lacks the last leaves `privateNotes` out or sends null, and they stay.',
+			'Send the whole beer: a missing field is refused. Only the fields added after the first release ' +
+			`(${Object.keys(later).join(', ')}) keep their values when they are missing. ${ofOddPrices} Publishing, ` +
+			'archiving, retiring and changing `privateNotes` require permissions of their own (`beer:publish`, ' +
+			'`beer:retire`, `beer:notes`). Without `beer:notes`, leave `privateNotes` out or send null; they stay as ' +
+			'they are.',
 		...change,
 		body: { schema: beerUpdateSchema, example, maxBytes: bodySizes.text },
 	}),
 	'beers.delete': endpoint('DELETE /api/beers/:id', remover, 'Put a beer into the bin', binned),
 	'beers.restore': endpoint('POST /api/beers/:id/restore', remover, 'Bring a beer back from the bin', binned),
-	'beers.status': endpoint('POST /api/beers/:id/status', ['beer:status'], 'Change what a beer is', {
+	'beers.status': endpoint('POST /api/beers/:id/status', ['beer:status'], 'Change the status of a beer', {
 		about:
-			`${ofRights}Tapping takes the beer’s own tap or the lowest free one, and today’s date; leaving the tap frees it. ` +
-			'Guests see it at once. `published` alone shows a beer to guests or hides it; one that is on tap is never hidden. ' +
-			'In place of a version, `from` may say what the beer was: then only another status, or whether guests see it, stands ' +
-			'against the change. With an `id` (UUID) of your own, a repeated request does nothing twice.',
+			`${ofRights}Going on tap takes the beer’s own tap or the lowest free one, and today’s date; coming off ` +
+			'frees the tap. Guests see a beer on tap at once. `published` alone shows or hides a beer; one on tap ' +
+			'cannot be hidden. `from` may have the former status instead of a version: then only another status or ' +
+			'`published` conflicts with the change. With an `id` (UUID) of your own, a repeated request does nothing ' +
+			'twice.',
 		...change,
 		versioned: 'or-from',
 		body: { schema: beerStatusInputSchema, example: { status: 'coming-soon' }, maxBytes: bodySizes.line },
 	}),
 	'beers.low': endpoint('PUT /api/beers/:id/low', ['beer:status'], 'Mark a keg as nearly empty', {
-		about: 'Guests read ‘Almost gone’.',
+		about: 'Guests see ‘Almost gone’.',
 		...change,
 		body: { schema: z.strictObject({ low: z.boolean() }), example: { low: true }, maxBytes: bodySizes.line },
 	}),
@@ -263,10 +272,10 @@ export const beerEndpoints = {
 		about: `Newest first. ${ofNotes}`,
 		response: beerHistorySchema,
 	}),
-	'beers.revert': endpoint('POST /api/beers/:id/history/:entry', editor, 'Bring an earlier state back', {
+	'beers.revert': endpoint('POST /api/beers/:id/history/:entry', editor, 'Revert to an earlier state', {
 		about:
-			'The beer becomes what it was after that change, as a new version; its private notes stay where whoever asks lacks ' +
-			'`beer:notes`.',
+			'The beer gets its state after that change, as a new version. Without `beer:notes`, its private notes ' +
+			'stay as they are.',
 		...change,
 	}),
 };

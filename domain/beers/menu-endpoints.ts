@@ -11,29 +11,30 @@ export const menuEndpoints = {
 	'data.beers': dataEndpoint('/data/beers.json', 'Read all beers', z.array(servedBeerJsonSchema)),
 	'data.lineup': dataEndpoint('/data/lineup.json', 'Read a page of the menu', lineupPageSchema, {
 		query: {
-			filter: { about: 'Which beers; all without it.', example: 'on-tap' },
-			page: { about: 'Which page, from 1.', example: '1' },
-			q: { about: 'Words of the name, the style or what stands below it.', example: 'pils' },
+			filter: { about: 'A status, or a group of them; all beers by default.', example: 'on-tap' },
+			page: { about: 'The page number, from 1.', example: '1' },
+			q: { about: 'Words to find in the name, the style or the remarks.', example: 'pils' },
 			taste: { about: `One of ${tastes.join(', ')}.`, example: 'crisp' },
-			abv: { about: `At most so many percent: ${abvLimits.join(', ')}.`, example: '5' },
+			abv: { about: `The highest ABV in percent: ${abvLimits.join(', ')}.`, example: '5' },
 			price: {
-				about: `At most so many dollars for the largest pour: ${priceLimits.join(', ')}.`,
+				about: `The highest price of the largest pour, in dollars: ${priceLimits.join(', ')}.`,
 				example: '7',
 			},
-			sort: { about: `One of ${menuSorts.join(', ')}; by tap without it.`, example: 'abv' },
+			sort: { about: `One of ${menuSorts.join(', ')}; by tap by default.`, example: 'abv' },
 		},
 	}),
 	'data.menu': endpoint('GET /menu.json', null, 'Read the menu', {
 		about:
-			'What pours by tap, what is coming and the drinks, with sizes and prices: what `/menu.txt` says, for programs. ' +
-			'Any site may fetch it. Ask as often as you like with `If-None-Match`: while nothing has changed the answer is 304.',
+			'The pouring beers by tap, the coming ones and the drinks, with sizes and prices: the content of ' +
+			'`/menu.txt` for programs. Any site may fetch it. Poll it as often as you like with `If-None-Match`: ' +
+			'without a change the response is 304.',
 		response: menuJsonSchema,
 		as: 'plain',
 		stored: true,
 	}),
 	'data.beer': dataEndpoint('/data/beers/:file', 'Read a beer', servedBeerJsonSchema, {
-		about: 'A beer whose address has changed answers 301 with the new one.',
-		params: { file: { about: 'The beer’s slug, and `.json`.', example: '$SLUG.json' } },
+		about: 'If the beer’s address has changed, the response is a 301 to the new one.',
+		params: { file: { about: 'The beer’s slug, followed by `.json`.', example: '$SLUG.json' } },
 		moves: true,
 	}),
 };

@@ -59,16 +59,16 @@ nameShapes({ PricedBeer: pricedBeerSchema, PriceChange: priceChangeSchema });
 export const priceEndpoints = {
 	'prices.list': endpoint('GET /api/prices', ['beer:read'], 'Read the price list', {
 		about: 'Every beer that can be ordered, with its sizes and their prices in cents.',
-		query: { of: { about: '`all` adds the beers that cannot be ordered now.', example: 'sold' } },
+		query: { of: { about: '`all` includes beers that cannot be ordered now.', example: 'sold' } },
 		response: pricedBeersSchema,
 	}),
 	'prices.change': endpoint('POST /api/prices', ['beer:update'], 'Change prices', {
 		about:
-			'One or many, of at most 500 beers: all of them or, when one costs something else than its `from`, none. The ' +
-			'same change sent twice is done once, for certain with an `id` (UUID) of your own; `from` and `to` exchanged undo it. With the ' +
-			'`version` of the beer that it was made from it is refused as well when somebody else has set that price since. ' +
-			'A price far from what the same size costs ' +
-			'elsewhere is refused with INVALID_INPUT, and the reason in `doubts`, unless it says that it is `meant`.',
+			'Changes prices of at most 500 beers. If one of them differs from its `from`, none is changed. A repeated ' +
+			'change has no further effect; send an `id` (UUID) of your own to be certain of that; exchange `from` and ' +
+			'`to` to undo one. With the `version` of the beer that it is based on, a change is also refused if ' +
+			'another user has set that price since. A price far from those of the same size of other beers is refused ' +
+			'with INVALID_INPUT and the reason in `doubts`, unless it is marked as `meant`.',
 		body: {
 			schema: priceChangesSchema,
 			example: { changes: [{ beerId: '$BEER', label: '10 oz', from: 500, to: 550 }] },
@@ -83,8 +83,8 @@ export const priceEndpoints = {
 		'Give beers the usual sizes and prices',
 		{
 			about:
-				'By their ids, at most 500. Those that have sizes already keep them, so the same request sent twice is done once. ' +
-				'All of them or, when one is in the bin, none.',
+				'For at most 500 beers, by their ids. Beers that already have sizes keep them, so a repeated request has ' +
+				'no further effect. If one is in the bin, none is changed.',
 			body: { schema: usualSizesInputSchema, example: { beers: ['$BEER'] }, maxBytes: bodySizes.text },
 			response: pricedBeersSchema,
 			errors: ['CONFLICT', 'NOT_FOUND'],

@@ -67,21 +67,21 @@ export const boardFormSchema = z.strictObject(z.omit(boardSchema, { slug: true }
 
 nameShapes({ Screen: screenSchema, BoardSheet: sheetSchema, ScreenShown: shownSchema });
 
-const endpoint = endpointsWith({ id: { about: 'The screen, as the list names it.', example: '$SCREEN' } });
+const endpoint = endpointsWith({ id: { about: 'The screen’s id, from the list.', example: '$SCREEN' } });
 const editor = ['content:manage'] as const;
 const one = { response: screenSchema } as const;
 
 export const boardEndpoints = {
 	'screens.list': endpoint('GET /api/screens', ['admin:access'], 'List the screens', {
 		about:
-			'Televisions that show a board: which are awake, and which have been dark since when. A screen counts as dark ' +
-			'during the opening hours only.',
+			'Lists the televisions that show a board, with which are awake and since when others have been dark. A ' +
+			'screen counts as dark only during the opening hours.',
 		response: screenListSchema,
 	}),
 	'screens.pair': endpoint('POST /api/screens', editor, 'Pair a screen', {
 		about:
-			'By the six letters that it shows at /board. They are good once and for five minutes. With an `id` (UUID) of ' +
-			'your own, a repeated request pairs one screen.',
+			'Takes the six letters that the screen shows at /board. They work once, within five minutes. With an `id` ' +
+			'(UUID) of your own, a repeated request pairs one screen.',
 		body: {
 			schema: pairInputSchema,
 			example: { code: '$CODE', name: 'Behind the bar', place: 'Left of the taps', board: 'behind-the-bar' },
@@ -101,14 +101,14 @@ export const boardEndpoints = {
 		...one,
 	}),
 	'screens.restart': endpoint('POST /api/screens/:id/restart', editor, 'Restart a screen', {
-		about: 'It loads its page anew, as soon as it is heard from.',
+		about: 'The screen reloads its page once it is connected.',
 		...one,
 	}),
 	'screens.unpair': endpoint('DELETE /api/screens/:id', editor, 'Unpair a screen', {
-		about: 'Its key is good no more, and it shows six letters again.',
+		about: 'Its key becomes invalid, and it shows six letters again.',
 		...one,
 	}),
-	'boards.preview': endpoint('POST /api/boards/preview', editor, 'See what a board would say', {
+	'boards.preview': endpoint('POST /api/boards/preview', editor, 'Preview a board', {
 		body: {
 			schema: boardFormSchema,
 			example: {
@@ -127,7 +127,7 @@ export const boardEndpoints = {
 		response: previewSchema,
 	}),
 	'screen.code': endpoint('POST /api/screen/code', null, 'Ask for six letters', {
-		about: 'What a screen shows that belongs to nobody yet.',
+		about: 'An unpaired screen shows these letters.',
 		body: {
 			/**
 			 * The origin under which the screen reached us. The QR code uses it, or the site’s own address if only the
@@ -141,7 +141,8 @@ export const boardEndpoints = {
 		errors: ['LOCKED'],
 	}),
 	'screen.claim': endpoint('POST /api/screen/claim', null, 'Ask whether staff have paired this screen', {
-		about: 'The first answer that says so sets the screen’s key as a cookie, which no script can read.',
+		about:
+			'The first response with the state `paired` sets the screen’s key as a cookie that scripts cannot read.',
 		body: {
 			schema: z.strictObject({ secret: z.string().check(z.maxLength(100)) }),
 			example: { secret: '$SECRET' },
@@ -151,18 +152,18 @@ export const boardEndpoints = {
 	}),
 	'screen.show': endpoint('GET /api/screen', null, 'Ask what this screen shows', {
 		about:
-			'By the key in its cookie: all that it needs to go on by itself for days. `unpaired`, with status 200, is the ' +
-			'one answer by which a screen forgets its board.',
+			'The screen’s cookie has its key. The response has everything that the screen needs to run for days on ' +
+			'its own. Only `unpaired`, with status 200, makes it forget its board.',
 		query: {
-			width: { about: 'Of its window, in pixels.', example: '1920' },
-			height: { about: 'Of its window, in pixels.', example: '1080' },
+			width: { about: 'The width of its window, in pixels.', example: '1920' },
+			height: { about: 'The height of its window, in pixels.', example: '1080' },
 		},
 		response: screenResponseSchema,
 		as: 'plain',
 	}),
 	'screen.follow': endpoint('GET /api/screen/live', null, 'Follow changes as a screen', {
-		about: 'The stream of `/api/live`; while one with the key of a screen is open, staff see that as awake.',
-		query: { tab: { about: 'Differs from television to television.', example: 'k3j9' } },
+		about: 'The stream of `/api/live`. While a screen’s stream is open, staff see the screen as awake.',
+		query: { tab: { about: 'An id that tells apart televisions with the same key.', example: 'k3j9' } },
 		response: z.string(),
 		as: 'text/event-stream',
 		errors: ['UNAVAILABLE'],

@@ -15,7 +15,7 @@ nameShapes({ UploadedMark: uploadedMarkSchema });
 export const brandEndpoints = {
 	'pictures.mark': endpoint('POST /api/brand/mark', ['business:manage'], 'Upload a picture for the mark', {
 		about:
-			'Clear parts stay clear. Its `src` is what the `picture` of the brand holds; nobody sees it before that is saved.',
+			'Transparent parts stay transparent. Save its `src` as the brand’s `picture`; until then nobody sees it.',
 		form: {
 			file: 'JPEG, PNG, WebP, AVIF or GIF.',
 			name: 'photo.jpg',
@@ -30,9 +30,11 @@ export const brandEndpoints = {
 		'Ask which letters cannot be drawn',
 		{
 			about:
-				'Pages are shown in the letters of whoever reads them; icons, pictures for links and printed sheets are drawn on the ' +
-				'server, which leaves out the letters that it has no face for.',
-			query: { text: { about: 'At most 200 characters of it are looked at.', example: 'Ζυθοποιία' } },
+				'Browsers draw pages with the reader’s own fonts. Icons, link previews and printed sheets are drawn on ' +
+				'the server, which leaves out letters that none of its fonts has.',
+			query: {
+				text: { about: 'The text, of which the first 200 characters are checked.', example: 'Ζυθοποιία' },
+			},
 			response: z.object({ missing: z.array(z.string()) }),
 		},
 	),

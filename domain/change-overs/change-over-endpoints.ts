@@ -41,17 +41,18 @@ export const changeOverConflictSchema = conflictSchema(changeOverSchema);
 export const changeOverEndpoints = {
 	'changeOvers.list': endpoint('GET /api/change-overs', planner, 'List the change-overs', {
 		about:
-			'What is ahead, soonest first, then what was done or canceled, newest first, at most a hundred; and what is damaged.',
+			'`ahead` has the planned change-overs, soonest first. `past` has at most a hundred that were done or ' +
+			'canceled, newest first.',
 		response: z.object({
 			ahead: z.array(changeOverSchema),
 			past: z.array(changeOverSchema),
 			damaged: z.array(damagedRowSchema),
 		}),
 	}),
-	'changeOvers.create': endpoint('POST /api/change-overs', planner, 'Prepare a change-over', {
+	'changeOvers.create': endpoint('POST /api/change-overs', planner, 'Plan a change-over', {
 		about:
-			'It is done by itself at its date and time, in the name of whoever saved it last, who needs what each step ' +
-			'needs. With an `id` (UUID) of your own, a repeated request makes one.',
+			'It runs by itself at its date and time, in the name of the user who saved it last and with their ' +
+			'permissions. With an `id` (UUID) of your own, a repeated request creates one.',
 		body: {
 			schema: z.extend(changeOverInputSchema, { id: z.optional(z.uuid()) }),
 			example,
@@ -62,13 +63,19 @@ export const changeOverEndpoints = {
 		errors: ['CONFLICT'],
 	}),
 	// Must come before 'GET /api/change-overs/:id', which would match it too.
-	'changeOvers.notices': endpoint('GET /api/change-overs/notices', ['admin:access'], 'Read what was left', {
-		about: 'Of change-overs that are done: what could not be, and which were late. Until it is dismissed.',
-		response: z.object({ notices: z.array(noticeSchema) }),
-	}),
-	'changeOvers.preview': endpoint('POST /api/change-overs/preview', planner, 'See one beforehand', {
+	'changeOvers.notices': endpoint(
+		'GET /api/change-overs/notices',
+		['admin:access'],
+		'List notices about change-overs',
+		{
+			about: 'Change-overs that ran late or left steps undone, until they are dismissed.',
+			response: z.object({ notices: z.array(noticeSchema) }),
+		},
+	),
+	'changeOvers.preview': endpoint('POST /api/change-overs/preview', planner, 'Preview a change-over', {
 		about:
-			'A page as guests would see it at that time: everything as it is now, and its steps. Nothing is changed.',
+			'Renders a page as guests would see it at that time, with the present state and the steps. Nothing is ' +
+			'changed.',
 		body: {
 			schema: z.extend(changeOverInputSchema, { page: z.enum(previewPages) }),
 			example: { ...example, page: 'menu' },
@@ -77,39 +84,42 @@ export const changeOverEndpoints = {
 		response: previewSchema,
 		errors: ['UNAVAILABLE'],
 	}),
-	'changeOvers.read': endpoint('GET /api/change-overs/:id', planner, 'Read one', {
+	'changeOvers.read': endpoint('GET /api/change-overs/:id', planner, 'Read a change-over', {
 		about:
-			'One that is done is undone by its `change`, as everything in the log: all its steps, the last first. A step whose ' +
-			'beer, tap, dish or door somebody has changed since stays, and its `reason` says why; another undo tries those again.',
+			'To undo a change-over that is done, undo its `change`, which reverts its steps, last first. A step whose ' +
+			'beer, tap, dish or door has been changed since stays, with a `reason`; another undo tries it again.',
 		...one,
 	}),
-	'changeOvers.update': endpoint('PUT /api/change-overs/:id', planner, 'Change one', {
-		about: 'Or plan one again that was canceled. What is done stays as it is.',
+	'changeOvers.update': endpoint('PUT /api/change-overs/:id', planner, 'Change a change-over', {
+		about: 'A canceled change-over is planned again. One that is done cannot be changed.',
 		versioned: true,
 		body: { schema: changeOverInputSchema, example, maxBytes: bodySizes.text },
 		...one,
 	}),
-	'changeOvers.cancel': endpoint('DELETE /api/change-overs/:id', planner, 'Cancel one', {
+	'changeOvers.cancel': endpoint('DELETE /api/change-overs/:id', planner, 'Cancel a change-over', {
 		versioned: true,
 		...one,
 	}),
 	'changeOvers.discard': endpoint(
 		'DELETE /api/change-overs/:id/damaged',
 		planner,
-		'Discard one that cannot be read',
-		{ about: 'The history keeps what was stored. What can be read stays.', response: discardedSchema },
-	),
-	'changeOvers.history': endpoint('GET /api/change-overs/:id/history', planner, 'Read who changed one', {
-		about: 'Newest first.',
-		response: historySchema(z.unknown()),
-	}),
-	'changeOvers.dismiss': endpoint(
-		'POST /api/change-overs/:id/dismiss',
-		['beer:status'],
-		'Say that it is read',
+		'Discard a damaged change-over',
 		{
-			about: 'Takes its notice off the staff’s home, for everybody.',
-			response: z.object({ dismissed: z.boolean() }),
+			about: 'The history keeps the stored value. A readable change-over cannot be discarded.',
+			response: discardedSchema,
 		},
 	),
+	'changeOvers.history': endpoint(
+		'GET /api/change-overs/:id/history',
+		planner,
+		'Read who changed a change-over',
+		{
+			about: 'Newest first.',
+			response: historySchema(z.unknown()),
+		},
+	),
+	'changeOvers.dismiss': endpoint('POST /api/change-overs/:id/dismiss', ['beer:status'], 'Dismiss a notice', {
+		about: 'Removes the notice from the staff’s home screen for all users.',
+		response: z.object({ dismissed: z.boolean() }),
+	}),
 };

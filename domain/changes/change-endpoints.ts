@@ -45,7 +45,7 @@ nameShapes({ Change: changeSchema });
 
 const endpoint = endpointsWith({
 	id: {
-		about: 'The change’s id, as the list or the answer of a kick names it, or the `id` that its request had.',
+		about: 'The change’s id, from the list or the response of the change, or the `id` sent with its request.',
 		example: '$CHANGE',
 	},
 });
@@ -53,24 +53,24 @@ const endpoint = endpointsWith({
 export const changeEndpoints = {
 	'changes.list': endpoint('GET /api/changes', ['admin:access'], 'Read who changed what', {
 		about:
-			'Newest first, in sentences. Whoever works behind the bar reads tonight’s work there; whoever may change the ' +
-			'business reads every change of any day. Sign-ins are in the security log.',
+			'Changes as sentences, newest first. Everybody behind the bar can read tonight’s bar work; managers can ' +
+			'read every change of any day. Sign-ins are in the security log.',
 		query: {
 			day: {
-				about: 'A service day, which ends at 4 am; without it, for managers, all of them.',
+				about: 'A service day, which ends at 4 AM. By default managers read all days.',
 				example: '2026-11-20',
 			},
-			person: { about: 'One name only.', example: 'jo' },
+			person: { about: 'Selects the changes of one username.', example: 'jo' },
 			kind: { about: `One of ${changeGroupNames.map((name) => `\`${name}\``).join(', ')}.`, example: 'bar' },
 			text: {
-				about: 'What a sentence must contain; looks through two thousand changes at a time.',
+				about: 'A text that the sentence must contain. Each page searches two thousand changes.',
 				example: 'kicked',
 			},
 			before: {
-				about: 'The `next` of the page before.',
+				about: 'The `next` of the previous page.',
 				example: '2026-11-20T20:30:00.000Z_019a9d5f2c40-000001-0123456789',
 			},
-			most: { about: `How many, at most ${mostChanges}.`, example: '10' },
+			most: { about: `The number of changes, at most ${mostChanges}.`, example: '10' },
 		},
 		response: changesSchema,
 		errors: ['INVALID_INPUT', 'FORBIDDEN'],
@@ -80,7 +80,7 @@ export const changeEndpoints = {
 		['business:manage'],
 		'Read who has changed something',
 		{
-			about: 'Also those who left, tokens, and `system`.',
+			about: 'Includes users who have left, tokens, and `system`.',
 			response: z.object({ people: z.array(z.string()) }),
 		},
 	),
@@ -90,9 +90,10 @@ export const changeEndpoints = {
 		'Undo a change made behind the bar',
 		{
 			about:
-				'It becomes exactly what it was, as a change of its own, which can be undone in turn; asks for the permission of ' +
-				'what is undone. Until the service day ends at 4 am, for managers at any time. CONFLICT says what stands ' +
-				'against it. With an `id` (UUID) of your own, a repeated request undoes once.',
+				'Restores exactly the former state, by another change that can be undone in turn. It requires the ' +
+				'permission for the undone change. Bartenders can undo until the service day ends at 4 AM, managers at ' +
+				'any time. CONFLICT says what prevents it. With an `id` (UUID) of your own, a repeated request undoes ' +
+				'once.',
 			body: {
 				schema: z.strictObject({ id: z.optional(z.uuid()) }),
 				example: { id: '6f1c1a7e-3f0a-4f55-9f3a-0a4f9a1f7b20' },

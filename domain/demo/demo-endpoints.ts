@@ -39,8 +39,9 @@ export const demoEndpoints = {
 	}),
 	'demo.remove': endpoint('POST /api/demo/remove', owner, 'Remove the demo brewery', {
 		about:
-			'In one change, after a backup: every beer, dish, event, question, page, photo, tap and word that came with it and that ' +
-			'nobody has changed. With `changed`, those too that somebody has. The log undoes it.',
+			'After a backup, removes every beer, dish, event, question, page, photo, tap and text that came with it ' +
+			'and that nobody has changed. With `changed`, it removes changed ones too. The whole removal can be ' +
+			'undone from the log.',
 		body: {
 			schema: z.strictObject({ id: z.optional(z.uuid()), changed: z.optional(z.boolean()) }),
 			example: {},
@@ -50,8 +51,8 @@ export const demoEndpoints = {
 		response: removedDemoSchema,
 		errors: ['CONFLICT'],
 	}),
-	'demo.plant': endpoint('POST /api/demo/plant', owner, 'Move the demo brewery in, to look around', {
-		about: 'Into a taproom that has neither beer nor page yet, once.',
+	'demo.plant': endpoint('POST /api/demo/plant', owner, 'Add the demo brewery', {
+		about: 'Works once, in a taproom without beers and pages.',
 		response: demoSchema,
 		errors: ['CONFLICT'],
 	}),

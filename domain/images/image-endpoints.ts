@@ -77,9 +77,9 @@ const libraryEditor = ['content:manage', 'beer:update'] as const;
 export const imageEndpoints = {
 	'pictures.upload': endpoint('POST /api/upload', uploader, 'Upload a photo', {
 		about:
-			'Its `src` is what a beer’s `image` holds. The same file twice is one picture. `shape` is upright (4 to 5) unless ' +
-			'it is said to be wide (3 to 2) or square. At most 10 MB and 50 megapixels; of a file that moves (`animated`) the ' +
-			'first frame is taken.',
+			'Save the `src` as a beer’s `image`. The same file sent twice is one picture. `shape` is `upright` (4:5) ' +
+			'by default; it can be `wide` (3:2) or `square`. The limits are 10 MB and 50 megapixels. Of an animated ' +
+			'file (`animated`), the first frame is used.',
 		form: {
 			file: 'A photo: JPEG, PNG, WebP, AVIF or GIF.',
 			name: 'photo.jpg',
@@ -89,12 +89,19 @@ export const imageEndpoints = {
 		response: uploadedSchema,
 	}),
 	'pictures.list': endpoint('GET /api/pictures', libraryEditor, 'List all photos and what shows them', {
-		about: 'The newest first, 48 to a page. A beer in the bin counts as showing its photo: it may come back.',
+		about:
+			'Newest first, 48 per page. A beer in the bin counts as showing its photo, since it may be restored.',
 		query: {
-			page: { about: 'From 1.', example: '1' },
-			unused: { about: '`1` for those that nothing shows.', example: '1' },
-			q: { about: 'Words of the file’s name, its uploader or what shows it.', example: 'porter' },
-			picture: { about: 'The id of a picture: only the photo that it was cut of.', example: '$PICTURE' },
+			page: { about: 'The page number, from 1.', example: '1' },
+			unused: { about: '`1` lists only photos that nothing shows.', example: '1' },
+			q: {
+				about: 'Words to find in the file’s name, its uploader’s name or the names of what shows it.',
+				example: 'porter',
+			},
+			picture: {
+				about: 'The id of a picture, to list only the photo from which it was cut.',
+				example: '$PICTURE',
+			},
 		},
 		response: z.object({
 			photos: z.array(libraryPhotoSchema),
@@ -104,9 +111,9 @@ export const imageEndpoints = {
 	}),
 	'pictures.takeDown': endpoint('POST /api/pictures/take-down', libraryEditor, 'Delete photos for good', {
 		about:
-			'Takes them off everything that shows them and deletes them, every size and cut, in one step. **Nothing brings ' +
-			'them back** but a backup made before. Older versions that are brought back come back without them. ' +
-			'Photos that are gone already are passed over.',
+			'Removes the photos from everything that shows them and deletes all their sizes and cuts, in one step. ' +
+			'**Only a backup made before can bring them back.** Restored versions come back without them. Photos that ' +
+			'are already deleted are ignored.',
 		body: {
 			schema: z.strictObject({
 				photos: z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(mostTakenDown)),
@@ -119,14 +126,20 @@ export const imageEndpoints = {
 	'pictures.read': endpoint('GET /api/pictures/:id', uploader, 'Read a picture', {
 		response: imageSchema,
 	}),
-	'pictures.screen': endpoint('POST /api/pictures/:id/screen', editor, 'See a photo as the first screen', {
+	'pictures.screen': endpoint(
+		'POST /api/pictures/:id/screen',
+		editor,
+		'Prepare a photo for the first screen',
+		{
+			about:
+				'Makes the sizes for a full screen, and computes how strong a veil in the colors of day and night must be ' +
+				'for text over it. Guests do not see the photo until the scene is saved.',
+			response: scenePhotoSchema,
+		},
+	),
+	'pictures.focus': endpoint('PUT /api/pictures/:id/focus', uploader, 'Cut a picture around another focus', {
 		about:
-			'Makes the sizes of a whole screen, and tells how much of paper and night must lie over it for words to be read. ' +
-			'Guests see nothing of it before the scene is saved.',
-		response: scenePhotoSchema,
-	}),
-	'pictures.focus': endpoint('PUT /api/pictures/:id/focus', uploader, 'Cut a picture around another point', {
-		about: 'Or to another shape. Answers another picture: whoever shows the old one goes on showing it.',
+			'Also cuts to another `shape`. The result is another picture; whatever shows the old one keeps it.',
 		body: {
 			schema: z.strictObject({ x: share, y: share, shape: z.optional(shape) }),
 			example: { x: 0.5, y: 0.3 },

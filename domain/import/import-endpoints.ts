@@ -156,23 +156,24 @@ export const sentWithFileSchema = z.object({
 });
 
 const endpoint = endpointsWith({
-	id: { about: 'The import’s id, as its preview names it.', example: '$IMPORT' },
+	id: { about: 'The import’s id, from the preview.', example: '$IMPORT' },
 });
 /** A file may set any field of a beer, so an import needs all of these permissions. */
 const importer = ['beer:create', 'beer:update', 'beer:publish', 'beer:retire', 'beer:notes'] as const;
 const page = {
-	show: { about: '`problems` answers only rows that have any; otherwise `all`.', example: 'all' },
-	from: { about: 'The first row of the hundred that are answered, from 0.', example: '0' },
+	show: { about: '`problems` selects rows with problems; the default is `all`.', example: 'all' },
+	from: { about: 'The index of the first of a hundred rows, from 0.', example: '0' },
 };
 
 export const importEndpoints = {
 	'import.preview': endpoint('POST /api/import', importer, 'Send a file of beers', {
 		about:
-			'Writes nothing yet. The file is read in the background: read the import until its `state` is `ready`, ' +
-			'then confirm it. It is kept for an hour, for whoever sent it. Prices stand in columns named after sizes (‘16 oz’, ' +
-			'‘Price pint’, or ‘Price’ for the main one), or all in `servings`: `16 oz|16|pint|7.00; 5 oz|5|tulip|3.00`. ' +
-			'New beers wait unseen unless a row names a status: `published` (`true` or `false`) says it of all, a column `published` of each. ' +
-			'Wine, cider and soda go to the drinks, a list or a calendar of events to the events: each row says its `destination`.',
+			'Writes nothing yet. The file is read in the background: poll the import until its `state` is `ready`, ' +
+			'then confirm it. It is stored for an hour, for its sender only. Prices are in columns named after sizes ' +
+			'(‘16 oz’, ‘Price pint’, or ‘Price’ for the main size), or all in `servings`: `16 oz|16|pint|7.00; 5 ' +
+			'oz|5|tulip|3.00`. New beers stay hidden unless their row has a status; `published` (`true` or `false`) ' +
+			'sets it for all of them, a column `published` for each. Wine, cider and soda become drinks, and a list ' +
+			'or calendar of events becomes events: each row has its `destination`.',
 		form: {
 			file: 'CSV, Excel’s .xlsx, JSON, XML, a program’s source (.js, .ts), BeerJSON, BeerXML, or what BeerSmith, Brewfather, Untappd, Square, Toast, RaspberryPints or EM Beer Manager export, or a calendar (.ics); at most 20 MB.',
 			name: 'beers.csv',
@@ -182,25 +183,29 @@ export const importEndpoints = {
 			}),
 			maxBytes: mostImportBytes,
 		},
-		bytes: { about: 'The file alone, without a form.', name: 'beers.csv', maxBytes: mostImportBytes },
+		bytes: {
+			about: 'The file itself as the body, without a form.',
+			name: 'beers.csv',
+			maxBytes: mostImportBytes,
+		},
 		query: {
-			name: { about: 'Of a file that is sent without a form: its name.', example: 'beers.csv' },
-			existing: { about: 'Of a file that is sent without a form: `update` or `skip`.', example: 'update' },
-			published: { about: 'Of a file that is sent without a form: `true` or `false`.', example: 'true' },
+			name: { about: 'The name of a file that is sent without a form.', example: 'beers.csv' },
+			existing: { about: '`update` or `skip`, for a file that is sent without a form.', example: 'update' },
+			published: { about: '`true` or `false`, for a file that is sent without a form.', example: 'true' },
 		},
 		response: importSchema,
 		status: 202,
 	}),
 	'import.read': endpoint('GET /api/import/:id', importer, 'Read what an import would do', {
-		about: 'Row by row: what is new, what changes, what is wrong.',
+		about: 'Shows each row with what is new, what changes and what is wrong.',
 		query: page,
 		response: importSchema,
 	}),
-	'import.choose': endpoint('PUT /api/import/:id', importer, 'Answer what a preview asks', {
+	'import.choose': endpoint('PUT /api/import/:id', importer, 'Answer the questions of a preview', {
 		about:
-			'Any part of the answers: of `columns`, `everywhere`, `styles` and `rows` each key replaces its answer, and null takes it back. ' +
-			'The preview is made anew; where the answer changes how the file is read (`encoding`, `columns`), read the import until ' +
-			'its `state` is `ready` again.',
+			'A partial update of the answers. `columns`, `everywhere`, `styles` and `rows` are merged key by key; ' +
+			'null deletes a key. The preview is made again. If the answer changes how the file is read (`encoding`, ' +
+			'`columns`), poll the import until its `state` is `ready` again.',
 		body: {
 			schema: importChoiceSchema,
 			maxBytes: 4 * 1024 * 1024,
@@ -211,15 +216,16 @@ export const importEndpoints = {
 	}),
 	'import.confirm': endpoint('POST /api/import/:id', importer, 'Write what the preview shows', {
 		about:
-			'All of its good rows or none. When the beers have changed meanwhile, it is refused with CONFLICT.',
+			'Writes all good rows, or none. If the beers have changed since the preview, it is refused with CONFLICT.',
 		response: importSchema,
 		errors: ['CONFLICT', 'INVALID_INPUT'],
 	}),
-	'import.cancel': endpoint('DELETE /api/import/:id', importer, 'Call an import off', {
+	'import.cancel': endpoint('DELETE /api/import/:id', importer, 'Cancel an import', {
 		response: z.object({ canceled: z.boolean() }),
 	}),
 	'import.report': endpoint('GET /api/import/:id/report.csv', importer, 'Read the rows to fix', {
-		about: 'As they came, with what is wrong before them: mend the file and send it again.',
+		about:
+			'The rows as they were sent, after a column with what is wrong. Correct the file and send it again.',
 		response: z.null(),
 		as: 'text/csv',
 	}),

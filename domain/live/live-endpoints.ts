@@ -10,14 +10,15 @@ const helloSchema = z.object({
 export const liveEndpoints = {
 	'live.follow': endpoint('GET /api/live', null, 'Follow changes', {
 		about:
-			'Server-sent events: `hello` with the versions of now and the clock, then a `change` for each change of beers, ' +
-			'settings or content. When there is no more room, the answer is 503 and says when to come back.',
+			'Server-sent events: first `hello` with the present versions and the time, then a `change` for each ' +
+			'change of beers, settings or content. If too many clients are connected, the response is 503 with ' +
+			'Retry-After.',
 		response: z.string(),
 		as: 'text/event-stream',
 		errors: ['UNAVAILABLE'],
 	}),
-	'live.version': endpoint('GET /api/live/version', null, 'Ask for the versions of now', {
-		about: 'For whoever cannot hold a stream open.',
+	'live.version': endpoint('GET /api/live/version', null, 'Read the present versions', {
+		about: 'For clients that cannot hold a stream open.',
 		response: helloSchema,
 		as: 'plain',
 	}),

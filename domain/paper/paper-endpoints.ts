@@ -20,13 +20,13 @@ const reader = ['beer:read'] as const;
 const printer = ['beer:status'] as const;
 
 const codeQuery = {
-	of: { about: 'tables, places, beers or events.', example: 'tables' },
-	paper: { about: 'letter or a4.', example: 'letter' },
-	tables: { about: 'How many there are.', example: '12' },
-	places: { about: 'A name on each line.', example: 'Door' },
+	of: { about: '`tables`, `places`, `beers` or `events`.', example: 'tables' },
+	paper: { about: '`letter` or `a4`.', example: 'letter' },
+	tables: { about: 'The number of tables.', example: '12' },
+	places: { about: 'The names of the places, one per line.', example: 'Door' },
 };
 const ofCodes =
-	'Codes of tables and places lead to the menu, others to the page of what they are for. None are made while the site’s address is this computer alone. The header `Taproom-Replaced` has the first three names that this server has not all letters for, and what stands instead (JSON, percent-encoded).';
+	'Codes of tables and places lead to the menu, others to the page of their beer or event. Without a site address that works on other devices, it is refused. The header `Taproom-Replaced` lists the first three names that this server has no letters for, and their replacements (JSON, percent-encoded).';
 
 export const printListSchema = z.object({
 	prints: z.array(menuPrintSchema),
@@ -39,19 +39,19 @@ export const paperEndpoints = {
 		'Read what has changed since a menu was printed',
 		printAgeSchema,
 		{
-			about: 'The code stands in the QR code of the paper.',
-			params: { file: { about: 'The print’s code, and `.json`.', example: '$CODE.json' } },
+			about: 'The code is in the QR code on the paper.',
+			params: { file: { about: 'The print’s code, followed by `.json`.', example: '$CODE.json' } },
 		},
 	),
-	'prints.codes': endpoint('GET /api/prints/codes', reader, 'Take a sheet of QR codes as PDF', {
-		about: `To cut and hang, each with its name under it. ${ofCodes}`,
+	'prints.codes': endpoint('GET /api/prints/codes', reader, 'Download a sheet of QR codes as PDF', {
+		about: `The codes are arranged for cutting, each with its name below. ${ofCodes}`,
 		query: codeQuery,
 		errors: ['INVALID_INPUT', 'CONFLICT'],
 		response: z.null(),
 		as: 'application/pdf',
 	}),
-	'prints.codeFiles': endpoint('GET /api/prints/code-files', reader, 'Take QR codes as pictures', {
-		about: `A zip file of one SVG and one PNG each, for a sign maker. ${ofCodes}`,
+	'prints.codeFiles': endpoint('GET /api/prints/code-files', reader, 'Download QR codes as pictures', {
+		about: `A zip file with an SVG and a PNG of each code, for a sign maker. ${ofCodes}`,
 		query: codeQuery,
 		errors: ['INVALID_INPUT', 'CONFLICT'],
 		response: z.null(),
@@ -59,15 +59,17 @@ export const paperEndpoints = {
 	}),
 	'prints.list': endpoint('GET /api/prints', reader, 'List the printed menus', {
 		about:
-			'Newest first, at most a hundred, each with what has changed since and when guests last scanned it; and what is damaged.',
+			'At most a hundred prints, newest first, each with what has changed since and when guests last scanned ' +
+			'it.',
 		response: printListSchema,
 	}),
 	'prints.create': endpoint('POST /api/prints', printer, 'Print a menu', {
 		about:
-			'Notes the menu as it is now, without a code while the site’s address is this computer alone, whose file is read afterwards. Older ones of the same sheet count as put away. ' +
-			'With an `id` (UUID) of your own, a repeated request makes one. `replaced` says what this server has not all letters for ' +
-			'and what stands on the paper instead: of a beer its style, of a description nothing. What cannot be as the ' +
-			'sheet promises, such as half a sheet of sixty beers, is refused.',
+			'Stores the menu as it is now; its PDF is at `/prints/{id}.pdf`. It gets no QR code while the site’s ' +
+			'address works on this computer only. Older prints of the same sheet count as put away. With an `id` ' +
+			'(UUID) of your own, a repeated request creates one. `replaced` lists texts that this server has no ' +
+			'letters for: a beer is printed by its style instead, and a description is left out. A menu that does not ' +
+			'fit the sheet, such as sixty beers on half a sheet, is refused.',
 		body: {
 			schema: z.extend(sheetChoiceSchema, { id: z.optional(z.uuid()) }),
 			example: { sheet: 'menu', paper: 'letter', back: true, plain: false },
@@ -77,24 +79,24 @@ export const paperEndpoints = {
 		status: 201,
 		errors: ['CONFLICT', 'UNAVAILABLE'],
 	}),
-	'prints.putAway': endpoint('POST /api/prints/:id/away', printer, 'Say that a menu is off the tables', {
-		about: 'Nobody is reminded of it any more; its code goes on leading guests to today’s menu.',
+	'prints.putAway': endpoint('POST /api/prints/:id/away', printer, 'Put a printed menu away', {
+		about: 'Nobody is reminded of it any more. Its code still leads guests to today’s menu.',
 		response: menuPrintSchema,
 	}),
 	'prints.discard': endpoint(
 		'DELETE /api/prints/:id/damaged',
 		['content:manage'],
-		'Discard one that cannot be read',
+		'Discard a damaged print',
 		{
-			about: 'The history keeps what was stored. What can be read stays.',
+			about: 'The history keeps the stored value. A readable print cannot be discarded.',
 			response: discardedSchema,
 		},
 	),
-	'prints.file': endpoint('GET /prints/:file', null, 'Take a printed menu as PDF', {
+	'prints.file': endpoint('GET /prints/:file', null, 'Download a printed menu as PDF', {
 		about:
-			'As it was when it was printed: tagged, with its fonts in it. Whoever has the id may take it, so that it can be ' +
-			'sent to a copy shop.',
-		params: { file: { about: 'The print’s id, and `.pdf`.', example: '$PRINT.pdf' } },
+			'The menu at the time of the print, tagged and with embedded fonts. Anybody with the id can download it, ' +
+			'so that it can be sent to a copy shop.',
+		params: { file: { about: 'The print’s id, followed by `.pdf`.', example: '$PRINT.pdf' } },
 		response: z.null(),
 		as: 'application/pdf',
 		rendered: true,

@@ -94,8 +94,8 @@ const kindNames = contentKinds.map((name) => `\`${name}\``).join(', ');
 const kind = { about: `The kind: one of ${kindNames}.`, example: 'faq-question' };
 const endpoint = endpointsWith({
 	kind,
-	slug: { about: 'The item’s slug, as the list names it.', example: '$ITEM' },
-	entry: { about: 'The entry of its history.', example: '$ENTRY' },
+	slug: { about: 'The item’s slug, from the list.', example: '$ITEM' },
+	entry: { about: 'The id of an entry in its history.', example: '$ENTRY' },
 });
 const item = '/api/content/:kind/:slug';
 const editor = ['content:manage'] as const;
@@ -103,7 +103,7 @@ const row = { response: contentRowSchema, documented: anyContentRowSchema } as c
 const bar = ['beer:status'] as const;
 const soldOut = {
 	about:
-		'Or that there is some again. With an `id` (UUID) of your own, a repeated request does nothing twice.',
+		'With `soldOut` false, it is available again. With an `id` (UUID) of your own, a repeated request does nothing twice.',
 	body: {
 		schema: z.strictObject({ id: z.optional(z.uuid()), soldOut: z.boolean() }),
 		example: { soldOut: true },
@@ -135,17 +135,17 @@ function listEndpoints(): object {
 }
 
 export const contentEndpoints = {
-	'content.list': endpoint('GET /api/content/:kind', ['admin:access'], 'List all of a kind', {
+	'content.list': endpoint('GET /api/content/:kind', ['admin:access'], 'List all items of a kind', {
 		about:
-			'In their order, each with the version that a change of it must name; what was deleted; and what is damaged: ' +
-			'guests do not see it, an update with a whole item repairs it.',
+			'All items in their order, each with the version that a change of it must send; the deleted ones; and the ' +
+			'damaged ones, which guests cannot see and which an update with a whole item repairs.',
 		response: contentListSchema,
 		documented: z.extend(contentListSchema, { items: z.array(anyContentRowSchema) }),
 	}),
-	'content.create': endpoint('POST /api/content/:kind', editor, 'Add one', {
+	'content.create': endpoint('POST /api/content/:kind', editor, 'Add an item', {
 		about:
-			'Takes the shape of its kind. The slug is made of its title, once. With an `id` (UUID) of your own, a repeated ' +
-			'request makes one item and answers it again.',
+			'The body has the shape of its kind. The slug is made from the title and then stays. With an `id` (UUID) ' +
+			'of your own, a repeated request creates one item and gets the same response.',
 		body: {
 			schema: z.union(allKinds.map(({ create }) => create)),
 			example,
@@ -156,10 +156,10 @@ export const contentEndpoints = {
 		status: 201,
 		errors: ['CONFLICT'],
 	}),
-	'content.arrange': endpoint('PUT /api/content/:kind', editor, 'Put a kind in another order', {
+	'content.arrange': endpoint('PUT /api/content/:kind', editor, 'Reorder the items of a kind', {
 		about:
-			'Names every slug of the kind, and the order that it was arranged from. Events follow their dates and have no ' +
-			'other order. With an `id` (UUID) of your own, a repeated request is done once.',
+			'Send every slug of the kind in the new order, and in the order that it was changed from. Events are ' +
+			'always sorted by date. With an `id` (UUID) of your own, a repeated request does nothing twice.',
 		params: { kind: { ...kind, example: 'faq-group' } },
 		body: {
 			schema: z.strictObject({ id: z.optional(z.uuid()), order: slugs, from: slugs }),
@@ -169,25 +169,27 @@ export const contentEndpoints = {
 		response: z.object({ order: z.array(z.string()) }),
 		errors: ['CONFLICT'],
 	}),
-	'content.read': endpoint('GET /api/content/:kind/:slug', ['admin:access'], 'Read one', row),
-	'content.update': endpoint('PUT /api/content/:kind/:slug', editor, 'Change one', {
-		about: 'Takes the whole of it: what is left out is refused, not kept. Its slug stays.',
+	'content.read': endpoint('GET /api/content/:kind/:slug', ['admin:access'], 'Read an item', row),
+	'content.update': endpoint('PUT /api/content/:kind/:slug', editor, 'Change an item', {
+		about: 'Send the whole item: a missing field is refused. Its slug stays.',
 		versioned: true,
 		body: { schema: anyContentInputSchema, example, parsedBy: 'handler', maxBytes: bodySizes.text },
 		...row,
 	}),
-	'content.delete': endpoint('DELETE /api/content/:kind/:slug', editor, 'Delete one', {
-		about: 'Reverting to the entry that is answered brings it back. A section that still has dishes is kept.',
+	'content.delete': endpoint('DELETE /api/content/:kind/:slug', editor, 'Delete an item', {
+		about:
+			'To restore the item, revert to the `entry` in the response. A section that still has dishes cannot be ' +
+			'deleted.',
 		versioned: true,
 		response: contentDeletedSchema,
 	}),
-	'content.history': endpoint('GET /api/content/:kind/:slug/history', editor, 'Read who changed one', {
+	'content.history': endpoint('GET /api/content/:kind/:slug/history', editor, 'Read who changed an item', {
 		about: 'Newest first.',
 		response: contentHistorySchema,
 	}),
-	'content.revert': endpoint(`POST ${item}/history/:entry`, editor, 'Bring an earlier state back', {
+	'content.revert': endpoint(`POST ${item}/history/:entry`, editor, 'Revert to an earlier state', {
 		about:
-			'It becomes what it was after that change, as a new version; after a deletion, what it was before.',
+			'The item gets its state after that change, as a new version; for a deletion, the state before it.',
 		versioned: true,
 		...row,
 		errors: ['INVALID_INPUT'],
@@ -201,7 +203,7 @@ export const contentEndpoints = {
 		...soldOut,
 	}),
 	'events.cancel': endpoint('POST /api/events/:slug/cancellation', editor, 'Cancel one date of an event', {
-		about: 'Or take that back. Guests read the reason.',
+		about: 'With `canceled` false, the date takes place again. Guests see the reason.',
 		params: { slug: { about: 'The event’s slug.', example: '$EVENT' } },
 		body: {
 			schema: cancelInputSchema,

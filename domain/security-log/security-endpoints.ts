@@ -73,31 +73,35 @@ nameShapes({ SecurityEvent: securityEventSchema, SecurityEvents: securityEventsS
 
 const endpoint = endpointsWith();
 
-const beforePart = { about: 'The `next` of the page before.', example: '019a9d5f2c40-000001-0123456789' };
+const beforePart = { about: 'The `next` of the previous page.', example: '019a9d5f2c40-000001-0123456789' };
 
 export const securityEndpoints = {
-	'security.events': endpoint('GET /api/security-events', ['users:manage'], 'Read who came in', {
+	'security.events': endpoint('GET /api/security-events', ['users:manage'], 'Read the security log', {
 		about:
-			'Sign-ins good, wrong and turned away, refused calls, and changes of passwords, roles, tokens and backups, ' +
-			'newest first, fifty at a time. Kept for ninety days.',
+			'Successful, failed and locked sign-ins, refused requests, and changes of passwords, roles, tokens and ' +
+			'backups; newest first, fifty per page. They are stored for ninety days.',
 		query: {
-			person: { about: 'A person’s id, or `nobody` for names that nobody has.', example: nobody },
-			kind: { about: 'One kind only.', example: 'sign-in.wrong' },
-			day: { about: 'One day of the taproom’s calendar only.', example: '2026-11-20' },
+			person: { about: 'A user’s id, or `nobody` for names that no user has.', example: nobody },
+			kind: { about: 'Selects one kind of events.', example: 'sign-in.wrong' },
+			day: { about: 'Selects one day in the taproom’s time zone.', example: '2026-11-20' },
 			before: beforePart,
 		},
 		response: securityEventsSchema,
 		errors: ['INVALID_INPUT'],
 	}),
 	'auth.events': endpoint('GET /api/auth/events', [], 'Read what happened to your account', {
-		about: 'Newest first, fifty at a time. Where somebody else was who changed your account is left out.',
+		about: 'Newest first, fifty per page. The place of another user who changed your account is left out.',
 		query: { before: beforePart },
 		response: securityEventsSchema,
 		errors: ['INVALID_INPUT'],
 	}),
 	'auth.notice': endpoint('GET /api/auth/notice', [], 'Ask what happened since your last visit', {
-		about: 'Wrong tries, sign-ins from devices or places that were new, and logins of which a copy was used.',
-		query: { seen: { about: 'Leaves out up to this entry.', example: beforePart.example } },
+		about:
+			'Wrong attempts, sign-ins from new devices or places, and sessions that ended because a copy of their ' +
+			'token was used.',
+		query: {
+			seen: { about: 'Leaves out entries up to and including this one.', example: beforePart.example },
+		},
 		response: securityNoticeSchema,
 		errors: ['INVALID_INPUT'],
 	}),

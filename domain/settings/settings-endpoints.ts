@@ -78,8 +78,9 @@ function change<Sent, Stored>(schema: z.ZodMiniType<Sent>, stored: z.ZodMiniType
 export const settingsEndpoints = {
 	'doors.set': endpoint('POST /api/business-status', ['business:status'], 'Open or close the doors', {
 		about:
-			'Until the opening hours next change them anyway. A closing may name when it begins (`at`, within 24 hours) and why ' +
-			'(`reason`), which guests read beside the status. `{"action": "reset"}` leaves it to the hours at once. With an `id` (UUID) of your own, a repeated request does nothing twice.',
+			'Applies until the opening hours would next change the state anyway. A closing can have a time (`at`, ' +
+			'within 24 hours) and a `reason`, which guests see beside the status. `{"action": "reset"}` returns to ' +
+			'the hours at once. With an `id` (UUID) of your own, a repeated request does nothing twice.',
 		body: { schema: doorsInputSchema, example: { isOpen: false }, maxBytes: bodySizes.line },
 		tonight: true,
 		response: businessStatusSchema,
@@ -88,8 +89,8 @@ export const settingsEndpoints = {
 	}),
 	'kitchen.set': endpoint('POST /api/kitchen', bar, 'Close the kitchen for today, or open it again', {
 		about:
-			'It stays closed until the service day ends at 4 am. Answers the kitchen as guests’ pages know it. With an `id` ' +
-			'(UUID) of your own, a repeated request does nothing twice.',
+			'It stays closed until the service day ends at 4 AM. The response has the kitchen’s state as on guests’ ' +
+			'pages. With an `id` (UUID) of your own, a repeated request does nothing twice.',
 		body: {
 			schema: z.strictObject({ id: z.optional(z.uuid()), isClosed: z.boolean() }),
 			example: { isClosed: true },
@@ -111,13 +112,13 @@ export const settingsEndpoints = {
 		errors: ['CONFLICT'],
 	}),
 	'settings.read': endpoint('GET /api/settings', ['admin:access'], 'Read every setting', {
-		about: 'Each with the version that a change must name, and what it is by default.',
+		about: 'Each has its default, and the version that a change of it must send.',
 		response: allSettingsSchema,
 	}),
 	'settings.splash': endpoint(
 		'PUT /api/settings/splash',
 		manager,
-		'Change the splash',
+		'Change the announcement',
 		change(announcementSchema, announcementSchema, {
 			enabled: true,
 			title: 'Canning day',
@@ -125,28 +126,30 @@ export const settingsEndpoints = {
 			store: true,
 		}),
 	),
-	'settings.visit': endpoint('PUT /api/settings/visit', editor, 'Change what the home page says of a visit', {
-		about: 'How to get here, what to expect, and the headings above that and the photos.',
-		...change(visitSchema, visitSchema, {
-			expectationsTitle: 'What to Expect',
-			photosTitle: 'Photos',
-			directions: [{ title: 'By bike', text: 'Leave the trail at the mill and keep uphill.' }],
-			expectations: [{ title: 'Dogs', text: 'On a leash, on the patio.' }],
-		}),
-	}),
-	'settings.brand': endpoint(
-		'PUT /api/settings/brand',
-		manager,
-		'Change the mark, the color and the letters',
+	'settings.visit': endpoint(
+		'PUT /api/settings/visit',
+		editor,
+		'Change the home page’s texts about a visit',
 		{
-			about:
-				'One color, from which the palettes of paper and night are derived so that everything on them can be read. The mark is ' +
-				'drawn of one letter or two, or a picture that was uploaded for it.',
-			...change<Brand, Brand>(brandSchema, brandSchema, { ...defaultBrand, letters: 'BR', color: '#1f4e79' }),
+			about: 'The directions, what guests can expect, and the headings above that and above the photos.',
+			...change(visitSchema, visitSchema, {
+				expectationsTitle: 'What to Expect',
+				photosTitle: 'Photos',
+				directions: [{ title: 'By bike', text: 'Leave the trail at the mill and keep uphill.' }],
+				expectations: [{ title: 'Dogs', text: 'On a leash, on the patio.' }],
+			}),
 		},
 	),
-	'settings.place': endpoint('PUT /api/settings/place', editor, 'Change the way here, and the map', {
-		about: 'Parking, train and step-free access in a line each, and a map with marks in percent of its size.',
+	'settings.brand': endpoint('PUT /api/settings/brand', manager, 'Change the mark, the color and the fonts', {
+		about:
+			'The palettes of both themes are derived from one color, with sufficient contrast. The mark is drawn from ' +
+			'one or two letters, or is an uploaded picture.',
+		...change<Brand, Brand>(brandSchema, brandSchema, { ...defaultBrand, letters: 'BR', color: '#1f4e79' }),
+	}),
+	'settings.place': endpoint('PUT /api/settings/place', editor, 'Change the directions and the map', {
+		about:
+			'One line each about parking, public transit and step-free access, and a map with marks, placed in ' +
+			'percent of its size.',
 		...change<Place, Place>(placeSchema, placeSchema, {
 			map: 'none',
 			picture: '',
@@ -157,16 +160,16 @@ export const settingsEndpoints = {
 			access: 'Step-free from the parking to the bar.',
 		}),
 	}),
-	'settings.scene': endpoint('PUT /api/settings/scene', editor, 'Change what the home page opens with', {
+	'settings.scene': endpoint('PUT /api/settings/scene', editor, 'Change the scene of the home page', {
 		about:
-			'A drawing whose light follows the hour and the season, or, with `photo`, a picture of the library. The answer tells ' +
-			'what was measured of it: how much of paper and night must lie over it for the words to be read.',
+			'A drawing whose light follows the time of day and the season or, with `photo`, a picture from the ' +
+			'library. The response says how strong the veil over it must be in day and night colors for its text.',
 		...change<SceneInput, Scene>(sceneInputSchema, sceneSchema, { scene: 'harbor', picture: '', alt: '' }),
 	}),
 	'settings.words': endpoint('PUT /api/settings/words', editor, 'Change the words of the pages', {
 		about:
-			'What staff say in their own words; every sentence that is left out is as it came. The headline and the line below ' +
-			'it stand for the business’s taglines everywhere.',
+			'The staff’s own wording of sentences; those left out use the default. The headline and the line below it ' +
+			'replace the business’s taglines everywhere.',
 		...change<OwnWords, OwnWords>(wordsSchema, wordsSchema, { headline: 'Lager, mostly.' }),
 	}),
 	'settings.eventLists': endpoint(
@@ -175,8 +178,8 @@ export const settingsEndpoints = {
 		'Change the kinds and places of events',
 		{
 			about:
-				'An event holds the slug of its kind and of its place, so a new name changes no event. `moved` says where the ' +
-				'events of an entry go that is left out; without it, one that has events stays.',
+				'Events refer to their kind and place by slug, so a new name changes no event. `moved` says which entry ' +
+				'replaces a removed one in its events; without it, an entry that has events cannot be removed.',
 			versioned: true,
 			body: {
 				schema: eventListsInputSchema,
@@ -193,19 +196,20 @@ export const settingsEndpoints = {
 		'Change the usual sizes and prices',
 		{
 			about:
-				'A new beer begins with them, and so does an imported one whose file names no sizes. From `strongAbv` on a beer has ' +
-				'those of `strong`, if there are any. Beers that are there stay as they are.',
+				'New beers start with these sizes, and so do imported ones whose file has no sizes. Beers of at least ' +
+				'`strongAbv` get those of `strong`, if there are any. Existing beers do not change.',
 			...change(usualSizesSchema, usualSizesSchema, defaultUsualSizes),
 		},
 	),
 	'settings.hours': endpoint('PUT /api/settings/hours', manager, 'Change the opening hours', {
-		about: 'The whole schedule: week, special days, closures.',
+		about: 'The whole schedule: the week, special days and closures.',
 		...change(scheduleSchema, scheduleSchema, schedule),
 	}),
 	'settings.timeZone': endpoint('PUT /api/settings/time-zone', manager, 'Change the time zone', {
 		about:
-			'Hours, special days and dates of events keep their local times, and what is past keeps the day it had. `planned` ' +
-			'says whether what is prepared for later keeps its time on the clock or its moment. The version is that of the hours.',
+			'Hours, special days and dates of events keep their local times, and past events keep their day. ' +
+			'`planned` says whether planned changes keep their local time or their instant. The version is that of ' +
+			'the hours.',
 		...change<TimeZoneInput, Schedule>(timeZoneInputSchema, scheduleSchema, {
 			timeZone: 'Europe/Berlin',
 			planned: 'clock',
@@ -214,11 +218,13 @@ export const settingsEndpoints = {
 	'settings.locale': endpoint(
 		'PUT /api/settings/locale',
 		manager,
-		'Change how the taproom writes money, sizes, dates and times',
+		'Change the formats of money, sizes, dates and times',
 		{
 			about:
-				'The country (ISO 3166) and currency (ISO 4217), its sign before or after a sum, ounces, centiliters or milliliters, the first day of the ' +
-				'week (0 is Sunday), the order of a date, the clock, and the age from which guests may drink beer (null: as is usual in the country). Amounts stay as they are, in the currency’s minor unit.',
+				'The country (ISO 3166), the currency (ISO 4217) and the position of its sign, the unit of volume, the ' +
+				'first day of the week (0 is Sunday), the order of dates, the clock, and the age from which guests may ' +
+				'drink beer (null means the country’s usual age). Stored amounts do not change; they are in the ' +
+				'currency’s minor unit.',
 			...change<Locale, Locale>(localeSchema, localeSchema, {
 				country: 'DE',
 				currency: 'EUR',
@@ -234,25 +240,23 @@ export const settingsEndpoints = {
 	),
 	'settings.kitchen': endpoint('PUT /api/settings/kitchen', editor, 'Change the kitchen’s hours', {
 		about:
-			'Either they follow the doors, less the last half hour, or the kitchen has a week of its own, of which holds what lies within the doors’ hours. The week is kept either way.',
+			'The kitchen either follows the doors and closes half an hour earlier, or has hours of its own, which ' +
+			'apply while the doors are open. `weekly` is stored in both cases.',
 		...change(kitchenHoursSchema, kitchenHoursSchema, { followsDoors: false, weekly: week }),
 	}),
-	'settings.business': endpoint(
-		'PUT /api/settings/business',
-		manager,
-		'Change what the brewery says of itself',
-		{
-			about: 'What follows from other fields (dialed digits, one-line address, domain) is computed.',
-			...change(businessInputSchema, businessInfoSchema, business),
-		},
-	),
+	'settings.business': endpoint('PUT /api/settings/business', manager, 'Change the business details', {
+		about: 'Derived fields (dialed digits, one-line address, domain) are computed.',
+		...change(businessInputSchema, businessInfoSchema, business),
+	}),
 	'settings.discard': endpoint(
 		'DELETE /api/settings/:key',
 		manager,
 		'Discard a setting that cannot be read',
 		{
-			about: 'Its default holds from then on; the history keeps what was stored. What can be read stays.',
-			params: { key: { about: 'The key of one of `damaged`.', example: 'splash' } },
+			about:
+				'Its default applies from then on, and the history keeps the stored value. A readable setting cannot be ' +
+				'discarded.',
+			params: { key: { about: 'The key of a setting in `damaged`.', example: 'splash' } },
 			versioned: true,
 			response: z.pick(damagedSettingSchema, { key: true, version: true }),
 		},
@@ -266,7 +270,7 @@ export const settingsEndpoints = {
 		as: 'plain',
 	}),
 	'data.site': dataEndpoint('/data/site.json', 'Read what every page knows', siteFactsSchema, {
-		about: 'Business, hours, doors, how many beers are on.',
+		about: 'The business, the hours, the doors, and the number of beers on tap.',
 		errors: ['UNAVAILABLE'],
 	}),
 };

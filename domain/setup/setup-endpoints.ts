@@ -21,11 +21,11 @@ export type Setup = z.infer<typeof setupSchema>;
 const owner = ['business:manage', 'users:manage'] as const;
 
 export const setupEndpoints = {
-	'setup.read': endpoint('GET /api/setup', owner, 'Read how far the first hour is', {
-		about: 'A step is done by what is there: a name, opening hours, a look, a beer, a second account.',
+	'setup.read': endpoint('GET /api/setup', owner, 'Read the progress of the setup', {
+		about: 'A step is done once its result exists: a name, opening hours, a look, a beer, a second account.',
 		response: setupSchema,
 	}),
-	'setup.change': endpoint('PUT /api/setup', owner, 'Skip steps of the first hour, or close it', {
+	'setup.change': endpoint('PUT /api/setup', owner, 'Skip steps of the setup, or close it', {
 		body: {
 			schema: z.strictObject({
 				skipped: z.optional(z.array(z.enum(setupSteps)).check(z.maxLength(setupSteps.length))),

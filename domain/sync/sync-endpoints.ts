@@ -27,18 +27,18 @@ export const syncSteps = [
 ] as const;
 
 export const syncEndpoints = {
-	'sync.read': endpoint('GET /api/sync', ['sync:github'], 'Read how it stands with the git repository', {
+	'sync.read': endpoint('GET /api/sync', ['sync:github'], 'Read the state of the git sync', {
 		response: syncStateSchema,
 	}),
 	'sync.run': endpoint('POST /api/sync', ['sync:github'], 'Send all content to the git repository', {
 		about:
-			'That `SYNC_REMOTE` names. Hanging up stops it. What somebody else changed in there is refused with ' +
-			'CONFLICT, never overwritten.',
+			'Pushes to the repository in `SYNC_REMOTE`. Closing the connection stops the sync. If somebody else has ' +
+			'changed the same files there, it is refused with CONFLICT and overwrites nothing.',
 		response: syncResultSchema,
 		errors: ['CONFLICT', 'UNAVAILABLE'],
 	}),
-	'sync.cancel': endpoint('DELETE /api/sync', ['sync:github'], 'Call the running sync off', {
-		about: 'Whoever began it is refused with UNAVAILABLE; nothing is half sent.',
+	'sync.cancel': endpoint('DELETE /api/sync', ['sync:github'], 'Cancel the running sync', {
+		about: 'The request that began it gets UNAVAILABLE. Nothing is pushed partly.',
 		response: canceledSchema,
 	}),
 };

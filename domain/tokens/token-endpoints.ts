@@ -10,21 +10,21 @@ import {
 nameShapes({ Token: apiTokenSchema, ListedToken: listedTokenSchema });
 
 const endpoint = endpointsWith({
-	id: { about: 'The token’s id, as the list names it.', example: '$TOKEN_ID' },
+	id: { about: 'The token’s id, from the list.', example: '$TOKEN_ID' },
 });
 
 export const tokenEndpoints = {
 	'tokens.list': endpoint('GET /api/tokens', ['users:manage'], 'List the tokens', {
 		about:
-			'Each says in `maker` whether who is responsible for it is `here`, `demoted` to a role that makes no tokens, or ' +
-			'has `left`: without them it does nothing until another admin takes it over.',
+			'`maker` says whether the responsible user is `here`, `demoted` to a role that cannot make tokens, or has ' +
+			'`left`. In the last two cases the token stops working until another admin takes it over.',
 		response: apiTokenListSchema,
 	}),
 	'tokens.create': endpoint('POST /api/tokens', ['users:manage'], 'Make a token', {
 		fresh: true,
 		about:
-			'The answer’s `secret` is told this once; only a hash of it is kept. With an `id` (UUID) of your own, a ' +
-			'repeated request makes one token and answers it with a new secret.',
+			'The `secret` is in this response only; the server stores its hash. With an `id` (UUID) of your own, a ' +
+			'repeated request makes one token and responds with a new secret.',
 		body: {
 			schema: apiTokenInputSchema,
 			example: { name: 'Till', scopes: ['beer:read', 'beer:status'], expiresAt: null },
@@ -36,11 +36,11 @@ export const tokenEndpoints = {
 	}),
 	'tokens.adopt': endpoint('POST /api/tokens/:id/adopt', ['users:manage'], 'Take a token over', {
 		fresh: true,
-		about: 'You are responsible for it from now on. Its secret stays, so that whatever uses it goes on.',
+		about: 'You become responsible for the token. Its secret stays, so its client keeps working.',
 		response: listedTokenSchema,
 	}),
 	'tokens.revoke': endpoint('DELETE /api/tokens/:id', ['users:manage'], 'Revoke a token', {
-		about: 'Its next request is refused.',
+		about: 'The next request with the token is refused.',
 		response: apiTokenSchema,
 	}),
 };

@@ -43,15 +43,15 @@ export const tonightSchema = z.object({
 export type TonightBoard = z.infer<typeof tonightSchema>;
 
 export const tonightEndpoints = {
-	'tonight.read': endpoint('GET /api/tonight', ['admin:access'], 'Read what is on', {
+	'tonight.read': endpoint('GET /api/tonight', ['admin:access'], 'Read the state of tonight', {
 		about:
-			'The taps and what happened on them tonight, what can be tapped next, today’s events, what is sold out, and who ' +
-			'last found the menu correct.',
+			'The taps and their changes tonight, the beers that can be tapped next, today’s events, what is sold out, ' +
+			'and who last confirmed the menu.',
 		response: tonightSchema,
 	}),
-	'menu.check': endpoint('POST /api/menu/check', ['beer:status'], 'Say that the menu is correct', {
+	'menu.check': endpoint('POST /api/menu/check', ['beer:status'], 'Confirm that the menu is correct', {
 		about:
-			'Guests read when that was. With an `id` (UUID) of your own, a repeated request does nothing twice.',
+			'Guests see when that was. With an `id` (UUID) of your own, a repeated request does nothing twice.',
 		body: {
 			schema: z.strictObject({ id: z.optional(z.uuid()) }),
 			example: {},

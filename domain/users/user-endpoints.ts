@@ -14,9 +14,9 @@ import {
 nameShapes({ Person: userSchema });
 
 const endpoint = endpointsWith({
-	id: { about: 'The person’s id, as the list names it.', example: '$PERSON' },
-	session: { about: 'The session.', example: '$SESSION' },
-	passkey: { about: 'The passkey’s id, as the list names it.', example: '$PASSKEY' },
+	id: { about: 'The user’s id, from the list.', example: '$PERSON' },
+	session: { about: 'The session’s id.', example: '$SESSION' },
+	passkey: { about: 'The passkey’s id, from the list.', example: '$PASSKEY' },
 });
 const admin = ['users:manage'] as const;
 
@@ -30,10 +30,11 @@ const hasRole = (role: z.ZodMiniType<unknown>) => (body: unknown) =>
 	z.safeParse(z.object({ role }), body).success;
 
 export const userEndpoints = {
-	'users.list': endpoint('GET /api/users', admin, 'List everybody', { response: userListSchema }),
-	'users.create': endpoint('POST /api/users', admin, 'Hire somebody', {
+	'users.list': endpoint('GET /api/users', admin, 'List all users', { response: userListSchema }),
+	'users.create': endpoint('POST /api/users', admin, 'Add a user', {
 		about:
-			'Without a password, one is made and told this once; its owner chooses another before anything else.',
+			'Without a password, one is generated and is in this response only; the user must choose another one ' +
+			'first.',
 		fresh: { when: 'the role is admin', applies: hasRole(z.literal('admin')) },
 		body: {
 			schema: userInputSchema,
@@ -44,44 +45,46 @@ export const userEndpoints = {
 		status: 201,
 		errors: ['CONFLICT'],
 	}),
-	'users.update': endpoint('PUT /api/users/:id', admin, 'Change a name or a role, or let somebody go', {
+	'users.update': endpoint('PUT /api/users/:id', admin, 'Rename a user, change their role, or disable them', {
 		about:
-			'What is left out stays as it is. Whoever is disabled is signed out at once. The bar’s phones that they set up ' +
-			'and the tokens that they are responsible for end with the right to make them; `ended` counts what did. The history keeps the ' +
-			'names under which things were done, and nobody else gets a name that somebody has had.',
+			'Missing fields stay as they are. A disabled user is signed out at once. Users who lose the permission to ' +
+			'make bar phones or tokens also lose those that they made; `ended` counts them. The history keeps former ' +
+			'usernames, and no other user can get one of them.',
 		versioned: true,
 		fresh: { when: 'it names a username or a role', applies: namesAny('username', 'role') },
 		body: { schema: userChangeSchema, example: { role: 'manager' }, maxBytes: bodySizes.line },
 		response: changedUserSchema,
 		errors: ['CONFLICT'],
 	}),
-	'users.password': endpoint('PUT /api/users/:id/password', admin, 'Give somebody a new password', {
+	'users.password': endpoint('PUT /api/users/:id/password', admin, 'Generate a new password for a user', {
 		about:
-			'It is made and told this once; all their sessions end. `barPhones` and `tokens` say what of theirs goes on: ' +
-			'end it, too, if somebody else may have had the password.',
+			'The generated password is in this response only, and all sessions of the user end. `barPhones` and ' +
+			'`tokens` list those of the user that keep working; end them too if somebody else may have had the ' +
+			'password.',
 		fresh: true,
 		response: userPasswordSchema,
 	}),
 	'users.unlock': endpoint('POST /api/users/:id/unlock', admin, 'Lift a lock', {
-		about: 'That too many wrong passwords brought on.',
+		about: 'Lifts a lock that too many wrong passwords have caused.',
 		response: userSchema,
 	}),
-	'users.sessions': endpoint('GET /api/users/:id/sessions', admin, 'List somebody’s sessions', {
+	'users.sessions': endpoint('GET /api/users/:id/sessions', admin, 'List a user’s sessions', {
 		response: sessionListSchema,
 	}),
-	'users.endSession': endpoint(
-		'DELETE /api/users/:id/sessions/:session',
-		admin,
-		'End one of somebody’s sessions',
-		{ response: z.null() },
-	),
-	'users.passkeys': endpoint('GET /api/users/:id/passkeys', admin, 'List somebody’s passkeys', {
+	'users.endSession': endpoint('DELETE /api/users/:id/sessions/:session', admin, 'End a session of a user', {
+		response: z.null(),
+	}),
+	'users.passkeys': endpoint('GET /api/users/:id/passkeys', admin, 'List a user’s passkeys', {
 		response: passkeyListSchema,
 	}),
 	'users.removePasskey': endpoint(
 		'DELETE /api/users/:id/passkeys/:passkey',
 		admin,
-		'Remove one of somebody’s passkeys',
-		{ about: 'It signs nobody in any more; their password stays.', fresh: true, response: z.null() },
+		'Remove a passkey of a user',
+		{
+			about: 'Nobody can sign in with it any more. The user’s password stays.',
+			fresh: true,
+			response: z.null(),
+		},
 	),
 };

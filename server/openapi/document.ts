@@ -21,23 +21,25 @@ import {
 } from './schemas.ts';
 
 const chapters = {
-	Beers: 'The whole lineup as the staff keeps it. A till needs little more than the list and the status.',
-	Taps: 'The lines of the bar: what pours on each, what waits behind it, and the kick.',
+	Beers:
+		'All beers, with everything that staff enter. A till needs little more than the list and the status.',
+	Taps: 'The lines of the bar, with the keg that pours on each and those that wait for it.',
 	Settings:
-		'Doors, age question, splash, opening hours, what the site says of the business, and its page views.',
-	'Change-overs': 'What is prepared for a date and time, and done by itself.',
-	Paper: 'Menus to print, and what has changed since they were printed.',
-	Tonight: 'What is on today, the word that the menu is correct, who changed what, and its undo.',
-	Content: 'Food, events, questions and pages: all that guests read beside the beers.',
-	Screens: 'Televisions that show a board: how they are paired, what they show, and which are awake.',
-	Pictures: 'Photos, cut around their focus point in every size that a page needs.',
-	'Data in and out': 'Bringing a lineup along, and taking one away.',
-	'What guests read': 'The public data behind the pages: no sign-in, answered from memory, with an ETag.',
-	Following: 'Hearing of a change when it happens.',
-	'Signing in': 'For people. Programs use a token instead.',
-	People: 'For admins: who works here, and who came in. No token can use these endpoints.',
-	Tokens: 'For admins: the keys of machines. No token can use these endpoints.',
-	'This server': 'Whether it is well, and what it can do.',
+		'The doors, the age question, the announcement, the opening hours, the business details, and page views.',
+	'Change-overs': 'Changes that are planned for a date and time and then run by themselves.',
+	Paper: 'Printed menus, and what has changed since each was printed.',
+	Tonight: 'The state of tonight, the confirmation that the menu is correct, the log of changes, and undo.',
+	Content: 'Food, events, questions and pages: everything that guests read besides the beers.',
+	Screens: 'Televisions that show a board: pairing, content, and which of them are awake.',
+	Pictures: 'Photos, cut around their focus in every size that a page needs.',
+	'Data in and out': 'Import, export, backups, restore, and the git sync.',
+	'What guests read':
+		'The public data behind the pages. They need no sign-in, and are served from memory with an ETag.',
+	Following: 'Notices of changes as they happen.',
+	'Signing in': 'For users. Programs use an API token instead.',
+	People: 'Users and the security log, for admins. API tokens cannot call these endpoints.',
+	Tokens: 'API tokens, for admins. API tokens cannot call these endpoints.',
+	'This server': 'The server’s health, and the description of this API.',
 };
 
 const words: Readonly<Record<keyof typeof chapters, string>> = {
@@ -78,8 +80,8 @@ export type Operation = ReturnType<typeof describeEndpoint>;
 export type OpenApiDocument = ReturnType<typeof describeApi>;
 
 const about =
-	'What answers is wrapped: `success`, `data`, `error`, `code`, `timestamp`, `message`. A refusal has one of a closed list ' +
-	'of codes and a sentence that says what to do. A change names the version it was made from, `If-Match: "3"`; when ' +
+	'Responses have an envelope: `success`, `data`, `error`, `code`, `timestamp`, `message`. A refusal has one of a closed list ' +
+	'of codes, and a sentence that says what to do. A change sends the version that it is based on, `If-Match: "3"`; when ' +
 	'somebody was faster, it is refused with CONFLICT and both versions. The response of a change names its entry of the log ' +
 	`in \`${changeHeader}\`, which \`POST /api/changes/{id}/undo\` takes.`;
 
@@ -102,11 +104,11 @@ export function describeApi(facts: { title: string; version: string; baseUrl: st
 	};
 	const scheme = { type: 'http', scheme: 'bearer' };
 	const securitySchemes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-		token: { ...scheme, description: 'A machine’s token: `tap_…`. An admin makes one.' },
+		token: { ...scheme, description: 'An API token (`tap_…`), made by an admin.' },
 		signIn: {
 			...scheme,
 			bearerFormat: 'JWT',
-			description: 'A person’s token, as `POST /api/auth/login` answers it.',
+			description: 'A user’s token, from `POST /api/auth/login`.',
 		},
 	};
 	return {
@@ -122,13 +124,13 @@ export function describeApi(facts: { title: string; version: string; baseUrl: st
 function describeEndpoint(name: EndpointName, schemas: SchemaCollection, baseUrl: string) {
 	const endpoint = endpointOf(name);
 	const chapter = chaptersByWord.get(name.replace(/\..*/, ''));
-	if (chapter === undefined) throw new Error(`${name} stands in no chapter of the documentation.`);
+	if (chapter === undefined) throw new Error(`${name} is in no chapter of the documentation.`);
 	const parameters = parametersOf(endpoint);
 	const content = sentContent(name, endpoint, schemas);
 	const description = [endpoint.about, freshWords(endpoint)].filter(Boolean).join(' ');
 	const responses: Responses = {
 		...responseOf(name, endpoint, schemas),
-		...(endpoint.moves && { 301: { description: 'Moved: `Location` names its address of now.' } }),
+		...(endpoint.moves && { 301: { description: 'Moved; `Location` has the present address.' } }),
 		...errorsOf(name),
 	};
 	return {
@@ -147,7 +149,7 @@ function describeEndpoint(name: EndpointName, schemas: SchemaCollection, baseUrl
 function freshWords({ fresh }: Endpoint): string {
 	if (fresh === undefined) return '';
 	const when = fresh === true ? '' : `, when ${fresh.when}`;
-	return `Asks for a password or passkey given within five minutes${when}: else it is refused with CONFIRM_FIRST (\`POST /api/auth/confirm\`).`;
+	return `Requires a confirmation by password or passkey within the last five minutes${when}; without it, the response is CONFIRM_FIRST (see \`POST /api/auth/confirm\`).`;
 }
 
 function securityOf(name: EndpointName, { needs }: Endpoint): Readonly<Record<string, readonly string[]>>[] {
@@ -160,7 +162,7 @@ const age: Parameter = {
 	in: 'header',
 	required: false,
 	description:
-		'How many seconds ago somebody touched it, for a device that had no signal. What was said in a night that is over is refused.',
+		'How many seconds ago the user made the change, for a device that had no signal. A change made on an earlier service day is refused.',
 	schema: { type: 'integer' },
 	example: '90',
 };
@@ -174,7 +176,7 @@ function parametersOf({ params = {}, query = {}, versioned, tonight }: Endpoint)
 	const inQuery = Object.entries(query).map(([name, { about: description, example }]): Parameter => {
 		return { name, in: 'query', required: false, description, schema, example };
 	});
-	const description = 'The version that the change was made from, in quotes.';
+	const description = 'The version that the change is based on, in quotes.';
 	const version: Parameter[] = versioned
 		? [{ name: 'If-Match', in: 'header', required: versioned === true, description, schema, example: '"3"' }]
 		: [];
@@ -207,8 +209,8 @@ function responseOf(
 	{ response, documented = response, as, status = 200 }: Endpoint,
 	schemas: SchemaCollection,
 ): Responses {
-	if (as === 'nothing') return { 204: { description: 'Done; there is nothing to say.' } };
-	const description = { 200: 'Done.', 201: 'Made.', 202: 'Begun.' }[status];
+	if (as === 'nothing') return { 204: { description: 'Done, without a body.' } };
+	const description = { 200: 'Done.', 201: 'Created.', 202: 'Started.' }[status];
 	if (isFileType(as)) {
 		return { [status]: { description, content: { [as]: { schema: { type: 'string' } } } } };
 	}
@@ -254,7 +256,9 @@ function errorsOf(name: EndpointName): Responses {
 }
 
 /** Any request can get this before it reaches an endpoint. */
-const refusedByHttp = { description: 'for what is no HTTP request (400), or for headers beyond 16 KB (431)' };
+const refusedByHttp = {
+	description: 'for a malformed HTTP request (400), or for headers beyond 16 KB (431)',
+};
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
