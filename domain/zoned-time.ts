@@ -74,9 +74,10 @@ export function wallReader(timeZone: string): Zone['read'] {
 type ZoneOffsets = readonly (readonly [from: number, offset: number])[];
 
 /** Teaches offsets to a browser that does not know the zone's name. Does nothing if it does. */
-export function learnZone(timeZone: string, told: ZoneOffsets): void {
+export function learnZone(timeZone: string, offsets: ZoneOffsets): void {
 	if (isTimeZone(timeZone)) return;
-	const read = (instantMs: number) => (told.findLast(([from]) => from <= instantMs) ?? told[0])?.[1] ?? 0;
+	const read = (instantMs: number) =>
+		(offsets.findLast(([from]) => from <= instantMs) ?? offsets[0])?.[1] ?? 0;
 	zones.set(timeZone, { read, offsets: new Map() });
 }
 

@@ -21,7 +21,7 @@ export function storedAddresses({ taproom, files }: Parts): Hono {
 		.route('/', embeds(taproom, files));
 }
 
-/** Mounts images and styles, which are too large or too many for that store and are cached by content. */
+/** Mounts images and styles. The store of responses has no room for them, so each is cached by its content. */
 export function drawnAddresses({ taproom, files }: Parts) {
 	return new Hono<DrawnEnvironment>()
 		.route('/', ogImages(taproom))

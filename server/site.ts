@@ -100,7 +100,7 @@ async function readFacts(taproom: Taproom, reads: SiteReads): Promise<WholeFacts
 		orNull(taproom, 'the beers', taproom.lineup.read()),
 		orNull(taproom, 'the events', taproom.agenda.read()),
 		orNull(taproom, 'the last check of the menu', reads.menuCheck()),
-		orNull(taproom, 'what there is nothing of', reads.lacks()),
+		orNull(taproom, 'which parts of the site are empty', reads.lacks()),
 	]);
 	return {
 		now: now.toISOString(),

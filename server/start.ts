@@ -59,7 +59,7 @@ export async function start(options: StartOptions) {
 		await lockData(config, {
 			now: clock(),
 			...(patienceMs !== undefined && { patienceMs }),
-			onWait: (first) => log.warn({ first }, 'waits for another server of this house to stop'),
+			onWait: (first) => log.warn({ first }, 'waits for another server with the same data to stop'),
 		}),
 	);
 	const db = opened.use(

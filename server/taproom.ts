@@ -150,9 +150,11 @@ export function createTaproom(options: TaproomOptions) {
 		},
 		/** The site's address without a trailing slash, for canonical links, feeds and QR codes. */
 		get baseUrl() {
-			const told = settings.business.value.website.baseUrl;
+			const entered = settings.business.value.website.baseUrl;
 			// If PUBLIC_URL works only on this machine, the address that staff entered is used instead.
-			return publicUrl !== null && (leadsSomewhere(publicUrl) || !leadsSomewhere(told)) ? publicUrl : told;
+			return publicUrl !== null && (leadsSomewhere(publicUrl) || !leadsSomewhere(entered))
+				? publicUrl
+				: entered;
 		},
 		/** The relying party of passkeys; null where browsers offer none. */
 		get relyingParty() {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { BusParts } from '#server/cluster/bus.ts';
 import { ClusterBus } from '#server/cluster/cluster-bus.ts';
-import type { LineTiming } from '#server/cluster/postgres-channel.ts';
+import type { ChannelTiming } from '#server/cluster/postgres-channel.ts';
 import { connectPostgres } from '#server/db/postgres/connect.ts';
 import { postgresDatabases, temporaryFolder } from './open-database.ts';
 import { type OpenTaproom, type OpenTaproomOptions, openTaproom } from './open-taproom.ts';
@@ -18,7 +18,7 @@ interface Instances extends AsyncDisposable {
 /** A taproom on a PostgreSQL database of the test's own, for as many instances as the test opens; they share one data folder. */
 export async function openInstances(
 	start: 'seeded' | 'blank' = 'seeded',
-	timing: Partial<LineTiming> = {},
+	timing: Partial<ChannelTiming> = {},
 ): Promise<Instances> {
 	const databases = postgresDatabases();
 	const url = await databases.create(start);

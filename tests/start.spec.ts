@@ -148,7 +148,7 @@ test('a second server of one folder waits for the first, names it, and takes ove
 	const second = owner.start();
 	await second.said(
 		'stderr',
-		new RegExp(`"first":"process ${first.process.pid} on .*another server of this house`),
+		new RegExp(`"first":"process ${first.process.pid} on .*another server with the same data`),
 	);
 	first.process.signal('SIGTERM');
 	await second.address();

@@ -17,7 +17,7 @@ export { DoorsControls } from './settings/doors-controls.tsx';
 export { SetupBar } from './setup/setup-bar.tsx';
 export { SetupGuide } from './setup/setup-guide.tsx';
 export { LogOutDialogs } from './sign-in/log-out-dialogs.tsx';
-export { AnyBeer } from './tonight/any-beer.tsx';
 export { readBarLists } from './tonight/bar-lists.ts';
+export { BeerSearchPanel } from './tonight/beer-search-panel.tsx';
 export { KitchenPanel } from './tonight/kitchen-panel.tsx';
 export { StandInNotice } from './tonight/stand-in-notice.tsx';

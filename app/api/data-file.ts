@@ -7,7 +7,10 @@ export const fetchJson = () => import('./fetch-json.ts');
 
 type Schema<T> = () => Promise<ZodMiniType<T>>;
 
-/** Loads the client and the schema lazily, so that no first page load includes Zod. `what` is named in errors (spec §8). */
+/**
+ * Returns a function that fetches and validates a data file. It loads Zod and the schema lazily, so that no first page
+ * load includes them. `what` is named in errors (spec §8).
+ */
 export function dataFile<T>(url: string, what: string, schema: Schema<T>) {
 	return async ({ signal }: { readonly signal?: AbortSignal }): Promise<T> => {
 		const parts = Promise.all([fetchJson(), schema()]);
@@ -18,7 +21,10 @@ export function dataFile<T>(url: string, what: string, schema: Schema<T>) {
 	};
 }
 
-/** A file that depends on no resource changes only with a release. */
+/**
+ * Makes the query of a data file, refetched when one of the resources in `reads` changes. Without any, the file changes
+ * only with a release and is never refetched.
+ */
 export const dataFileQuery =
 	<T>(name: string, reads: readonly LiveResource[], what: string, schema: Schema<T>) =>
 	(rendered?: T) =>
@@ -30,7 +36,7 @@ export const dataFileQuery =
 			...(reads.length === 0 && { staleTime: Number.POSITIVE_INFINITY }),
 		});
 
-/** Fetches a whole subject at once, after which each part of it is available. */
+/** Makes the query of a file that `partQuery` takes parts from, such as all dishes. */
 export const sourceQuery = <T>(name: string, reads: readonly LiveResource[], schema: Schema<T>) =>
 	queryOptions({
 		queryKey: [name, 'all'],
@@ -38,6 +44,7 @@ export const sourceQuery = <T>(name: string, reads: readonly LiveResource[], sch
 		queryFn: dataFile(`/data/${name}.json`, name, schema),
 	});
 
+/** Makes the query of one part of a source, such as a dish, which `read` takes from the source. */
 export const partQuery = <T, Part>(
 	source: ReturnType<typeof sourceQuery<T>>,
 	part: readonly string[],

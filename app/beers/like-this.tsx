@@ -30,5 +30,5 @@ const likeList = lazyDrawing(async () => (await import('./like-list.tsx')).LikeL
 
 export function LikeThisList({ beers }: { beers: readonly LikeThis[] }) {
 	if (beers.length === 0) return null;
-	return <ServerDrawn kept drawing={likeList} props={{ beers }} view={JSON.stringify(beers)} />;
+	return <ServerDrawn cacheable drawing={likeList} props={{ beers }} view={JSON.stringify(beers)} />;
 }

@@ -31,10 +31,10 @@ export function LineupView({ lineup, choice }: LineupProps) {
 				view={menuAddress(lineup.filter, 1, choice)}
 			/>
 		);
-	const wished = isNarrowed(choice);
+	const isFiltered = isNarrowed(choice);
 	return (
 		<>
-			{(lineup.filter !== 'all' || wished) && <Found lineup={lineup} wished={wished} />}
+			{(lineup.filter !== 'all' || isFiltered) && <Found lineup={lineup} isFiltered={isFiltered} />}
 			{lineup.sections.map((section) => (
 				<Section key={section.heading} section={section} lineup={lineup} />
 			))}
@@ -49,14 +49,14 @@ export function LineupView({ lineup, choice }: LineupProps) {
 	);
 }
 
-function Found({ lineup, wished }: { lineup: LineupPage; wished: boolean }) {
+function Found({ lineup, isFiltered }: { lineup: LineupPage; isFiltered: boolean }) {
 	return (
 		<div className="mt-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
 			<h2 className="text-30 tablet:text-40">{filterLabels[lineup.filter]}</h2>
 			<p role="status" className="text-ink-soft">
 				{lineup.found} beer(s) found
 			</p>
-			{wished && (
+			{isFiltered && (
 				<TextLink to={menuAddress(lineup.filter)} preventScrollReset className="basis-full">
 					Show all {lineup.counts[lineup.filter]}
 				</TextLink>

@@ -75,25 +75,25 @@ export function MenuTools({ filter, choice, counts }: MenuToolsProps) {
 /** Hidden fields with the choice, so that a change of the filter keeps it. */
 export function ChoiceFields({ choice }: { choice: MenuChoice }) {
 	return choiceFields(choice).map(
-		([name, wish]) => wish && <input key={name} type="hidden" name={name} value={wish} />,
+		([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
 	);
 }
 
-const choiceFields = ({ text, ...wishes }: MenuChoice): [name: string, wish: string][] => [
+const choiceFields = ({ text, ...filters }: MenuChoice): [name: string, value: string][] => [
 	['q', text],
-	...Object.entries(wishes).map(([name, wish]): [string, string] => [
+	...Object.entries(filters).map(([name, value]): [string, string] => [
 		name,
-		wish === null ? '' : String(wish),
+		value === null ? '' : String(value),
 	]),
 ];
 
 function Details({ choice }: { choice: MenuChoice }) {
-	const wishes = countFilters({ ...choice, taste: null });
-	const [openAtFirst] = useState(wishes > 0);
+	const filters = countFilters({ ...choice, taste: null });
+	const [openAtFirst] = useState(filters > 0);
 	return (
 		<details open={openAtFirst} className="menu-details">
-			<summary>Filters{wishes > 0 && <span className="filter-count"> ({wishes})</span>}</summary>
-			<ServerDrawn kept drawing={menuFields} props={{ choice }} />
+			<summary>Filters{filters > 0 && <span className="filter-count"> ({filters})</span>}</summary>
+			<ServerDrawn cacheable drawing={menuFields} props={{ choice }} />
 		</details>
 	);
 }
@@ -101,10 +101,10 @@ function Details({ choice }: { choice: MenuChoice }) {
 /** Updates the fields when a link or the back button changes the address, except the one in use. */
 function useFieldsOf(form: { readonly current: HTMLFormElement | null }, choice: MenuChoice): void {
 	useEffect(() => {
-		for (const [name, wish] of choiceFields(choice)) {
+		for (const [name, value] of choiceFields(choice)) {
 			const field = form.current?.elements.namedItem(name);
 			const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
-			if (isField && field.type !== 'hidden' && field !== document.activeElement) field.value = wish;
+			if (isField && field.type !== 'hidden' && field !== document.activeElement) field.value = value;
 		}
 	});
 }

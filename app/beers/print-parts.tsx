@@ -30,14 +30,14 @@ export function PrintAgeNotice({ code, rendered }: { code: string; rendered: Pri
 }
 
 export function PrintHead() {
-	return <ServerDrawn kept drawing={printHead} props={{}} view={useClock().today} />;
+	return <ServerDrawn cacheable drawing={printHead} props={{}} view={useClock().today} />;
 }
 
 export function PrintComing({ rendered }: { rendered: LineupPage | undefined }) {
 	const { data } = useLineup('coming-soon', 1, noChoice, rendered);
 	const beers = data?.sections.flatMap((section) => section.beers) ?? [];
 	if (beers.length === 0) return null;
-	return <ServerDrawn kept drawing={printComing} props={{ beers }} view={JSON.stringify(beers)} />;
+	return <ServerDrawn cacheable drawing={printComing} props={{ beers }} view={JSON.stringify(beers)} />;
 }
 
 export function TakeAlong() {

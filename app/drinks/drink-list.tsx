@@ -1,7 +1,7 @@
 import { useFormats } from '#app/facts.tsx';
 import { allergenText, DishMarks } from '#app/food/dish-marks.tsx';
 import { useClock } from '#app/hours/clock.ts';
-import type { CarriedOut } from '#domain/beers/to-go.ts';
+import type { BeerToGo } from '#domain/beers/to-go.ts';
 import {
 	type Drink,
 	type DrinkLine,
@@ -16,7 +16,7 @@ import {
 interface DrinkListProps {
 	drinks: readonly Drink[];
 	/** Beers in cans and bottles to go. */
-	cans: readonly CarriedOut[];
+	cans: readonly BeerToGo[];
 }
 
 export function DrinkList({ drinks, cans }: DrinkListProps) {
@@ -36,7 +36,7 @@ export function DrinkList({ drinks, cans }: DrinkListProps) {
 interface ApartProps {
 	kind: 'flight' | 'to-go';
 	sections: readonly DrinkSection[];
-	cans: readonly CarriedOut[];
+	cans: readonly BeerToGo[];
 }
 
 /** Drinks that guests look for separately, with a heading and an anchor of their own. */

@@ -16,7 +16,7 @@ const foodQuery = sourceQuery(
 export const foodListQuery = (rendered: FoodList | undefined) =>
 	partQuery(foodQuery, ['list'], rendered, async (food) => (await pages()).foodListOf(food));
 
-/** Reads a dish; until it has loaded, what the list knows of it. */
+/** Reads a dish. Until it has loaded, the data that the list has of it are shown. */
 export function useDish(slug: string, rendered: DishResponse | undefined) {
 	const client = useQueryClient();
 	const dish = partQuery(foodQuery, ['dish', slug], rendered, async (food) =>

@@ -79,12 +79,12 @@ export function SectionDots({ current, goTo }: { current: number; goTo: (index: 
 
 export const comingUp = lazyDrawing(async () => (await import('./coming-up.tsx')).ComingUp);
 
-/** It has only links, so the server's markup is kept until its content changes. */
+/** Lists the events of the next days. The list has only links, so the server's markup stays until its content changes. */
 function NextDays({ events }: ComingUpProps) {
 	if (events.length === 0) return null;
 	return (
 		<ServerDrawn
-			kept
+			cacheable
 			drawing={comingUp}
 			props={{ events }}
 			view={JSON.stringify(events)}

@@ -16,7 +16,7 @@ const placeBlock = lazyDrawing(async () => (await import('#app/place/place-block
 function PlaceAtFoot() {
 	const { business, place } = useFacts();
 	const view = JSON.stringify([business, place]);
-	return <ServerDrawn kept drawing={placeBlock} props={{}} view={view} className="footer-place" />;
+	return <ServerDrawn cacheable drawing={placeBlock} props={{}} view={view} className="footer-place" />;
 }
 
 type ColumnProps = {

@@ -19,6 +19,7 @@ const timing = {
 	asleep: 5_000,
 } as const;
 
+/** Keeps the page up to date with the server. `version` is the content version of the page. */
 export function follow(client: QueryClient, version: string): void {
 	follower?.stop();
 	follower = new Follower(client, version);
@@ -52,7 +53,7 @@ class Follower {
 		addEventListener('pageshow', ({ persisted }) => persisted && this.#connect(), { signal });
 		// A page with an open connection cannot enter the back/forward cache.
 		addEventListener('pagehide', () => this.#disconnect(), { signal });
-		document.addEventListener('visibilitychange', () => this.#seen(), { signal });
+		document.addEventListener('visibilitychange', () => this.#visibilityChanged(), { signal });
 		if (document.visibilityState === 'visible') this.#connect();
 		else this.#hiddenSince = Number.NEGATIVE_INFINITY;
 	}
@@ -63,7 +64,7 @@ class Follower {
 		this.#disconnect();
 	}
 
-	#seen(): void {
+	#visibilityChanged(): void {
 		if (document.visibilityState === 'hidden') {
 			this.#hiddenSince ??= performance.now();
 			this.#noteReceived();
@@ -93,7 +94,7 @@ class Follower {
 		source.addEventListener('change', ({ data }) => {
 			const change = readChange(parse(data));
 			if (!change || !isNewer(change.version, this.#version)) return;
-			this.#see(change.version);
+			this.#noteVersion(change.version);
 			this.#refresh([change.resource]);
 		});
 		source.addEventListener('error', () => this.#broken());
@@ -132,7 +133,7 @@ class Follower {
 		// Data read from a copy may be older than the copy's time, so everything counts as changed.
 		const changed = connection.hasCopies ? null : changedSince(this.#version, hello);
 		connection.found();
-		this.#see(hello.version);
+		this.#noteVersion(hello.version);
 		if (changed?.length !== 0) this.#refresh(changed);
 	}
 
@@ -155,7 +156,7 @@ class Follower {
 		}, timing.lastRetry);
 	}
 
-	#see(version: string): void {
+	#noteVersion(version: string): void {
 		this.#version = version;
 		noteSeen(version);
 	}

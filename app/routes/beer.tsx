@@ -112,8 +112,8 @@ export default function BeerMenu({ loaderData }: PageProps<'beer'>) {
 	const wanted = search.get('filter');
 	const { filter, known } = readFilter(wanted);
 	const { choice, unknown } = readMenuChoice(search);
-	const wished = countFilters(choice) > 0;
-	const whole = filter === defaultFilter && !wished;
+	const isFiltered = countFilters(choice) > 0;
+	const whole = filter === defaultFilter && !isFiltered;
 	const since = printCodeIn(search);
 	const lineup = useLineup(filter, readPageNumber(search.get('page')), choice, content?.lineup);
 	const facts = useFacts();
@@ -122,8 +122,8 @@ export default function BeerMenu({ loaderData }: PageProps<'beer'>) {
 			className="menu-page"
 			title={title}
 			description={useFacts().words.menuLine}
-			path={wished ? '/beer' : menuAddress(filter, lineup.data?.page ?? 1)}
-			index={!wished && unknown === null && since === null}
+			path={isFiltered ? '/beer' : menuAddress(filter, lineup.data?.page ?? 1)}
+			index={!isFiltered && unknown === null && since === null}
 			jsonLd={
 				import.meta.env.SSR ? menuJsonLd(formats, facts, beersOf(lineup.data), content?.drinks ?? []) : null
 			}

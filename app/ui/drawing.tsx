@@ -43,8 +43,8 @@ interface ServerDrawnProps<Props> {
 	/** A text that describes what is shown; a change renders it again. */
 	view?: string;
 	className?: string;
-	/** Whether props, view and settings determine the markup, so that the server may cache it. */
-	kept?: boolean;
+	/** Whether props, view and settings alone determine the markup, so that the server may cache it. */
+	cacheable?: boolean;
 }
 
 /** Keeps the server's markup without loading its code, until the view changes. */
@@ -53,10 +53,10 @@ export function ServerDrawn<Props extends object>({
 	props,
 	view,
 	className,
-	kept = false,
+	cacheable = false,
 }: ServerDrawnProps<Props>) {
 	const { isServerMarkup, ref } = useServerMarkup<HTMLDivElement>(drawing, view);
-	const thing = kept && drawing.ready() ? drawing : null;
+	const thing = cacheable && drawing.ready() ? drawing : null;
 	const inside = useCachedMarkup(
 		thing,
 		() => JSON.stringify([view, props]),

@@ -4,7 +4,7 @@ import { americanFormats } from '../locale/formats.ts';
 import { applyChange } from './apply-change.ts';
 import { type Bar, type BarBeer, kegsOfBeer, type Moment, pouringIn, pouringOn, pours } from './bar.ts';
 import { pourAlso, pourAs } from './pour-as.ts';
-import { formerBeers, obstacleOf, type PastChange, putBack } from './put-back.ts';
+import { formerBeers, obstacleOf, type PastChange, revertChange } from './revert-change.ts';
 import {
 	type BarChange,
 	kick,
@@ -171,7 +171,7 @@ test('undone from the last to the first, any night leaves the bar as it was', ()
 			const change: PastChange = { was: stateOf(was), is: stateOf(is) };
 			const moment = momentAt(60 + bars.length - at, 'undo');
 			expect(obstacleOf(bar, change, moment)).toBeNull();
-			bar = applyChange(bar, { ...putBack(bar, change), action: 'undo' }, formerBeers(change)).bar;
+			bar = applyChange(bar, { ...revertChange(bar, change), action: 'undo' }, formerBeers(change)).bar;
 			expect(stateOf(bar)).toEqual(stateOf(was));
 		}
 	}

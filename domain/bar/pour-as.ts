@@ -27,19 +27,19 @@ type Acting = Pick<Moment, 'now' | 'today' | 'by'>;
  * Returns the changed kegs of a beer so that it pours as requested: some end, one may go on, and pouring ones get
  * tap, level and date.
  */
-function kegsFor(bar: Bar, wish: PourRequest, moment: Acting): BarKeg[] {
-	const { beerId, status, tapNumber, tappedOn, low } = wish;
+function kegsFor(bar: Bar, request: PourRequest, moment: Acting): BarKeg[] {
+	const { beerId, status, tapNumber, tappedOn, low } = request;
 	const pouring = kegsOfBeer(bar, beerId).filter(pours);
 	if (status !== 'on-tap') return pouring.map((keg) => ended(keg, moment));
-	if (pouring.length === 0) return [comingOn(bar, wish, moment)];
-	const is = pouringBy(pouring, { status, tappedOn, published: true });
-	const moving = pouring.find((keg) => keg.tapNumber === is.tapNumber);
-	const hangs = pouring.some((keg) => keg.tapNumber === tapNumber);
+	if (pouring.length === 0) return [comingOn(bar, request, moment)];
+	const state = pouringBy(pouring, { status, tappedOn, published: true });
+	const moving = pouring.find((keg) => keg.tapNumber === state.tapNumber);
+	const isOnTap = pouring.some((keg) => keg.tapNumber === tapNumber);
 	return pouring.map((keg) => {
-		const moved = keg === moving && !hangs ? { ...keg, tapNumber } : keg;
-		const leveled = low === is.low ? moved : { ...moved, level: low ? ('low' as const) : null };
-		if (tappedOn === is.tappedOn) return leveled;
-		const isItsOwn = keg.since === null && keg.tappedOn === is.tappedOn;
+		const moved = keg === moving && !isOnTap ? { ...keg, tapNumber } : keg;
+		const leveled = low === state.low ? moved : { ...moved, level: low ? ('low' as const) : null };
+		if (tappedOn === state.tappedOn) return leveled;
+		const isItsOwn = keg.since === null && keg.tappedOn === state.tappedOn;
 		if (isItsOwn || tappedOn === null) return { ...leveled, tappedOn, since: null };
 		return { ...leveled, since: tappedOn };
 	});
@@ -66,9 +66,9 @@ function comingOn(
  * Makes several beers pour as requested in one change, so that two can swap taps. If two claim one tap, the last gets
  * it, and a keg that pours there goes on pouring without a tap. Missing taps are created.
  */
-export function pourAs(bar: Bar, wishes: readonly PourRequest[], moment: Acting): BarChange | null {
-	const wished = wishes.flatMap((wish) => kegsFor(bar, wish, moment));
-	return changeTo(bar, wished);
+export function pourAs(bar: Bar, requests: readonly PourRequest[], moment: Acting): BarChange | null {
+	const kegsAfter = requests.flatMap((request) => kegsFor(bar, request, moment));
+	return changeTo(bar, kegsAfter);
 }
 
 /** Adds a keg of a beer on tap to each of these taps where none of it pours. */
@@ -92,8 +92,8 @@ export function pourAlso(
 }
 
 /** Builds the change that gives these kegs their new state. */
-function changeTo(bar: Bar, wished: readonly BarKeg[]): BarChange | null {
-	const changed = wished.filter((keg) => !isSameKeg(keg, bar.kegs.get(keg.id)));
+function changeTo(bar: Bar, kegsAfter: readonly BarKeg[]): BarChange | null {
+	const changed = kegsAfter.filter((keg) => !isSameKeg(keg, bar.kegs.get(keg.id)));
 	const owners = new Map(changed.flatMap((keg) => (pours(keg) ? [[keg.tapNumber, keg.id] as const] : [])));
 	const named = new Set(changed.map(({ id }) => id));
 	const losing = [...owners.keys()].flatMap((number) => {

@@ -308,7 +308,8 @@ export function removeLine(bar: Bar, { number }: Line): BarChange {
 	return { action: 'delete', numbers: [number], kegs: [], removedLine: number, beers: [] };
 }
 
-interface Wished {
+/** An entry of a requested queue; `id` is that of a waiting keg, or of a new one. */
+interface QueueEntry {
 	readonly id: string;
 	readonly beerId: string;
 }
@@ -317,13 +318,13 @@ interface Wished {
 export function setQueue(
 	bar: Bar,
 	{ number }: Line,
-	wished: readonly Wished[],
+	entries: readonly QueueEntry[],
 	moment: Moment,
 ): BarChange | null {
-	const twice = wished.findIndex(({ id }, index) => wished.findIndex((one) => one.id === id) < index);
+	const twice = entries.findIndex(({ id }, index) => entries.findIndex((one) => one.id === id) < index);
 	if (twice >= 0) throw fieldError(`queue.${twice}.id`, 'This keg is named twice.');
 	const queue = queueOn(bar, number);
-	const kegs = wished.map((one, at) => {
+	const kegs = entries.map((one, at) => {
 		const there = queue.find(({ id }) => id === one.id);
 		return there ?? newWaiting(bar, one, { number, path: `queue.${at}.beerId` }, moment);
 	});
@@ -334,7 +335,7 @@ export function setQueue(
 
 function newWaiting(
 	bar: Bar,
-	{ id, beerId }: Wished,
+	{ id, beerId }: QueueEntry,
 	{ number, path }: { readonly number: number; readonly path: string },
 	moment: Moment,
 ): BarKeg {

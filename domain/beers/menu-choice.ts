@@ -53,8 +53,8 @@ export function readMenuChoice(params: URLSearchParams): { choice: MenuChoice; u
 }
 
 /** Counts the filters that are set. */
-export const countFilters = ({ text, ...wishes }: MenuChoice): number =>
-	Object.values(wishes).filter((wish) => wish !== null).length + Number(text !== '');
+export const countFilters = ({ text, ...filters }: MenuChoice): number =>
+	Object.values(filters).filter((value) => value !== null).length + Number(text !== '');
 
 /** Says whether any beer is filtered out. */
 export const isNarrowed = (choice: MenuChoice): boolean => countFilters({ ...choice, sort: null }) > 0;
@@ -63,12 +63,12 @@ export const isNarrowed = (choice: MenuChoice): boolean => countFilters({ ...cho
 export function menuAddress(
 	filter: BeerFilter,
 	page = 1,
-	{ text, ...wishes }: MenuChoice = noChoice,
+	{ text, ...filters }: MenuChoice = noChoice,
 ): string {
 	const query = new URLSearchParams();
 	if (filter !== defaultFilter) query.set('filter', filter);
 	if (text !== '') query.set('q', text);
-	for (const [name, wish] of Object.entries(wishes)) if (wish !== null) query.set(name, String(wish));
+	for (const [name, value] of Object.entries(filters)) if (value !== null) query.set(name, String(value));
 	if (page > 1) query.set('page', String(page));
 	return query.size > 0 ? `/beer?${query}` : '/beer';
 }

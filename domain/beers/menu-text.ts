@@ -24,7 +24,7 @@ import { styleLine } from './guest-beer.ts';
 import { menuRemarks } from './menu-remarks.ts';
 import { type MenuMoments, menuStampText } from './menu-stamp.ts';
 import { tapMark } from './tap-mark.ts';
-import { carriedOut, poursOf } from './to-go.ts';
+import { beersToGo, poursOf } from './to-go.ts';
 
 /** In characters: fits a terminal, an email or a receipt printer of eighty. */
 export const menuTextWidth = 72;
@@ -98,7 +98,7 @@ function drinkLines(formats: Formats, drink: Drink): string[] {
 }
 
 function drinkSections(formats: Formats, { drinks, beers, now, schedule }: MenuTextParts): string[] {
-	const cans = carriedOut(beers).flatMap((can) => [
+	const cans = beersToGo(beers).flatMap((can) => [
 		...indented(can.name),
 		...indented(drinkSizes(formats, can)),
 		'',

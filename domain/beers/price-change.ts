@@ -67,13 +67,13 @@ export function planPrices(
 	rule: PriceRule,
 	index: PriceIndex,
 ): PlannedPrice[] {
-	const isMeant = ({ label }: Serving) => scope.size === null || sizeKey(label) === sizeKey(scope.size);
+	const isChanged = ({ label }: Serving) => scope.size === null || sizeKey(label) === sizeKey(scope.size);
 	return beers
 		.filter((beer) => inScope(beer, scope))
 		.flatMap((beer) => {
 			const { id, name, servings, version } = beer;
 			const after = servings.map((pour) =>
-				isMeant(pour) ? { ...pour, priceCents: newPrice(pour.priceCents, rule) } : pour,
+				isChanged(pour) ? { ...pour, priceCents: newPrice(pour.priceCents, rule) } : pour,
 			);
 			return servings.flatMap((pour, position): PlannedPrice[] => {
 				const changed = after[position];

@@ -15,9 +15,9 @@ export function poursOf<Size extends Pick<Serving, 'label'>>(sizes: readonly Siz
 }
 
 /** Returns the sizes to go of the beers on tap. */
-export const carriedOut = (beers: readonly BeerCard[]) =>
+export const beersToGo = (beers: readonly BeerCard[]) =>
 	beers.filter(isPouring).flatMap(({ slug, name, servings }) => {
 		const sizes = servings.filter(({ label }) => isToGo(label));
 		return sizes.length > 0 ? [{ slug, name, sizes }] : [];
 	});
-export type CarriedOut = ReturnType<typeof carriedOut>[number];
+export type BeerToGo = ReturnType<typeof beersToGo>[number];

@@ -11,12 +11,12 @@ interface Turn {
  * Lists when other boards replace this one. Those for a single date come before those for weekdays, each in the order
  * of the list; the first that applies wins.
  */
-function standing(board: Board, from: PlainDate, days: number, timeZone: string) {
+function replacements(board: Board, from: PlainDate, days: number, timeZone: string) {
 	const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
-	const windows = (isMeant: (time: Board['times'][number], date: PlainDate) => boolean) =>
+	const windows = (applies: (time: Board['times'][number], date: PlainDate) => boolean) =>
 		board.times.flatMap((time) =>
 			dates
-				.filter((date) => isMeant(time, date))
+				.filter((date) => applies(time, date))
 				.map((date) => ({
 					board: time.board,
 					from: instantOf(date, time.from, timeZone).getTime(),
@@ -38,7 +38,7 @@ export function boardSchedule(
 	known: ReadonlySet<string>,
 	{ from, days, timeZone }: { from: PlainDate; days: number; timeZone: string },
 ): Turn[] {
-	const windows = standing(board, from, days, timeZone).filter((one) => known.has(one.board));
+	const windows = replacements(board, from, days, timeZone).filter((one) => known.has(one.board));
 	const moments = [0, ...windows.flatMap((one) => [one.from, one.until])].toSorted((a, b) => a - b);
 	const turns: Turn[] = [];
 	for (const at of new Set(moments)) {

@@ -1,6 +1,6 @@
 import type { TakenDown } from './image-endpoints.ts';
 
-/** Describes a removal for the user to pass on. */
+/** Describes what a deletion of photos for good has removed, as a text that the user can pass on. */
 export function takenDownWords({ photos, uses }: TakenDown): string {
 	if (photos === 0) return 'There was nothing left to delete.';
 	const what = photos === 1 ? '' : `${photos} photos: `;

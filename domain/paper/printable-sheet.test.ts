@@ -96,14 +96,14 @@ test('beers that are only mentioned are told by their styles, drinks and dishes 
 		latin,
 	);
 	expect(content.coming).toEqual(['Baltic Porter', 'Another beer']);
-	const carriedOut = printableSheet(
+	const beersToGo = printableSheet(
 		sheet({
 			mentioned: [{ name: '冬啤', style: 'Baltic Porter' }],
 			drinks: [{ heading: 'To Go Today', lines: [{ ...dish, name: '冬啤' }] }],
 		}),
 		latin,
 	);
-	expect(carriedOut.content.drinks[0]?.lines[0]?.name).toBe('Baltic Porter');
+	expect(beersToGo.content.drinks[0]?.lines[0]?.name).toBe('Baltic Porter');
 	expect(content.soldOut).toEqual(['one more']);
 	expect(content.food[0]).toMatchObject({
 		lines: [{ name: 'Dumplings', prices: [{ label: '', price: '$9' }] }],

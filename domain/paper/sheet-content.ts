@@ -6,7 +6,7 @@ import { byTap } from '../beers/beer-order.ts';
 import { styleLine } from '../beers/guest-beer.ts';
 import { allergenLine, menuRemarks } from '../beers/menu-remarks.ts';
 import { tapMark } from '../beers/tap-mark.ts';
-import { carriedOut, poursOf } from '../beers/to-go.ts';
+import { beersToGo, poursOf } from '../beers/to-go.ts';
 import { type Drink, drinkFacts, drinkKindLabels, drinkMenu } from '../drinks/drink.ts';
 import { type FoodItem, type FoodSection, stockedLines } from '../food/food.ts';
 import { dietaryKey, marksOf } from '../food/food-dietary.ts';
@@ -136,7 +136,7 @@ function drinkSectionsOf(
 			prices: pricesOf(formats, item.sizes),
 		})),
 	}));
-	const carried = carriedOut(beers).map(({ slug, name, sizes }) => ({
+	const carried = beersToGo(beers).map(({ slug, name, sizes }) => ({
 		key: `to-go:${slug}`,
 		name,
 		facts: '',

@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import { commandFor } from './backups.ts';
 import { CheckFolder } from './check-folder.ts';
 import { type CheckRow, CheckRows, isRunning, shownOf } from './check-rows.ts';
-import { Checking, type CheckParts, checkKey } from './checking.ts';
+import { type CheckParts, CheckRunner, checkKey } from './check-runner.ts';
 
 /** Milliseconds after which a check that nobody reads is removed. */
 const idleMs = 15 * 60_000;
@@ -29,14 +29,14 @@ export class BackupChecks {
 	readonly #parts: CheckParts;
 	readonly #rows: CheckRows;
 	readonly #folder: CheckFolder;
-	readonly #checking: Checking;
+	readonly #runner: CheckRunner;
 	#sweeping: ReturnType<typeof setInterval> | undefined;
 
 	constructor(parts: CheckParts) {
 		this.#parts = parts;
 		this.#rows = new CheckRows(parts.db);
 		this.#folder = new CheckFolder(parts.settings.checkFolder);
-		this.#checking = new Checking(parts, this.#rows, this.#folder);
+		this.#runner = new CheckRunner(parts, this.#rows, this.#folder);
 	}
 
 	/** Removes checks that nobody reads any more, and what killed instances have left. */
@@ -63,7 +63,7 @@ export class BackupChecks {
 	/** Stops this instance's check; the next instance that is asked about it starts it again. */
 	async stop(): Promise<void> {
 		clearInterval(this.#sweeping);
-		await this.#checking.stop();
+		await this.#runner.stop();
 	}
 
 	/**
@@ -86,7 +86,7 @@ export class BackupChecks {
 	async beginStored(input: BackupCheckInput, checker: Checker): Promise<BackupCheck> {
 		const arrived = { stored: 1, received: input.bytes, state: 'checking' };
 		const row = await this.#open(input, checker, arrived);
-		await this.#checking.begin(row);
+		await this.#runner.begin(row);
 		return shownOf(row);
 	}
 
@@ -110,7 +110,7 @@ export class BackupChecks {
 		const next = await this.#rows.update(row, { received, state });
 		// The part was sent twice at once, or the check was canceled.
 		if (!next) throw doesNotFollow(await this.#find(id, reader));
-		if (state === 'checking') await this.#checking.begin(next);
+		if (state === 'checking') await this.#runner.begin(next);
 		return shownOf(next);
 	}
 
@@ -121,7 +121,7 @@ export class BackupChecks {
 		const last = await this.#parts.work.find(checkKey(id));
 		if (last?.state === 'lost') return this.#lose(row);
 		// The instance that ran it has stopped, or its end is not stored yet.
-		if (last?.state !== 'running') await this.#checking.begin(row);
+		if (last?.state !== 'running') await this.#runner.begin(row);
 		return shownOf(row, last?.progress);
 	}
 

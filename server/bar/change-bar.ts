@@ -7,15 +7,18 @@ import { stateColumns } from '../beers/own-status.ts';
 import type { Trx } from '../db/schema.ts';
 import { timeId } from '../history/store.ts';
 import { auditAll, type WriteContext } from '../resources/versioned.ts';
-import { type Asked, loadBar, rowFromKeg, rowFromLine } from './read-bar.ts';
+import { type BarQuery, loadBar, rowFromKeg, rowFromLine } from './read-bar.ts';
 import { type Snapshot, snapshotOf } from './snapshot.ts';
 
-/** In days. A beer whose last keg went within them returns without an announcement to guests. */
-const lately = 2;
+/**
+ * The days for which kegs that went are loaded with the bar. A beer that had one of them returns without an announcement
+ * to guests.
+ */
+const recentDays = 2;
 
 /** Loads the bar together with what a command names. */
-export function barFor({ trx, now }: WriteContext, named: Omit<Asked, 'since'> = {}): Promise<Bar> {
-	const since = new Date(now.getTime() - lately * dayMs).toISOString();
+export function barFor({ trx, now }: WriteContext, named: Omit<BarQuery, 'since'> = {}): Promise<Bar> {
+	const since = new Date(now.getTime() - recentDays * dayMs).toISOString();
 	return loadBar(trx, { ...named, since });
 }
 
@@ -31,7 +34,8 @@ export const momentOf = ({ now, today, staff, taproom }: Acting): Moment => ({
 
 type Outcome = Pick<Snapshot, 'ended' | 'poured' | 'skipped' | 'shown'>;
 
-export function answer(
+/** Makes the response to a command at the bar. */
+export function tapChangeOf(
 	bar: Bar,
 	change: string | null,
 	numbers: readonly (number | null)[],
@@ -92,7 +96,7 @@ export async function storeChange(
 	context.announce('taps');
 	// Menus show taps and gas, so a beer on the moved keg is announced even if its own row is unchanged.
 	for (const id of change.beers) context.announce('beers', id);
-	return answer(after, entry, numbers, outcome);
+	return tapChangeOf(after, entry, numbers, outcome);
 }
 
 /** Stores the changed kegs and lines. */

@@ -6,7 +6,7 @@ import type { PlainDate } from '#domain/zoned-time.ts';
 import { findChange, listHistory } from '../history/store.ts';
 import { requirePastDay } from '../resources/past-day.ts';
 import { createOnce, type WriteContext } from '../resources/versioned.ts';
-import { answer, barFor, momentOf, storeChange } from './change-bar.ts';
+import { barFor, momentOf, storeChange, tapChangeOf } from './change-bar.ts';
 import { snapshotSchema } from './snapshot.ts';
 
 /** The version of a tap, or of the tap where a keg is (of its beer if it has none), from which a command was made. */
@@ -36,14 +36,14 @@ export function runCommand(context: WriteContext, command: Command): Promise<Tap
 			if (madeFrom) await requireMadeFrom(context, bar, madeFrom);
 			for (const [field, day] of Object.entries(days)) requirePastDay(context, field, day);
 			const change = rule(bar, moment);
-			return change ? storeChange(context, bar, change, { requestId }) : answer(bar, null, shown, {});
+			return change ? storeChange(context, bar, change, { requestId }) : tapChangeOf(bar, null, shown, {});
 		},
 		async again(subjectId, entryId) {
 			const entry = await findChange(context.trx, 'tap', subjectId, entryId);
 			const after = snapshotSchema.parse(entry?.after);
 			const bar = await barFor(context, { kegIds: after.kegs.map(({ id }) => id) });
 			const numbers = after.taps.map(({ number }) => number);
-			return answer(bar, entryId, numbers, after);
+			return tapChangeOf(bar, entryId, numbers, after);
 		},
 	});
 }

@@ -13,7 +13,7 @@ interface PouringBeer {
 	readonly beer: Pouring;
 }
 
-const wishOf = ({ id, beer }: PouringBeer): PourRequest => ({ ...beer, beerId: id, newId: randomUUID() });
+const requestOf = ({ id, beer }: PouringBeer): PourRequest => ({ ...beer, beerId: id, newId: randomUUID() });
 
 const off = { status: 'archived', tapNumber: null, tappedOn: null, low: false, published: true };
 
@@ -31,7 +31,7 @@ export async function storePouring({ trx, announce }: WriteContext, bar: Bar, ch
 /** Changes the kegs of these beers so that they pour as requested. */
 export async function pourBeers(context: WriteContext, beers: readonly PouringBeer[]): Promise<void> {
 	const bar = await loadBar(context.trx, { lastOf: beers.map(({ id }) => id) });
-	await storePouring(context, bar, pourAs(bar, beers.map(wishOf), momentOf(context)));
+	await storePouring(context, bar, pourAs(bar, beers.map(requestOf), momentOf(context)));
 }
 
 /** Adds a keg of a beer on tap to each of these taps where none of it pours. */
@@ -47,9 +47,9 @@ export async function pourFurther(
 
 /** Like `pourBeers`, for new beers, which have no former kegs. */
 export async function pourNewBeers(trx: Trx, added: readonly PouringBeer[], now: Date): Promise<void> {
-	const wishes = added.filter(({ beer }) => beer.status === 'on-tap').map(wishOf);
-	if (wishes.length === 0) return;
-	const bar = await loadBar(trx, { beerIds: wishes.map(({ beerId }) => beerId) });
-	const change = pourAs(bar, wishes, { now, today: '', by: '' });
+	const requests = added.filter(({ beer }) => beer.status === 'on-tap').map(requestOf);
+	if (requests.length === 0) return;
+	const bar = await loadBar(trx, { beerIds: requests.map(({ beerId }) => beerId) });
+	const change = pourAs(bar, requests, { now, today: '', by: '' });
 	if (change) await storeKegs(trx, bar, change);
 }

@@ -103,7 +103,8 @@ const isLast = (where: ExpressionBuilder<Database, 'kegs' | 'beers'>) =>
 			.select(({ fn }) => fn.max('others.gone_at').as('at')),
 	);
 
-export interface Asked {
+/** What `loadBar` loads besides the present state. */
+export interface BarQuery {
 	/** Also loads kegs that went after this instant (ISO 8601). */
 	readonly since?: string;
 	/** Also loads these kegs, however long they are gone. */
@@ -114,9 +115,10 @@ export interface Asked {
 	readonly lastOf?: readonly string[];
 }
 
+/** Loads the taps, the kegs that wait or pour, and their beers. */
 export async function loadBar(
 	db: Db,
-	{ since, kegIds = [], beerIds = [], lastOf = [] }: Asked = {},
+	{ since, kegIds = [], beerIds = [], lastOf = [] }: BarQuery = {},
 ): Promise<Bar> {
 	const taps = await db.selectFrom('taps').selectAll().orderBy('number').execute();
 	const rows = await selectKegs(db)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formerBeers, obstacleOf, type PastChange, putBack } from '#domain/bar/put-back.ts';
+import { formerBeers, obstacleOf, type PastChange, revertChange } from '#domain/bar/revert-change.ts';
 import { type LogEntry, type Undoer, type UndoQuestion, unreadableBefore } from '../changes/undoer.ts';
 import { momentOf, storeChange } from './change-bar.ts';
 import { kegFromRow, lineFromRow, loadBar } from './read-bar.ts';
@@ -35,6 +35,6 @@ export const undoTapChange: Undoer = {
 		if (!change) throw new Error(unreadableBefore);
 		const bar = await barOf({ db: context.trx }, change);
 		const note = { requestId, undoes, subjectId: entry.subjectId, former: formerBeers(change) };
-		await storeChange(context, bar, { ...putBack(bar, change), action }, note);
+		await storeChange(context, bar, { ...revertChange(bar, change), action }, note);
 	},
 };

@@ -27,9 +27,10 @@ const isAsSeen = ({ status, published }: StaffBeer, from: BeerStatusFrom) =>
 /** Says whether a beer is already as requested. Beers in the bin count, because a later check reports them. */
 export const hasRequestedStatus = (
 	{ status, published, deletedAt }: StaffBeer,
-	wish: BeerStatusInput,
+	target: BeerStatusInput,
 ): boolean =>
-	deletedAt !== null || (status === (wish.status ?? status) && published === (wish.published ?? published));
+	deletedAt !== null ||
+	(status === (target.status ?? status) && published === (target.published ?? published));
 
 interface Made {
 	readonly version: number | null;
@@ -92,21 +93,21 @@ export function changeStatuses(actor: Actor, input: BeerStatusBulkInput): Promis
 	const write = async (work: WriteContext) => {
 		const beers = await requireBeers(work.trx, ids);
 		requireCurrent(beers, input);
-		const wishes = input.beers.flatMap(({ id: _id, version: _version, from: _from, ...own }, index) => {
+		const changes = input.beers.flatMap(({ id: _id, version: _version, from: _from, ...own }, index) => {
 			const before = beers[index];
 			const { status = input.status, published = input.published } = own;
-			return before ? [{ before, wish: { ...own, status, published } }] : [];
+			return before ? [{ before, target: { ...own, status, published } }] : [];
 		});
-		const { leaving = [], coming = [] } = Object.groupBy(wishes, ({ before, wish }) =>
-			(wish.status ?? before.status) === 'on-tap' ? 'coming' : 'leaving',
+		const { leaving = [], coming = [] } = Object.groupBy(changes, ({ before, target }) =>
+			(target.status ?? before.status) === 'on-tap' ? 'coming' : 'leaving',
 		);
 		const pause = timeSlices();
 		const changed = new Map<string, StaffBeer>();
 		const { id: requestId, status } = input;
 		const change = { names: beers.map(({ name }) => name), action: actionOf(input), status, requestId };
 		await asOneChange(work, change, async (own, note) => {
-			for (const { before, wish } of [...leaving, ...coming]) {
-				changed.set(before.id, await writeStatus(own, before, wish, note.requestId));
+			for (const { before, target } of [...leaving, ...coming]) {
+				changed.set(before.id, await writeStatus(own, before, target, note.requestId));
 				await pause();
 			}
 		});
@@ -129,16 +130,16 @@ function actionOf({ status, published }: BeerStatusInput): string {
 export async function writeStatus(
 	context: WriteContext,
 	before: StaffBeer,
-	wish: BeerStatusInput,
+	target: BeerStatusInput,
 	requestId?: string,
 ) {
 	requireThere(before);
-	if (wish.published === false && (wish.status ?? before.status) === 'on-tap')
+	if (target.published === false && (target.status ?? before.status) === 'on-tap')
 		throw fieldError('published', `${before.name} is on tap, so guests see it. Take it off first.`);
 	const { id } = before;
 	const bar = await loadBar(context.trx);
-	const pouring = pouringAfter(before.beer, wish, { taken: takenTaps(bar, id), today: context.today });
+	const pouring = pouringAfter(before.beer, target, { taken: takenTaps(bar, id), today: context.today });
 	requireFreeTap(bar, id, pouring.tapNumber, 'CONFLICT');
-	const note = { action: actionOf(wish), requestId };
+	const note = { action: actionOf(target), requestId };
 	return writeChange(context, before, { ...before.beer, ...pouring }, note);
 }

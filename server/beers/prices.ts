@@ -46,35 +46,37 @@ interface PriceRequest {
 	readonly id: string | null;
 	readonly before: readonly Serving[];
 	readonly servings: readonly Serving[];
-	readonly isMeant: (label: string) => boolean;
+	readonly isConfirmed: (label: string) => boolean;
 	readonly pathOf: (label: string) => string;
 }
 
 /** Throws INVALID_INPUT for unusual prices that nobody has confirmed, so that guests never see them. */
 export async function requireConfirmedPrices(
 	{ trx, taproom }: Pick<WriteContext, 'trx' | 'taproom'>,
-	wished: readonly PriceRequest[],
+	priced: readonly PriceRequest[],
 ): Promise<void> {
 	const isChanged = ({ before, servings }: PriceRequest) =>
 		servings.some(({ label, priceCents }) => {
 			return priceCents !== before.find((one) => one.label === label)?.priceCents;
 		});
-	if (!wished.some(isChanged)) return;
+	if (!priced.some(isChanged)) return;
 	const index = priceIndex(await listPrices(trx, false));
-	const odd = wished.flatMap(({ id, before, servings, isMeant, pathOf }) =>
+	const unusual = priced.flatMap(({ id, before, servings, isConfirmed, pathOf }) =>
 		servings.flatMap((pour) => {
 			const { label } = pour;
-			const doubt = isMeant(label)
+			const doubt = isConfirmed(label)
 				? null
 				: newPriceDoubt(taproom.formats, pour, { id: id ?? '', servings, before }, index);
 			return doubt === null ? [] : [{ beerId: id, label, doubt, path: pathOf(label) }];
 		}),
 	);
-	const [first] = odd;
+	const [first] = unusual;
 	if (!first) return;
-	const fields = odd.map(({ path, doubt }) => ({ path, message: `${doubt} Keep it?` }));
-	const details: PriceDoubts = { doubts: odd.map(({ beerId, label, doubt }) => ({ beerId, label, doubt })) };
-	const message = odd.length === 1 ? first.doubt : `${odd.length} prices look odd. ${first.doubt}`;
+	const fields = unusual.map(({ path, doubt }) => ({ path, message: `${doubt} Keep it?` }));
+	const details: PriceDoubts = {
+		doubts: unusual.map(({ beerId, label, doubt }) => ({ beerId, label, doubt })),
+	};
+	const message = unusual.length === 1 ? first.doubt : `${unusual.length} prices look odd. ${first.doubt}`;
 	throw new AppError('INVALID_INPUT', message, { fields, details });
 }
 
@@ -89,18 +91,18 @@ async function pricesSetSince(
 ): Promise<ReadonlySet<string>> {
 	const found = new Set<string>();
 	for (const before of beers) {
-		const open = (changesOf.get(before.id) ?? []).filter(
+		const outdated = (changesOf.get(before.id) ?? []).filter(
 			({ label, to, version = before.version }) =>
 				version < before.version && priceOf(before.beer, label) !== to,
 		);
-		if (open.length === 0) continue;
+		if (outdated.length === 0) continue;
 		const theirs = (await beerHistory(trx, before)).filter(({ username }) => username !== staff.username);
 		const isSet = ({ label, version: seen = 0 }: PriceChange) =>
 			theirs.some(
 				({ version, before: was, after }) =>
 					(version ?? 0) > seen && priceOf(was, label) !== priceOf(after, label),
 			);
-		if (open.some(isSet)) found.add(before.id);
+		if (outdated.some(isSet)) found.add(before.id);
 	}
 	return found;
 }
@@ -114,12 +116,12 @@ function changePrices(actor: Actor, { id: requestId, changes }: PriceChanges): P
 	if (byBeer.size > mostBeers) throw fieldError('changes', `At most ${mostBeers} beers at once.`);
 	const write = async (context: WriteContext) => {
 		const beers = await requireBeers(context.trx, [...byBeer.keys()]);
-		const wished = beers.map((before) => ({
+		const priced = beers.map((before) => ({
 			before,
 			servings: withPrices(before.beer.servings, byBeer.get(before.id) ?? []),
 		}));
 		const setSince = await pricesSetSince(context, beers, byBeer);
-		const stale = wished.filter(
+		const stale = priced.filter(
 			({ before, servings }) => before.deletedAt !== null || servings === null || setSince.has(before.id),
 		);
 		if (stale.length > 0)
@@ -130,9 +132,9 @@ function changePrices(actor: Actor, { id: requestId, changes }: PriceChanges): P
 			);
 		await requireConfirmedPrices(
 			context,
-			wished.map(({ before: { id, beer }, servings }) => ({
+			priced.map(({ before: { id, beer }, servings }) => ({
 				...{ id, before: beer.servings, servings: servings ?? beer.servings },
-				isMeant: (label) => changes.some((one) => one.beerId === id && one.label === label && one.meant),
+				isConfirmed: (label) => changes.some((one) => one.beerId === id && one.label === label && one.meant),
 				pathOf: (label) =>
 					`changes.${changes.findIndex((one) => one.beerId === id && one.label === label)}.to`,
 			})),
@@ -140,7 +142,7 @@ function changePrices(actor: Actor, { id: requestId, changes }: PriceChanges): P
 		const pause = timeSlices();
 		const after: PricedBeer[] = [];
 		await asOneChange(context, { ...changeOf(beers), requestId }, async (own, note) => {
-			for (const { before, servings } of wished) {
+			for (const { before, servings } of priced) {
 				const beer = { ...before.beer, servings: servings ?? before.beer.servings };
 				after.push(pricedOf(await writeChange(own, before, beer, note)));
 				await pause();

@@ -162,7 +162,7 @@ function wishedPrices(
 ) {
 	return {
 		...{ id, before, servings },
-		isMeant: (label: string) => meant.includes(label),
+		isConfirmed: (label: string) => meant.includes(label),
 		pathOf: (label: string) => `servings.${servings.findIndex((one) => one.label === label)}.priceCents`,
 	};
 }

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import type { ChangeOverInput, StepResult } from '#domain/change-overs/change-over.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { LineupReader } from '../beers/lineup.ts';
-import { inOwnCopy } from '../db/own-copy.ts';
+import { inPrivateCopy } from '../db/private-copy.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { agendaReader } from '../events/agenda.ts';
 import { timeId } from '../history/store.ts';
@@ -193,7 +193,7 @@ function previewChangeOver(
 	const beerIds = steps.flatMap((step) => ('beerId' in step ? [step.beerId] : []));
 	return oneAtATime(() => {
 		const pause = halfTime();
-		return inOwnCopy(taproom.db, { beerIds, pause }, async (trx) => {
+		return inPrivateCopy(taproom.db, { beerIds, pause }, async (trx) => {
 			const context: WriteContext = {
 				...actor,
 				trx,

@@ -16,7 +16,7 @@ import {
 	readAnnouncement,
 	readLiveState,
 } from './live-state.ts';
-import { type LineTiming, PostgresChannel } from './postgres-channel.ts';
+import { type ChannelTiming, PostgresChannel } from './postgres-channel.ts';
 
 /** Requests that wait until the changes up to a version are applied. */
 class WaitingRequests {
@@ -51,7 +51,7 @@ const aliveLock = 7_203_118_407;
 
 interface ClusterBusParts extends BusParts {
 	readonly url: string;
-	readonly timing?: Partial<LineTiming>;
+	readonly timing?: Partial<ChannelTiming>;
 }
 
 /**

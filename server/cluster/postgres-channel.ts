@@ -14,7 +14,7 @@ const usualTiming = {
 	firstRetry: 100,
 	lastRetry: 5_000,
 };
-export type LineTiming = typeof usualTiming;
+export type ChannelTiming = typeof usualTiming;
 
 interface LineParts {
 	/** `postgres://…` */
@@ -28,7 +28,7 @@ interface LineParts {
 	readonly onLost: (error: Error) => void;
 	/** Called when reconnecting fails, once per reason, and when the final work of `stop` fails. */
 	readonly onFailed: (error: unknown) => void;
-	readonly timing?: Partial<LineTiming>;
+	readonly timing?: Partial<ChannelTiming>;
 }
 
 interface Connection {
@@ -39,7 +39,7 @@ interface Connection {
 /** A dedicated connection that receives the database's notices and reconnects by itself. */
 export class PostgresChannel {
 	readonly #parts: LineParts;
-	readonly #timing: LineTiming;
+	readonly #timing: ChannelTiming;
 	readonly #stopping = new AbortController();
 	#client: pg.Client | null = null;
 	#kept: Promise<void> = Promise.resolve();

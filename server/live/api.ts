@@ -4,9 +4,10 @@ import { AppError } from '#domain/errors.ts';
 import { clientOf } from '../auth/client-address.ts';
 import type { Listeners } from './listeners.ts';
 
-/** Seconds after which the browser reconnects; it polls meanwhile. */
-const whenThereIsRoom = '15';
-const elsewhere = '1';
+/** Seconds after which a browser reconnects if there were too many listeners; it polls meanwhile. */
+const retryWhenFull = '15';
+/** Seconds after which a browser reconnects if this server is stopping; another one responds then. */
+const retryWhenStopping = '1';
 
 interface Streaming {
 	readonly listeners: Listeners;
@@ -19,10 +20,10 @@ export function streamTo(context: Context, { listeners, auth }: Streaming, onClo
 	const stream = listeners.open(address, disconnectOf(context), onClose);
 	if (stream) return new Response(stream, { headers: streamHeaders });
 	onClose?.();
-	context.header('Retry-After', listeners.stopped ? elsewhere : whenThereIsRoom);
+	context.header('Retry-After', listeners.stopped ? retryWhenStopping : retryWhenFull);
 	const why = listeners.stopped
-		? 'The server is closing. Ask again for the one that follows it.'
-		: 'Too many are listening. Ask /api/live/version instead.';
+		? 'The server is closing. Try again in a second.'
+		: 'Too many clients are listening. Poll /api/live/version instead.';
 	throw new AppError('UNAVAILABLE', why);
 }
 

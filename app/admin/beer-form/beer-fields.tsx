@@ -51,7 +51,7 @@ export function BeerFields(props: BeerFieldsProps) {
 						set({ image, imageAlt: alt ?? '', imageCaption: caption ?? '' })
 					}
 					errorOf={errorOf}
-					mayBeSilent={false}
+					mayBeDecorative={false}
 					onBusy={props.setUploading}
 				/>
 			</FormSection>

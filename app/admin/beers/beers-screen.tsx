@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { useOneTouch } from '#app/admin/editor/use-one-touch.ts';
+import { useImmediateAction } from '#app/admin/editor/use-immediate-action.ts';
 import { useUsualSizesFor } from '#app/admin/prices/use-usual-sizes-for.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { DamagedRows, discardWords } from '#app/admin/ui/damaged-rows.tsx';
@@ -97,7 +97,7 @@ function BeerList({ rows: stored }: { rows: readonly StaffBeerRow[] }) {
 function DamagedBeers() {
 	const { data } = useQuery(damagedBeersQuery);
 	const mayDiscard = useMay()('beers.delete');
-	const touch = useOneTouch('beers');
+	const act = useImmediateAction('beers');
 	return (
 		<DamagedRows
 			about="Not all of these can be read, so guests do not see them. Restore an earlier version from the history, or discard the beer."
@@ -107,7 +107,7 @@ function DamagedBeers() {
 			}))}
 			mayDiscard={mayDiscard}
 			onDiscard={({ id, version, name }) =>
-				touch(() => callStaff('beers.delete', { params: { id }, version }), {
+				act(() => callStaff('beers.delete', { params: { id }, version }), {
 					...discardWords(name),
 					done: () => ({ title: `${name}: discarded`, message: 'It is in the bin, with what is stored.' }),
 				})

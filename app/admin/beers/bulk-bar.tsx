@@ -11,9 +11,9 @@ import { useMaySetStatus } from './use-may-set-status.ts';
 /** The most beers in one request (`beerStatusBulkInputSchema`). */
 export const mostPicked = 500;
 
-function choiceOf(wish: StatusChange | 'sizes'): string {
-	if (wish === 'sizes') return wish;
-	return 'status' in wish ? wish.status : wish.published ? 'show' : 'hide';
+function choiceOf(change: StatusChange | 'sizes'): string {
+	if (change === 'sizes') return change;
+	return 'status' in change ? change.status : change.published ? 'show' : 'hide';
 }
 
 interface BulkBarProps {
@@ -26,10 +26,10 @@ interface BulkBarProps {
 	readonly onClose: () => void;
 }
 
-const bulkWishes: readonly { readonly wish: StatusChange; readonly label: string }[] = [
-	...beerStatuses.map((status) => ({ wish: { status }, label: statusWords(status) })),
-	{ wish: { published: true }, label: 'Guests see them' },
-	{ wish: { published: false }, label: 'Hidden from guests' },
+const bulkChanges: readonly { readonly change: StatusChange; readonly label: string }[] = [
+	...beerStatuses.map((status) => ({ change: { status }, label: statusWords(status) })),
+	{ change: { published: true }, label: 'Guests see them' },
+	{ change: { published: false }, label: 'Hidden from guests' },
 ];
 
 export function BulkBar({
@@ -42,16 +42,17 @@ export function BulkBar({
 }: BulkBarProps) {
 	const maySetStatus = useMaySetStatus();
 	const rows = picked.length > 0 ? picked : shown;
-	const wishes = bulkWishes.filter(({ wish }) => rows.every((row) => maySetStatus(row, wish)));
+	const allowed = bulkChanges.filter(({ change }) => rows.every((row) => maySetStatus(row, change)));
 	const [choice, setChoice] = useState(tab === 'hidden' ? 'show' : 'archived');
-	const offered = wishes.find(({ wish }) => choiceOf(wish) === choice) ?? wishes[0];
-	const wish = choice === 'sizes' && addUsual ? 'sizes' : offered?.wish;
+	const offered = allowed.find(({ change }) => choiceOf(change) === choice) ?? allowed[0];
+	const change = choice === 'sizes' && addUsual ? 'sizes' : offered?.change;
 	const [busy, setBusy] = useState(false);
 	const apply = async () => {
-		if (!wish) return;
+		if (!change) return;
 		setBusy(true);
 		for (const row of picked) touch(row);
-		const done = wish === 'sizes' ? await addUsual?.(picked.map(({ id }) => id)) : await bulk(picked, wish);
+		const done =
+			change === 'sizes' ? await addUsual?.(picked.map(({ id }) => id)) : await bulk(picked, change);
 		if (done) onPick(new Set());
 		setBusy(false);
 	};
@@ -71,10 +72,10 @@ export function BulkBar({
 				<select
 					aria-label="What to change"
 					className="field-control min-w-0 min-h-11"
-					value={wish && choiceOf(wish)}
+					value={change && choiceOf(change)}
 					onChange={({ target }) => setChoice(target.value)}
 				>
-					{wishes.map(({ wish: one, label }) => (
+					{allowed.map(({ change: one, label }) => (
 						<option key={label} value={choiceOf(one)}>
 							{label}
 						</option>
@@ -84,7 +85,7 @@ export function BulkBar({
 				<Button
 					kind="row"
 					className="row-button-tap flex-none px-4"
-					disabled={picked.length === 0 || !wish || busy}
+					disabled={picked.length === 0 || !change || busy}
 					onClick={apply}
 				>
 					Change

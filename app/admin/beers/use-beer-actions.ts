@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import * as z from 'zod/mini';
 import type { QueuedAction } from '#app/admin/outbox/queued-action.ts';
 import { bodyOf, useExpected } from '#app/admin/outbox/use-expected.ts';
-import { useTouch } from '#app/admin/outbox/use-touch.ts';
+import { useOutboxAction } from '#app/admin/outbox/use-outbox-action.ts';
 import { statusNotice } from '#app/admin/taps/bar-notices.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useMay } from '#app/auth/auth.tsx';
@@ -52,13 +52,13 @@ export function expectBeers(
 	const { name, at } = action;
 	const { status, published } = bodyOf(action);
 	const known = typeof status === 'string' ? knownStatus(status) : null;
-	const wish = { ...(known && { status: known }), ...(typeof published === 'boolean' && { published }) };
+	const change = { ...(known && { status: known }), ...(typeof published === 'boolean' && { published }) };
 	return beersOf(action).reduce((before, id) => {
 		const taken = new Set(before.flatMap((row) => (row.id === id ? [] : (row.tapNumber ?? []))));
 		const changed = (row: StaffBeerRow): StaffBeerRow => {
 			if (name === 'beers.delete') return { ...row, deletedAt: at, tapNumber: null, low: false };
 			if (name === 'beers.restore') return { ...row, deletedAt: null };
-			return { ...row, ...pouringAfter(row, wish, { taken, today }) };
+			return { ...row, ...pouringAfter(row, change, { taken, today }) };
 		};
 		return before.map((row) => (row.id === id ? changed(row) : row));
 	}, rows);
@@ -77,14 +77,18 @@ export function useExpectedBeers(rows: readonly StaffBeerRow[]): readonly StaffB
 /** A change that the bulk bar makes to several beers. */
 export type StatusChange = { readonly status: BeerStatus } | { readonly published: boolean };
 
-const bulkLabel = (wish: StatusChange): string =>
-	'status' in wish ? statusLabel(wish.status) : wish.published ? 'Seen by guests' : 'Hidden from guests';
+const bulkLabel = (change: StatusChange): string =>
+	'status' in change
+		? statusLabel(change.status)
+		: change.published
+			? 'Seen by guests'
+			: 'Hidden from guests';
 
 export type BeerActions = ReturnType<typeof useBeerActions>;
 
 /** Returns the same object for the lifetime of the screen, so that rows need not render again. */
 export function useBeerActions() {
-	const touch = useTouch();
+	const act = useOutboxAction();
 	return useMemo(() => {
 		const from = ({ status, published }: StaffBeerRow) => ({ status, published });
 		const restore = (row: StaffBeerRow) => {
@@ -96,7 +100,7 @@ export function useBeerActions() {
 				body: { from: from(row) },
 				label,
 			} as const;
-			return touch(action, { done, failed: `${row.name} is not back` });
+			return act(action, { done, failed: `${row.name} is not back` });
 		};
 		const remove = (row: StaffBeerRow) => {
 			const label = `${row.name} is in the bin`;
@@ -107,23 +111,23 @@ export function useBeerActions() {
 				body: { from: from(row) },
 				label,
 			} as const;
-			return touch(action, { done, failed: `${row.name} was not deleted` });
+			return act(action, { done, failed: `${row.name} was not deleted` });
 		};
-		const status = (row: StaffBeerRow, wish: StatusChange) => {
-			const label = `${row.name}: ${bulkLabel(wish)}`;
+		const status = (row: StaffBeerRow, change: StatusChange) => {
+			const label = `${row.name}: ${bulkLabel(change)}`;
 			const done = (after: StaffBeerRow) => statusNotice(row, after);
 			const action = { name: 'beers.status', params: { id: row.id }, label } as const;
-			const body = { ...wish, from: from(row) };
-			return touch({ ...action, body }, { done, failed: `${row.name} was not changed` });
+			const body = { ...change, from: from(row) };
+			return act({ ...action, body }, { done, failed: `${row.name} was not changed` });
 		};
 		/** Changes all beers or none. Resolves with whether it was accepted. */
-		const bulk = async (chosen: readonly StaffBeerRow[], wish: StatusChange): Promise<boolean> => {
-			const label = `${countOf(chosen.length, 'beer')}: ${bulkLabel(wish)}`;
-			const body = { ...wish, beers: chosen.map((row) => ({ id: row.id, from: from(row) })) };
+		const bulk = async (chosen: readonly StaffBeerRow[], change: StatusChange): Promise<boolean> => {
+			const label = `${countOf(chosen.length, 'beer')}: ${bulkLabel(change)}`;
+			const body = { ...change, beers: chosen.map((row) => ({ id: row.id, from: from(row) })) };
 			const messages = { done: () => ({ title: label }), failed: 'Nothing was changed' };
-			const { state } = await touch({ name: 'beers.statusBulk', body, label }, messages);
+			const { state } = await act({ name: 'beers.statusBulk', body, label }, messages);
 			return state !== 'refused';
 		};
 		return { status, remove, restore, bulk };
-	}, [touch]);
+	}, [act]);
 }

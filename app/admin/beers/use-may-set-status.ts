@@ -7,7 +7,7 @@ import type { StatusChange } from './use-beer-actions.ts';
  * Returns a function that says whether the user may make this change; showing, hiding and retiring need other
  * permissions than bar work.
  */
-export function useMaySetStatus(): (row: StaffBeerRow, wish: StatusChange) => boolean {
+export function useMaySetStatus(): (row: StaffBeerRow, change: StatusChange) => boolean {
 	const { user } = useAuth();
-	return (row, wish) => user !== null && maySetStatus(user.permissions, row, wish);
+	return (row, change) => user !== null && maySetStatus(user.permissions, row, change);
 }

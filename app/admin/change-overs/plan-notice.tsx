@@ -1,4 +1,4 @@
-import { useOneTouch } from '#app/admin/editor/use-one-touch.ts';
+import { useImmediateAction } from '#app/admin/editor/use-immediate-action.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { useTimeText } from '#app/admin/ui/moment-text.ts';
 import { callStaff } from '#app/api/call-staff.ts';
@@ -6,11 +6,11 @@ import { useMay } from '#app/auth/auth.tsx';
 import type { ChangeOverNotice } from '#domain/change-overs/change-over-endpoints.ts';
 
 export function PlanNotice({ notice: { id, name, at, doneAt, late, left } }: { notice: ChangeOverNotice }) {
-	const touch = useOneTouch('change-overs');
+	const act = useImmediateAction('change-overs');
 	const may = useMay();
 	const timeText = useTimeText();
 	const dismiss = () =>
-		touch(() => callStaff('changeOvers.dismiss', { params: { id } }), {
+		act(() => callStaff('changeOvers.dismiss', { params: { id } }), {
 			done: () => ({ title: 'Read', message: 'The change-over keeps what was left.' }),
 			failed: 'The notice stays',
 		});

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useOneTouch } from '#app/admin/editor/use-one-touch.ts';
+import { useImmediateAction } from '#app/admin/editor/use-immediate-action.ts';
 import { Button, once } from '#app/admin/ui/button.tsx';
 import { DamagedRows, discardWords } from '#app/admin/ui/damaged-rows.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
@@ -58,13 +58,13 @@ export default function PlansScreen() {
 }
 
 function DamagedPlans({ rows }: { rows: readonly DamagedRow[] }) {
-	const touch = useOneTouch('change-overs');
+	const act = useImmediateAction('change-overs');
 	return (
 		<DamagedRows
 			about="These cannot be read, and nothing of them is done."
 			rows={rows}
 			onDiscard={({ id, name }) =>
-				touch(() => callStaff('changeOvers.discard', { params: { id } }), discardWords(name))
+				act(() => callStaff('changeOvers.discard', { params: { id } }), discardWords(name))
 			}
 		/>
 	);
@@ -130,10 +130,10 @@ function StateText({ plan: { state, doneAt, late } }: { plan: ChangeOver }) {
 }
 
 function UndoButton({ plan: { name, change, results } }: { plan: ChangeOver }) {
-	const touch = useOneTouch('change-overs');
+	const act = useImmediateAction('change-overs');
 	if (change === null || !results.some(({ outcome }) => outcome === 'done')) return null;
 	const undo = () =>
-		touch(() => callStaff('changes.undo', { params: { id: change }, body: {} }), {
+		act(() => callStaff('changes.undo', { params: { id: change }, body: {} }), {
 			done: () => ({ title: `${name}: taken back`, message: 'What could not be says why in the list.' }),
 			failed: `${name} is as before`,
 		});

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useOneTouch } from '#app/admin/editor/use-one-touch.ts';
+import { useImmediateAction } from '#app/admin/editor/use-immediate-action.ts';
 import { rememberSearch } from '#app/admin/ui/back-link.tsx';
 import { Button } from '#app/admin/ui/button.tsx';
 import { DamagedRows, discardWords } from '#app/admin/ui/damaged-rows.tsx';
@@ -145,7 +145,7 @@ interface ListPart {
 
 /** Lists items that cannot be read; guests do not see them until they are repaired. */
 function DamagedItems({ kind, data: { damaged } }: ListPart) {
-	const touch = useOneTouch(kind.name);
+	const act = useImmediateAction(kind.name);
 	const rows = damaged.map((item) => ({
 		...item,
 		name: `${kind.noun} ${item.slug}`,
@@ -156,7 +156,7 @@ function DamagedItems({ kind, data: { damaged } }: ListPart) {
 			about="These cannot be read, and guests do not see them. Repair opens what is left in the form."
 			rows={rows}
 			onDiscard={({ slug, version, name }) =>
-				touch(
+				act(
 					() => callStaff('content.delete', { params: { kind: kind.name, slug }, version }),
 					discardWords(name),
 				)
@@ -182,9 +182,9 @@ function ContentBin({ parts }: { parts: readonly ListPart[] }) {
 
 function BinRow({ kind, item }: { kind: RowKind; item: DeletedContent }) {
 	const { slug, version, entry, title, username } = item;
-	const touch = useOneTouch(kind.name);
+	const act = useImmediateAction(kind.name);
 	const restore = () =>
-		touch(() => callStaff('content.revert', { params: { kind: kind.name, slug, entry }, version }), {
+		act(() => callStaff('content.revert', { params: { kind: kind.name, slug, entry }, version }), {
 			done: () => ({ title: `${title} is back`, message: 'Guests see it now.' }),
 			failed: `${title} is not back`,
 		});

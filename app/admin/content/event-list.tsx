@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOneTouch } from '#app/admin/editor/use-one-touch.ts';
+import { useImmediateAction } from '#app/admin/editor/use-immediate-action.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
@@ -106,12 +106,12 @@ interface DateRowProps extends EventDate {
 function DateRow({ event, occurrence, dateText, reason }: DateRowProps) {
 	const formats = useFormats();
 	const { slug } = event;
-	const touch = useOneTouch('event');
+	const act = useImmediateAction('event');
 	const { seriesDate: date, state, reason: before } = occurrence;
 	const canceled = state === 'canceled';
 	const cancel = (body: CancelInput) => {
 		const title = `${event.title} is ${body.canceled ? 'canceled' : 'on again'}: ${dateText}`;
-		return touch(() => writeStaff('events.cancel', { params: { slug }, body }), {
+		return act(() => writeStaff('events.cancel', { params: { slug }, body }), {
 			done: ({ change }) => ({ title, message: 'Guests see it now.', change }),
 			failed: 'The date is as before',
 		});

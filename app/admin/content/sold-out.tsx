@@ -1,6 +1,6 @@
 import type { QueuedAction } from '#app/admin/outbox/queued-action.ts';
 import { bodyOf, useExpected } from '#app/admin/outbox/use-expected.ts';
-import { useTouch } from '#app/admin/outbox/use-touch.ts';
+import { useOutboxAction } from '#app/admin/outbox/use-outbox-action.ts';
 import { Button, once } from '#app/admin/ui/button.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import { useFacts, useFormats } from '#app/facts.tsx';
@@ -19,12 +19,12 @@ const endpoints = { 'food-item': 'food.soldOut', drink: 'drinks.soldOut' } as co
 type StockedKind = keyof typeof endpoints;
 
 function useSoldOut(kind: StockedKind) {
-	const touch = useTouch();
+	const act = useOutboxAction();
 	return ({ slug, name, eightySixedAt }: Stocked) => {
 		const soldOut = eightySixedAt === null;
 		const title = soldOut ? `${name} is 86’d` : `${name} is back on`;
 		const label = soldOut ? `86 ${name}` : title;
-		void touch(
+		void act(
 			{ name: endpoints[kind], params: { slug }, body: { soldOut }, label },
 			{ done: () => ({ title, message: 'Guests see it now.' }), failed: `${name} is as before` },
 		);

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import type { QueuedAction } from '#app/admin/outbox/queued-action.ts';
 import { useExpected } from '#app/admin/outbox/use-expected.ts';
-import { useTouch } from '#app/admin/outbox/use-touch.ts';
+import { useOutboxAction } from '#app/admin/outbox/use-outbox-action.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import type { ContentList } from '#domain/resources/content-endpoints.ts';
 import type { ContentKindName } from '#domain/resources/kinds.ts';
@@ -49,7 +49,7 @@ const noItems: ContentList = { items: [], deleted: [], damaged: [] };
 
 /** Returns the list with waiting moves applied, and a function that moves an item to the place of another. */
 export function useArrange({ name, noun }: Pick<DomainKind<object>, 'name' | 'noun'>, read = noItems) {
-	const touch = useTouch();
+	const act = useOutboxAction();
 	const list = useExpected(
 		read,
 		useMemo(() => expectOrder(name), [name]),
@@ -59,7 +59,7 @@ export function useArrange({ name, noun }: Pick<DomainKind<object>, 'name' | 'no
 		const order = from.filter((one) => one !== slug).toSpliced(from.indexOf(other), 0, slug);
 		const label = `Put the ${pluralOf(noun)} in another order`;
 		const action = { name: 'content.arrange', params: { kind: name }, body: { order, from }, label } as const;
-		void touch(action, { failed: 'The order is not changed' });
+		void act(action, { failed: 'The order is not changed' });
 	};
 	return { list, move };
 }

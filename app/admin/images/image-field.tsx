@@ -26,6 +26,7 @@ interface ImageFieldProps extends Omit<Bound<string>, 'onChange'> {
 	readonly alt: string;
 	/** Names the owner of the photo if a form has several, such as 'chapter 2'. */
 	readonly of?: string;
+	/** Explains what guests see without a photo. */
 	readonly otherwise?: string;
 	readonly purpose?: Purpose;
 	/** The shapes that can be chosen; a new photo is cut to the first. */
@@ -137,12 +138,13 @@ interface PhotoFieldProps
 	readonly onPhoto: (photo: PhotoValue) => void;
 	readonly errorOf: (path: string) => string | undefined;
 	readonly captioned?: boolean;
-	readonly mayBeSilent?: boolean;
+	/** Whether the photo may be marked as decoration, which screen readers skip. */
+	readonly mayBeDecorative?: boolean;
 }
 
 /** Edits the form's `image`, `imageAlt` and `imageCaption`. */
 export function PhotoField(props: PhotoFieldProps) {
-	const { photo, onPhoto, errorOf, captioned = true, mayBeSilent = true, ...field } = props;
+	const { photo, onPhoto, errorOf, captioned = true, mayBeDecorative = true, ...field } = props;
 	const { path } = field;
 	const captionPath = `${path}Caption`;
 	return (
@@ -158,7 +160,7 @@ export function PhotoField(props: PhotoFieldProps) {
 				alt={photo.alt}
 				onAlt={(alt) => onPhoto({ ...photo, alt })}
 				error={errorOf(`${path}Alt`)}
-				mayBeSilent={mayBeSilent}
+				mayBeDecorative={mayBeDecorative}
 				{...(captioned && {
 					caption: {
 						path: captionPath,

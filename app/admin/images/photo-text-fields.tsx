@@ -15,7 +15,7 @@ interface PhotoTextFieldsProps {
 	readonly onAlt: (alt: string | null) => void;
 	readonly error: string | undefined;
 	/** Whether the photo may be marked as decorative, because text beside it says the same. */
-	readonly mayBeSilent?: boolean;
+	readonly mayBeDecorative?: boolean;
 	/** Absent if no page shows a caption. */
 	readonly caption?: {
 		readonly path: string;
@@ -31,7 +31,7 @@ export function PhotoTextFields({
 	alt,
 	onAlt,
 	error,
-	mayBeSilent = true,
+	mayBeDecorative = true,
 	caption,
 }: PhotoTextFieldsProps) {
 	return (
@@ -52,7 +52,7 @@ export function PhotoTextFields({
 					onChange={(text) => onAlt(text || null)}
 				/>
 			)}
-			{mayBeSilent && (
+			{mayBeDecorative && (
 				<CheckField
 					path={`${path}-silent`}
 					error={undefined}

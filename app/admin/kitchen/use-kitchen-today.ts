@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { QueuedAction } from '#app/admin/outbox/queued-action.ts';
 import { bodyOf, useExpected } from '#app/admin/outbox/use-expected.ts';
-import { useTouch } from '#app/admin/outbox/use-touch.ts';
+import { useOutboxAction } from '#app/admin/outbox/use-outbox-action.ts';
 import { useStatusNow } from '#app/admin/settings/use-doors.ts';
 import { doorsUndoMs } from '#app/admin/ui/undo-times.ts';
 import { useFacts, useFormats } from '#app/facts.tsx';
@@ -19,7 +19,7 @@ export function useKitchenToday() {
 	const { kitchen: stored, schedule } = useFacts();
 	const now = useNow();
 	const status = useStatusNow();
-	const touch = useTouch();
+	const act = useOutboxAction();
 	const expect = useCallback(
 		(kitchen: Kitchen, action: QueuedAction): Kitchen => {
 			if (action.name !== 'kitchen.set') return kitchen;
@@ -38,7 +38,7 @@ export function useKitchenToday() {
 			const title = isClosed ? 'The kitchen is closed today' : 'The kitchen is back to its hours';
 			const done = () => ({ title, message: 'Guests see it now.', duration: doorsUndoMs });
 			const failed = 'The kitchen is as before';
-			void touch({ name: 'kitchen.set', body: { isClosed }, label }, { done, failed });
+			void act({ name: 'kitchen.set', body: { isClosed }, label }, { done, failed });
 		},
 	};
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useOneTouch } from '#app/admin/editor/use-one-touch.ts';
+import { useImmediateAction } from '#app/admin/editor/use-immediate-action.ts';
 import { AddressNotice } from '#app/admin/settings/address-notice.tsx';
 import { binder } from '#app/admin/ui/binder.ts';
 import { Button } from '#app/admin/ui/button.tsx';
@@ -107,7 +107,7 @@ function Ready({ print }: { print: MadePrint }) {
 }
 
 function DamagedPrints({ rows }: { rows: readonly DamagedRow[] }) {
-	const touch = useOneTouch('prints');
+	const act = useImmediateAction('prints');
 	const may = useMay();
 	return (
 		<DamagedRows
@@ -115,7 +115,7 @@ function DamagedPrints({ rows }: { rows: readonly DamagedRow[] }) {
 			rows={rows}
 			mayDiscard={may('prints.discard')}
 			onDiscard={({ id, name }) =>
-				touch(() => callStaff('prints.discard', { params: { id } }), discardWords(name))
+				act(() => callStaff('prints.discard', { params: { id } }), discardWords(name))
 			}
 		/>
 	);
@@ -240,7 +240,7 @@ function useScanText() {
 
 function PrintRow({ print }: { print: MenuPrint }) {
 	const may = useMay();
-	const touch = useOneTouch('prints');
+	const act = useImmediateAction('prints');
 	const eventTimeText = useTimeText();
 	const scanText = useScanText();
 	const { id, sheet, printedAt, printedBy, away, changes } = print;
@@ -248,7 +248,7 @@ function PrintRow({ print }: { print: MenuPrint }) {
 	const which = `${label}, ${eventTimeText(printedAt)}`;
 	const isGuests = guestSheets.includes(sheet);
 	const putAway = () =>
-		touch(() => callStaff('prints.putAway', { params: { id } }), {
+		act(() => callStaff('prints.putAway', { params: { id } }), {
 			done: () => ({ title: 'Put away', message: 'Nobody is reminded of it any more.' }),
 			failed: 'It stays',
 		});

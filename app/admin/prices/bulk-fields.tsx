@@ -9,7 +9,7 @@ import { statusLabel } from '#domain/beers/status-text.ts';
 import { type Formats, moneySign } from '#domain/locale/formats.ts';
 import { keysOf } from '#domain/record.ts';
 import { priceText } from './price-edits.ts';
-import { isPercent, ruleOf, type Wish } from './use-bulk-change.ts';
+import { type BulkPriceDraft, isPercent, ruleOf } from './use-bulk-change.ts';
 
 const isDollars = (formats: Formats) => moneySign(formats) === '$';
 const steps = (formats: Formats) => [
@@ -57,27 +57,32 @@ function useChoices(shown: readonly PricedBeer[]) {
 
 interface BulkFieldsProps {
 	readonly shown: readonly PricedBeer[];
-	readonly wish: Wish;
-	readonly set: (change: Partial<Wish>) => void;
+	readonly draft: BulkPriceDraft;
+	readonly set: (change: Partial<BulkPriceDraft>) => void;
 }
 
-export function BulkFields({ shown, wish, set }: BulkFieldsProps) {
+export function BulkFields({ shown, draft, set }: BulkFieldsProps) {
 	const formats = useFormats();
 	const choices = useChoices(shown);
-	const { kind } = wish;
+	const { kind } = draft;
 	const kinds = optionsOf(keysOf(priceRuleLabels), (one) => priceRuleLabels[one]);
 	return (
 		<div className="grid grid-cols-2 gap-y-2.5 gap-x-3 mt-3 tablet:grid-cols-6">
-			<SelectField label="Size" value={wish.size} options={choices.size} onChange={(size) => set({ size })} />
+			<SelectField
+				label="Size"
+				value={draft.size}
+				options={choices.size}
+				onChange={(size) => set({ size })}
+			/>
 			<SelectField
 				label="Style"
-				value={wish.style}
+				value={draft.style}
 				options={choices.style}
 				onChange={(style) => set({ style })}
 			/>
 			<SelectField
 				label="Status"
-				value={wish.status}
+				value={draft.status}
 				options={choices.status}
 				onChange={(status) => set({ status })}
 			/>
@@ -85,7 +90,7 @@ export function BulkFields({ shown, wish, set }: BulkFieldsProps) {
 				label="Change"
 				value={kind}
 				options={kinds}
-				onChange={(next) => set({ kind: next, ...(next === 'round' && wish.step === 1 && { step: 25 }) })}
+				onChange={(next) => set({ kind: next, ...(next === 'round' && draft.step === 1 && { step: 25 }) })}
 			/>
 			{kind !== 'round' && (
 				<TextField
@@ -93,15 +98,15 @@ export function BulkFields({ shown, wish, set }: BulkFieldsProps) {
 						isPercent(kind) ? 'Percent' : isDollars(formats) ? 'Dollars' : `Amount (${moneySign(formats)})`
 					}
 					inputMode="decimal"
-					value={wish.amount}
-					error={ruleOf(formats, wish) || wish.amount === '' ? undefined : 'Write it as 0.50 or 5.'}
+					value={draft.amount}
+					error={ruleOf(formats, draft) || draft.amount === '' ? undefined : 'Write it as 0.50 or 5.'}
 					onChange={(amount) => set({ amount })}
 				/>
 			)}
 			{kind !== 'set' && (
 				<SelectField
 					label="Round"
-					value={wish.step}
+					value={draft.step}
 					options={steps(formats)}
 					onChange={(step) => set({ step })}
 				/>

@@ -16,10 +16,10 @@ type BulkPanelProps = { list: PriceList; onClose: () => void };
 export function BulkPanel({ list, onClose }: BulkPanelProps) {
 	const { shown, key } = list;
 	const bulk = useBulkChange(list);
-	const { wish, setWish, picked, pick, chosen, byBeer, done, apply, undo, mayApply } = bulk;
+	const { draft, setDraft, picked, pick, chosen, byBeer, done, apply, undo, mayApply } = bulk;
 	return (
 		<OpenedPanel label="Change several prices">
-			<BulkFields shown={shown} wish={wish} set={(change) => setWish({ ...wish, ...change })} />
+			<BulkFields shown={shown} draft={draft} set={(change) => setDraft({ ...draft, ...change })} />
 			<Summary bulk={bulk} />
 			<Preview shown={shown} byBeer={byBeer} picked={picked} listKey={key} onPick={pick} />
 			<div className="bulk-bar mt-3">
@@ -45,9 +45,9 @@ const mostNamed = 5;
 
 function Summary({ bulk }: { bulk: ReturnType<typeof useBulkChange> }) {
 	const formats = useFormats();
-	const { wish, planned, chosen, beers, picked, kept, keep } = bulk;
-	const ready = ruleOf(formats, wish) !== null;
-	const odd = planned.filter(({ doubt }) => doubt !== null);
+	const { draft, planned, chosen, beers, picked, isConfirmed, confirmUnusual } = bulk;
+	const ready = ruleOf(formats, draft) !== null;
+	const unusual = planned.filter(({ doubt }) => doubt !== null);
 	const prices = chosen.length === 1 ? '1 price' : `${chosen.length} prices`;
 	const of = beers === 1 ? '1 beer' : `${beers} beers`;
 	const what =
@@ -59,11 +59,11 @@ function Summary({ bulk }: { bulk: ReturnType<typeof useBulkChange> }) {
 					{ready ? `${prices} of ${of} would change. ${what}` : 'Type by how much the prices change.'}
 					{beers > mostBeers && ` ${mostBeers} beers can be changed at once: narrow it by style or status.`}
 				</p>
-				{odd.length > 0 && (
+				{unusual.length > 0 && (
 					<>
-						<p>{oddWords(odd.length, kept)}</p>
+						<p>{unusualWords(unusual.length, isConfirmed)}</p>
 						<ul className="pl-5 list-disc">
-							{odd.slice(0, mostNamed).map(({ beerId, name, label, doubt }) => (
+							{unusual.slice(0, mostNamed).map(({ beerId, name, label, doubt }) => (
 								<li key={`${beerId} ${label}`}>
 									{name}, {label}: {doubt}
 								</li>
@@ -72,10 +72,10 @@ function Summary({ bulk }: { bulk: ReturnType<typeof useBulkChange> }) {
 					</>
 				)}
 			</div>
-			{odd.length > 0 && !kept && (
+			{unusual.length > 0 && !isConfirmed && (
 				<p>
-					<Button kind="row" onClick={keep}>
-						{odd.length === 1 ? 'Keep it' : `Keep these ${odd.length}`}
+					<Button kind="row" onClick={confirmUnusual}>
+						{unusual.length === 1 ? 'Keep it' : `Keep these ${unusual.length}`}
 					</Button>
 				</p>
 			)}
@@ -83,10 +83,10 @@ function Summary({ bulk }: { bulk: ReturnType<typeof useBulkChange> }) {
 	);
 }
 
-function oddWords(count: number, kept: boolean): string {
+function unusualWords(count: number, isConfirmed: boolean): string {
 	const what = count === 1 ? 'One price looks odd' : `${count} prices look odd`;
 	const s = count === 1 ? 's' : '';
-	return `${what} and ${kept ? `change${s} all the same` : `stay${s} as before`}:`;
+	return `${what} and ${isConfirmed ? `change${s} all the same` : `stay${s} as before`}:`;
 }
 
 interface PreviewProps {

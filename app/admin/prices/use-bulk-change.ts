@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useTakeBack, useTouch } from '#app/admin/outbox/use-touch.ts';
+import { useOutboxAction, useUndoAction } from '#app/admin/outbox/use-outbox-action.ts';
 import { newId } from '#app/api/new-id.ts';
 import { useFormats } from '#app/facts.tsx';
 import { mostBeers, type PriceRule, type PriceRuleKind, planPrices } from '#domain/beers/price-change.ts';
@@ -10,7 +10,7 @@ import { countOf } from '#domain/text/plural.ts';
 import type { PriceList } from './use-prices.ts';
 
 const start = { size: '', style: '', status: '', kind: 'raise', step: 1 } as const;
-export type Wish = Record<'size' | 'style' | 'status' | 'amount', string> & {
+export type BulkPriceDraft = Record<'size' | 'style' | 'status' | 'amount', string> & {
 	readonly kind: PriceRuleKind;
 	readonly step: number;
 };
@@ -18,7 +18,7 @@ export type Wish = Record<'size' | 'style' | 'status' | 'amount', string> & {
 export const isPercent = (kind: PriceRuleKind) => kind === 'raisePercent' || kind === 'lowerPercent';
 
 /** Returns null while the amount cannot be read. */
-export function ruleOf(formats: Formats, { kind, amount, step }: Wish): PriceRule | null {
+export function ruleOf(formats: Formats, { kind, amount, step }: BulkPriceDraft): PriceRule | null {
 	if (kind === 'round') return { kind, amount: 0, step };
 	const read = isPercent(kind) ? figureOfText(amount) : centsOfText(formats, amount);
 	const most = isPercent(kind) ? 1_000 : mostCents;
@@ -35,24 +35,27 @@ interface MadePrices {
 export function useBulkChange(list: PriceList) {
 	const { shown, index } = list;
 	const formats = useFormats();
-	const touch = useTouch();
-	const [wish, setWish] = useState<Wish>(() => ({ ...start, amount: textOfCents(formats, 50) }));
+	const act = useOutboxAction();
+	const [draft, setDraft] = useState<BulkPriceDraft>(() => ({ ...start, amount: textOfCents(formats, 50) }));
 	const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
 	const [busy, setBusy] = useState(false);
 	/** The choice for which the user confirmed unusual prices; for any other they are left out. */
-	const [keptFor, setKeptFor] = useState<Wish | null>(null);
+	const [confirmedFor, setConfirmedFor] = useState<BulkPriceDraft | null>(null);
 	const [done, setDone] = useState<MadePrices | null>(null);
-	const takeBack = useTakeBack();
-	const looked = useDeferredValue(wish);
+	const takeBack = useUndoAction();
+	const deferred = useDeferredValue(draft);
 	const planned = useMemo(() => {
-		const rule = ruleOf(formats, looked);
-		const { size, style, status } = looked;
+		const rule = ruleOf(formats, deferred);
+		const { size, style, status } = deferred;
 		const scope = { size: size || null, style: style || null, status: status || null };
 		const some = picked.size > 0 ? picked : null;
 		return rule ? planPrices(formats, shown, { ...scope, picked: some }, rule, index) : [];
-	}, [formats, shown, looked, picked, index]);
-	const kept = keptFor === looked;
-	const chosen = useMemo(() => planned.filter(({ doubt }) => doubt === null || kept), [planned, kept]);
+	}, [formats, shown, deferred, picked, index]);
+	const isConfirmed = confirmedFor === deferred;
+	const chosen = useMemo(
+		() => planned.filter(({ doubt }) => doubt === null || isConfirmed),
+		[planned, isConfirmed],
+	);
 	const byBeer = useMemo(() => Map.groupBy(planned, ({ beerId }) => beerId), [planned]);
 	const beers = new Set(chosen.map(({ beerId }) => beerId)).size;
 	const apply = async () => {
@@ -70,7 +73,7 @@ export function useBulkChange(list: PriceList) {
 		const id = newId();
 		const title = `${countOf(changes.length, 'price')} changed`;
 		// All prices are changed, or none.
-		const { state } = await touch(
+		const { state } = await act(
 			{ id, name: 'prices.change', body: { changes }, label: title },
 			{ done: () => ({ title }), failed: 'No price was changed' },
 		);
@@ -78,7 +81,7 @@ export function useBulkChange(list: PriceList) {
 			setDone({ count: changes.length, id });
 			setPicked(new Set());
 			// The amount is cleared, so that pressing the button again raises nothing twice.
-			setWish({ ...wish, amount: '', step: 1 });
+			setDraft({ ...draft, amount: '', step: 1 });
 		}
 		setBusy(false);
 	};
@@ -94,19 +97,19 @@ export function useBulkChange(list: PriceList) {
 			if (!next.delete(id)) next.add(id);
 			return next;
 		});
-	const mayApply = !busy && chosen.length > 0 && beers <= mostBeers && looked === wish;
-	const keep = () => setKeptFor(looked);
+	const mayApply = !busy && chosen.length > 0 && beers <= mostBeers && deferred === draft;
+	const confirmUnusual = () => setConfirmedFor(deferred);
 	return {
-		wish,
-		setWish,
+		draft,
+		setDraft,
 		picked,
 		pick,
 		planned,
 		chosen,
 		byBeer,
 		beers,
-		kept,
-		keep,
+		isConfirmed,
+		confirmUnusual,
 		done,
 		apply,
 		undo,

@@ -6,7 +6,7 @@ import type { PendingAction } from '#app/admin/outbox/pending-line.tsx';
 import { errorOf, type QueuedAction } from '#app/admin/outbox/queued-action.ts';
 import { useExpected } from '#app/admin/outbox/use-expected.ts';
 import { useOutbox, useOutboxState } from '#app/admin/outbox/use-outbox.ts';
-import { useTouch } from '#app/admin/outbox/use-touch.ts';
+import { useOutboxAction } from '#app/admin/outbox/use-outbox-action.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useAuth } from '#app/auth/auth.tsx';
 import { useFormats } from '#app/facts.tsx';
@@ -66,7 +66,7 @@ export interface PriceNote {
 function usePriceEdits(beers: readonly PricedBeer[], index: PriceIndex) {
 	const formats = useFormats();
 	const edits = useMemo(() => new PriceEdits(), []);
-	const touch = useTouch();
+	const act = useOutboxAction();
 	const { waiting, isDeferred } = useOutbox();
 	const { actions } = useOutboxState();
 	const { user } = useAuth();
@@ -81,7 +81,7 @@ function usePriceEdits(beers: readonly PricedBeer[], index: PriceIndex) {
 		const send = async (change: PriceChange, name: string) => {
 			const title = `${name}, ${change.label}: ${priceText(formats, change.to)}`;
 			const notice = { title, message: `It was ${priceText(formats, change.from)}.` };
-			const outcome = await touch(
+			const outcome = await act(
 				{ name: 'prices.change', body: { changes: [change] }, label: title },
 				{ done: () => notice, failed: null },
 			);
@@ -89,7 +89,7 @@ function usePriceEdits(beers: readonly PricedBeer[], index: PriceIndex) {
 			if (outcome.state === 'done') setDone((before) => [...before, change]);
 		};
 		edits.connect({ formats, doubtOf, send: (change, name) => void send(change, name) });
-	}, [formats, edits, touch, beers, index]);
+	}, [formats, edits, act, beers, index]);
 	useEffect(() => {
 		// A price that was refused while no screen waited for it is shown in its row, beside the present one.
 		for (const action of actions) {

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
-import { useOneTouch } from '#app/admin/editor/use-one-touch.ts';
+import { useImmediateAction } from '#app/admin/editor/use-immediate-action.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 
 /** Adds the usual sizes to those of some beers that have none. Resolves with whether it did. */
 export function useUsualSizesFor() {
-	const touch = useOneTouch('beers');
+	const act = useImmediateAction('beers');
 	return useCallback(
 		(ids: readonly string[]): Promise<boolean> =>
-			touch(() => callStaff('prices.usual', { body: { beers: [...ids] } }), {
+			act(() => callStaff('prices.usual', { body: { beers: [...ids] } }), {
 				done({ beers }) {
 					const [first] = beers;
 					const who = first && beers.length === 1 ? first.name : `${beers.length} beers`;
@@ -15,6 +15,6 @@ export function useUsualSizesFor() {
 				},
 				failed: 'No sizes were added',
 			}),
-		[touch],
+		[act],
 	);
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormField, text } from '#app/admin/editor/form-fields.tsx';
 import type { QueuedAction } from '#app/admin/outbox/queued-action.ts';
 import { bodyOf, useExpected } from '#app/admin/outbox/use-expected.ts';
-import { useTouch } from '#app/admin/outbox/use-touch.ts';
+import { useOutboxAction } from '#app/admin/outbox/use-outbox-action.ts';
 import type { Notice } from '#app/admin/outbox/use-undo.ts';
 import { useAuth, useMay } from '#app/auth/auth.tsx';
 import { useFacts, useFormats } from '#app/facts.tsx';
@@ -111,7 +111,7 @@ const announceGate = (gate: AgeVerification) =>
 function AgeGateSection() {
 	const formats = useFormats();
 	const client = useQueryClient();
-	const touch = useTouch();
+	const act = useOutboxAction();
 	const isAsked = useExpected(useAgeVerification()?.enabled ?? false, expectGate);
 	const setEnabled = (enabled: boolean) => {
 		const title = enabled ? 'Guests are asked their age' : 'Guests are no longer asked their age';
@@ -122,7 +122,7 @@ function AgeGateSection() {
 		const undone = () => client.query({ ...ageVerificationQuery, staleTime: 0 }).then(announceGate, dropped);
 		const failed = 'Failed to update age verification settings';
 		const label = enabled ? 'Ask guests their age' : 'Ask guests their age no more';
-		void touch({ name: 'gate.set', body: { enabled }, label }, { done, failed, undone });
+		void act({ name: 'gate.set', body: { enabled }, label }, { done, failed, undone });
 	};
 	return (
 		<SettingsSection title="Age gate">

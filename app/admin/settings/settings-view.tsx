@@ -8,14 +8,14 @@ import { useMay } from '#app/auth/auth.tsx';
 import { Link, useLocation } from '#app/navigation/navigation.ts';
 import type { AllSettings } from '#domain/settings/versioned-settings.ts';
 import './settings.css';
-import { useOneTouch } from '#app/admin/editor/use-one-touch.ts';
+import { useImmediateAction } from '#app/admin/editor/use-immediate-action.ts';
 import { DamagedRows, discardWords } from '#app/admin/ui/damaged-rows.tsx';
 import { settingPlaces } from '#domain/settings/setting-places.ts';
 import type { DamagedSetting } from '#domain/settings/versioned-settings.ts';
 
 /** Lists settings that cannot be read. Their defaults apply until somebody repairs them. */
 function DamagedSettings({ settings }: { settings: readonly DamagedSetting[] }) {
-	const touch = useOneTouch('settings');
+	const act = useImmediateAction('settings');
 	const rows = settings.map((setting) => {
 		const { name, path: repairPath } = settingPlaces[setting.key] ?? { name: setting.key, path: undefined };
 		return { ...setting, name, repairPath };
@@ -25,7 +25,7 @@ function DamagedSettings({ settings }: { settings: readonly DamagedSetting[] }) 
 			about="These cannot be read, and what the site came with holds instead. Repair leads to where it is set anew; Discard keeps what the site came with."
 			rows={rows}
 			onDiscard={({ key, version, name }) =>
-				touch(() => callStaff('settings.discard', { params: { key }, version }), discardWords(name))
+				act(() => callStaff('settings.discard', { params: { key }, version }), discardWords(name))
 			}
 		/>
 	);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { QueuedAction } from '#app/admin/outbox/queued-action.ts';
 import { bodyOf, useExpected } from '#app/admin/outbox/use-expected.ts';
-import { useTouch } from '#app/admin/outbox/use-touch.ts';
+import { useOutboxAction } from '#app/admin/outbox/use-outbox-action.ts';
 import type { Notice } from '#app/admin/outbox/use-undo.ts';
 import { doorsUndoMs } from '#app/admin/ui/undo-times.ts';
 import { useFacts, useFormats } from '#app/facts.tsx';
@@ -48,7 +48,7 @@ export function useSetDoors(): (wish: DoorsChange | null) => void {
 	const formats = useFormats();
 	const { schedule, kitchen } = useFacts();
 	const client = useQueryClient();
-	const touch = useTouch();
+	const act = useOutboxAction();
 	const kitchenText = (at: string) =>
 		hasKitchen(kitchen)
 			? kitchenUnderClosing(formats, schedule, kitchen, { closing: new Date(at), now: new Date() })
@@ -67,6 +67,6 @@ export function useSetDoors(): (wish: DoorsChange | null) => void {
 	return (wish) => {
 		const label = wish === null ? 'Doors by the hours' : wish.isOpen ? 'Open the doors' : 'Close the doors';
 		const failed = `Failed to ${wish === null ? 'reset' : 'update'} business status`;
-		void touch({ name: 'doors.set', body: wish ?? { action: 'reset' }, label }, { done, failed, undone });
+		void act({ name: 'doors.set', body: wish ?? { action: 'reset' }, label }, { done, failed, undone });
 	};
 }

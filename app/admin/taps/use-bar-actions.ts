@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { PendingAction } from '#app/admin/outbox/pending-line.tsx';
 import { bodyOf } from '#app/admin/outbox/use-expected.ts';
 import { type BarAction, useOutbox } from '#app/admin/outbox/use-outbox.ts';
-import { useTouch } from '#app/admin/outbox/use-touch.ts';
+import { useOutboxAction } from '#app/admin/outbox/use-outbox-action.ts';
 import { type Notice, useUndoChange } from '#app/admin/outbox/use-undo.ts';
 import { shownToast, skippedToast } from '#app/admin/ui/done-toast.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
@@ -48,12 +48,15 @@ const tapActions = (act: Act) => ({
 /** Actions at the taps. Without `done` their rows themselves say what was done. */
 export function useBarActions(done?: (change: TapChange) => Notice | null) {
 	const { waiting, isDeferred } = useOutbox();
-	const touch = useTouch();
+	const sendAction = useOutboxAction();
 	const undoChange = useUndoChange();
 	const toasts = useToasts();
 	return useMemo(() => {
 		const act: Act = async (action) => {
-			const outcome = await touch(action, { ...(done && { done }), failed: 'Nothing of yours was done' });
+			const outcome = await sendAction(action, {
+				...(done && { done }),
+				failed: 'Nothing of yours was done',
+			});
 			if (outcome.state !== 'done') return;
 			const change: TapChange = outcome.data;
 			for (const name of change.skipped) toasts.show(skippedToast(name));
@@ -73,5 +76,5 @@ export function useBarActions(done?: (change: TapChange) => Notice | null) {
 				return action ? { action, deferred: isDeferred(action) } : null;
 			},
 		};
-	}, [waiting, isDeferred, touch, undoChange, toasts, done]);
+	}, [waiting, isDeferred, sendAction, undoChange, toasts, done]);
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { useOneTouch } from '#app/admin/editor/use-one-touch.ts';
-import { useTouch } from '#app/admin/outbox/use-touch.ts';
+import { useImmediateAction } from '#app/admin/editor/use-immediate-action.ts';
+import { useOutboxAction } from '#app/admin/outbox/use-outbox-action.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import { useFacts } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
@@ -68,10 +68,10 @@ type LineNote = { readonly cleanedOn: string } | { readonly outOfOrder: boolean 
 /** Returns the actions of the taps screen. */
 export function useTapActions() {
 	const client = useQueryClient();
-	const touchNow = useOneTouch('taps');
+	const actNow = useImmediateAction('taps');
 	const underWay = useRef(0);
 	const [busy, setBusy] = useState(false);
-	const touch = useTouch();
+	const act = useOutboxAction();
 	const bar = useBarActions(barNotice);
 	return useMemo(() => {
 		/** Shows the result even if a live update cancels the request that reads the list again. */
@@ -92,7 +92,7 @@ export function useTapActions() {
 		const run: Run = async (title, send) => {
 			underWay.current += 1;
 			setBusy(true);
-			const isDone = await touchNow(() => sendAndShow(send), {
+			const isDone = await actNow(() => sendAndShow(send), {
 				done: ({ change }) => (change === null ? null : { title, change }),
 				failed: 'Nothing was changed',
 			});
@@ -112,10 +112,10 @@ export function useTapActions() {
 			 * behind the bar.
 			 */
 			note: (tap: Tap, body: LineNote, title: string) =>
-				void touch(
+				void act(
 					{ name: 'taps.note', params: numberOf(tap), body, label: title },
 					{ done: () => ({ title }), failed: 'Nothing was changed' },
 				),
 		};
-	}, [client, touchNow, busy, touch, bar]);
+	}, [client, actNow, busy, act, bar]);
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Deferred } from '#app/admin/deferred.tsx';
 import { useKitchenToday } from '#app/admin/kitchen/use-kitchen-today.ts';
-import { useTouch } from '#app/admin/outbox/use-touch.ts';
+import { useOutboxAction } from '#app/admin/outbox/use-outbox-action.ts';
 import { useStatusNow } from '#app/admin/settings/use-doors.ts';
 import { once } from '#app/admin/ui/button.tsx';
 import { OpenedPanel } from '#app/admin/ui/opened-panel.tsx';
@@ -133,7 +133,7 @@ function KitchenCell({ soldOut, ...props }: CellProps & { soldOut: readonly stri
 function ListCell({ last }: { last: MenuCheck | null }) {
 	const formats = useFormats();
 	const isMine = useMay()('menu.check');
-	const touch = useTouch();
+	const act = useOutboxAction();
 	const { timeZone } = useFacts().schedule;
 	const now = useNow();
 	const at = last && new Date(last.at);
@@ -153,7 +153,7 @@ function ListCell({ last }: { last: MenuCheck | null }) {
 				message: `Guests read: ${menuCheckedText(formats, moment, moment, timeZone)}`,
 			};
 		};
-		void touch({ name: 'menu.check', label: 'List is correct' }, { done, failed: 'The check was not noted' });
+		void act({ name: 'menu.check', label: 'List is correct' }, { done, failed: 'The check was not noted' });
 	};
 	return (
 		<button type="button" className="bar-cell bar-check" data-due={due || undefined} onClick={once(check)}>

@@ -194,8 +194,13 @@ function SwapButtons({ tap, again, coming, busy, isAsked, onPour, onLeave }: Swa
 			</div>
 			{isSearching && (
 				<Deferred>
-					{({ AnyBeer }) => (
-						<AnyBeer number={number} next={next} onPour={onPour} onClose={() => setSearching(false)} />
+					{({ BeerSearchPanel }) => (
+						<BeerSearchPanel
+							number={number}
+							next={next}
+							onPour={onPour}
+							onClose={() => setSearching(false)}
+						/>
 					)}
 				</Deferred>
 			)}

@@ -34,7 +34,8 @@ function readClientData(text: string): { challenge: string; origin: string } | n
 	}
 }
 
-interface Asked {
+/** The relying party and purpose that a response must be for. */
+interface Ceremony {
 	readonly party: RelyingParty;
 	readonly purpose: Purpose;
 }
@@ -42,7 +43,7 @@ interface Asked {
 function judgeClientData(
 	{ auth, clock }: AuthContext,
 	clientDataJSON: string,
-	{ party, purpose }: Asked,
+	{ party, purpose }: Ceremony,
 ): { readonly challenge: string } | { readonly refused: PasskeyRefusal } {
 	const data = readClientData(clientDataJSON);
 	if (!data) return { refused: 'invalid' };
@@ -72,11 +73,11 @@ type Verified =
 export async function verifyAssertion(
 	taproom: AuthContext,
 	response: Assertion,
-	asked: Asked,
+	ceremony: Ceremony,
 ): Promise<Verified> {
 	const { db, clock } = taproom;
 	const passkey = await findPasskey(db, response.id);
-	const judged = judgeClientData(taproom, response.response.clientDataJSON, asked);
+	const judged = judgeClientData(taproom, response.response.clientDataJSON, ceremony);
 	if ('refused' in judged) return { refused: judged.refused, passkey };
 	if (!passkey) return { refused: 'unknown', passkey: null };
 	// The challenge is marked as used before the signature is verified, so that it allows a single attempt.
@@ -91,7 +92,7 @@ export async function verifyAssertion(
 			clientExtensionResults: {},
 			response: { authenticatorData, clientDataJSON, signature },
 		},
-		...expected(judged.challenge, asked.party),
+		...expected(judged.challenge, ceremony.party),
 		// With 0 the library skips its own counter check; ours is below, where it can be told from other faults.
 		credential: { id: passkey.credential_id, publicKey: new Uint8Array(passkey.public_key), counter: 0 },
 	}).catch(() => null);
@@ -103,8 +104,8 @@ export async function verifyAssertion(
 }
 
 /** Returns the data to store for a new passkey, or why it is refused. */
-export async function verifyAttestation(taproom: AuthContext, response: Attestation, asked: Asked) {
-	const judged = judgeClientData(taproom, response.response.clientDataJSON, asked);
+export async function verifyAttestation(taproom: AuthContext, response: Attestation, ceremony: Ceremony) {
+	const judged = judgeClientData(taproom, response.response.clientDataJSON, ceremony);
 	if ('refused' in judged) return judged;
 	const { verifyRegistrationResponse } = await library();
 	const { clientDataJSON, attestationObject } = response.response;
@@ -116,7 +117,7 @@ export async function verifyAttestation(taproom: AuthContext, response: Attestat
 			clientExtensionResults: {},
 			response: { clientDataJSON, attestationObject },
 		},
-		...expected(judged.challenge, asked.party),
+		...expected(judged.challenge, ceremony.party),
 		supportedAlgorithmIDs: algorithms,
 	}).catch(() => null);
 	if (!result?.verified) return { refused: 'invalid' } as const;

@@ -9,17 +9,17 @@ import { outbox } from './browser-outbox.ts';
 import { type BarAction, type BarOutcome, useOutbox } from './use-outbox.ts';
 import { type Notice, useUndoChange } from './use-undo.ts';
 
-interface Told<Name extends StaffEndpointName> {
+interface ActionNotices<Name extends StaffEndpointName> {
 	/** Makes the notice after success, with its Undo; null or absent if the screen itself shows the result. */
 	readonly done?: (data: ResponseOf<Name>) => Notice | null;
-	/** Heads the notice that tells a refusal; null if the screen tells it. */
+	/** The title of the notice about a refusal; null if the screen shows it. */
 	readonly failed: string | null;
-	/** Is called once the Undo is done. */
+	/** Called once the Undo is done. */
 	readonly undone?: () => Promise<void>;
 }
 
-/** Takes back an action by its id: it is removed while it waits, and undone in the log once it is done. */
-export function useTakeBack() {
+/** Returns a function that takes back an action by its id: it is removed while it waits, and undone in the log once it is done. */
+export function useUndoAction() {
 	const undoChange = useUndoChange();
 	return useCallback(
 		async (id: string, what: string): Promise<boolean> => {
@@ -32,18 +32,18 @@ export function useTakeBack() {
 }
 
 /**
- * Sends one action of the staff through the outbox, shows its result in a notice, and offers an Undo whether it waits
- * or is done.
+ * Returns a function that sends an action through the outbox, shows its result in a notice, and offers an Undo while the
+ * action waits and once it is done.
  */
-export function useTouch() {
+export function useOutboxAction() {
 	const client = useQueryClient();
 	const toasts = useToasts();
 	const { send } = useOutbox();
-	const takeBack = useTakeBack();
+	const takeBack = useUndoAction();
 	return useCallback(
 		async <Name extends StaffEndpointName>(
 			action: BarAction<Name>,
-			{ done, failed, undone }: Told<Name>,
+			{ done, failed, undone }: ActionNotices<Name>,
 		): Promise<BarOutcome<Name>> => {
 			const { id = newId(), label } = action;
 			const outcome = await send({ ...action, id });

@@ -8,15 +8,15 @@ import type { LiveResource } from '#domain/live/live-resources.ts';
 interface Notices<Data> {
 	/** Makes the notice after success, with the log entry by which to undo it; null if the screen shows the result. */
 	readonly done: (data: Data) => (Notice & { readonly change?: string | null }) | null;
-	/** Heads the notice that tells a refusal. */
+	/** The title of the notice about a refusal. */
 	readonly failed: string;
 }
 
 /**
- * Sends an action at once or not at all; the outbox does not keep it for later. Resolves with whether it is done, once
- * the lists of `resource` are read again.
+ * Returns a function that sends a request without the outbox, so it fails without a signal, and shows a notice. It
+ * resolves with whether the request succeeded, once the lists of `resource` are refetched.
  */
-export function useOneTouch(resource: LiveResource) {
+export function useImmediateAction(resource: LiveResource) {
 	const client = useQueryClient();
 	const toasts = useToasts();
 	const sayDone = useDone();

@@ -28,7 +28,7 @@ export interface CheckParts {
 }
 
 /** Checks backups whose upload is complete. */
-export class Checking {
+export class CheckRunner {
 	readonly #parts: CheckParts;
 	readonly #rows: CheckRows;
 	readonly #folder: CheckFolder;

@@ -10,7 +10,7 @@ import { searchRows } from '#domain/beers/staff-beer-list.ts';
 
 const mostFound = 6;
 
-interface AnyBeerProps {
+interface BeerSearchPanelProps {
 	readonly number: number;
 	/** Shown before anything is searched: the beers that wait for the tap, and those that are coming. */
 	readonly next: readonly Pourable[];
@@ -19,7 +19,7 @@ interface AnyBeerProps {
 }
 
 /** Searches for a beer in a panel over the rows below, which do not move. */
-export function AnyBeer({ number, next, onPour, onClose }: AnyBeerProps) {
+export function BeerSearchPanel({ number, next, onPour, onClose }: BeerSearchPanelProps) {
 	const panel = useOpened<HTMLElement>();
 	const { data } = useStaffBeers();
 	const [search, setSearch] = useState('');

@@ -9,7 +9,7 @@ const copied = ['beers', 'servings', 'old_slugs', 'kegs', 'taps', 'content_items
  * Runs `work` on a private copy of what guests see now: temporary tables hide the real ones. It blocks nobody and
  * stores nothing. The history is copied only for `beerIds`. `pause` is awaited after each table.
  */
-export async function inOwnCopy<T>(
+export async function inPrivateCopy<T>(
 	db: Db,
 	{ beerIds, pause }: { readonly beerIds: readonly string[]; readonly pause: () => Promise<void> },
 	work: (trx: Trx) => Promise<T>,

@@ -21,6 +21,7 @@ export interface BarState {
 	readonly beers: readonly (FormerBeer & { readonly id: string })[];
 }
 
+/** A change of the bar that is to be undone: the state before it and after it. */
 export interface PastChange {
 	readonly was: BarState;
 	readonly is: BarState;
@@ -130,7 +131,7 @@ export function obstacleOf(bar: Bar, change: PastChange, moment: Moment): string
 }
 
 /** Restores kegs and taps exactly as before the change; everything it did not touch stays. */
-export function putBack(bar: Bar, change: PastChange): Omit<BarChange, 'action'> {
+export function revertChange(bar: Bar, change: PastChange): Omit<BarChange, 'action'> {
 	const { kegs, lines } = readDifferences(change);
 	return {
 		numbers: numbersOf(change),
