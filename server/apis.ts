@@ -29,7 +29,7 @@ import { securityLogApi } from './security-log/api.ts';
 import { settingsApi } from './settings/staff-api.ts';
 import { setupApi } from './setup/api.ts';
 import { createSite } from './site.ts';
-import { syncApi } from './sync/api.ts';
+import { syncApi } from './sync/sync.ts';
 import { tokensApi } from './tokens/tokens.ts';
 import { tonightApi } from './tonight/api.ts';
 import { usersApi } from './users/api.ts';

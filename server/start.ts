@@ -26,7 +26,6 @@ import { chooseEncoding } from './pages/encoding.ts';
 import type { PageLook } from './pages/page-parts.ts';
 import { Pages, type RenderPage } from './pages/pages.ts';
 import { StaticFiles } from './pages/static-files.ts';
-import type { Clock } from './process/clock.ts';
 import { closeServer, drainServer, OpenResponses } from './process/close-server.ts';
 import { lockData } from './process/data-lock.ts';
 import { createSite, pageCacheOptions, type Site } from './site.ts';
@@ -37,7 +36,7 @@ const syncTimeoutMs = 60_000;
 interface StartOptions {
 	readonly config: Config;
 	readonly log: Logger;
-	readonly clock: Clock;
+	readonly clock: () => Date;
 	/** The folder of the browser's files; null in development, where `middleware` serves them. */
 	readonly clientFolder: string | null;
 	readonly renderWith: (site: Site, look: PageLook) => RenderPage;

@@ -21,7 +21,6 @@ import { Listeners } from './live/listeners.ts';
 import { errorReports } from './log/error-reports.ts';
 import { Counts } from './metrics/counts.ts';
 import { ScanCounter } from './paper/scans.ts';
-import type { Clock } from './process/clock.ts';
 import { Timetable } from './process/timetable.ts';
 import { DamageLog, type PublicSource } from './resources/damage-log.ts';
 import { publishing, timedKinds } from './resources/publishing.ts';
@@ -38,7 +37,7 @@ export type Taproom = Readonly<ReturnType<typeof createTaproom>>;
 interface TaproomOptions {
 	/** An open and migrated database. */
 	readonly db: Db;
-	readonly clock: Clock;
+	readonly clock: () => Date;
 	readonly log: Logger;
 	readonly backup: BackupSettings;
 	/** Never taken from a request: rendered pages are cached, so they must not depend on one visitor. */
@@ -176,7 +175,7 @@ export function createTaproom(options: TaproomOptions) {
 }
 
 interface BackupParts extends Pick<RestoreParts, 'db' | 'bus' | 'settings' | 'errors' | 'reload' | 'work'> {
-	readonly clock: Clock;
+	readonly clock: () => Date;
 	readonly contentSync: ContentSync;
 	/** Everything that writes rows in the background; a restore flushes and pauses it. */
 	readonly writers: readonly Pick<ViewCounter, 'pause'>[];

@@ -1,5 +1,5 @@
+import { mostEntries } from '#server/http/read-body.ts';
 import { type EndpointName, endpointOf, maxBytesOf } from '../domain/endpoints.ts';
-import { mostEntries } from '../server/http/json-limits.ts';
 
 /** Returns as many entries as both the size and the longest list allow. */
 const repeated = (unit: string, bytes: number) =>

@@ -5,8 +5,7 @@ import { recordHistory } from '../history/store.ts';
 import { recordFromCommand } from '../security-log/security-log.ts';
 import type { Taproom } from '../taproom.ts';
 import { findCredentials } from '../users/store.ts';
-import { choiceProblem } from './password-choice.ts';
-import { hashPassword, randomPassword } from './passwords.ts';
+import { choiceProblem, hashPassword, randomPassword } from './passwords.ts';
 import { removePin } from './pins.ts';
 import { endSessions } from './sessions.ts';
 

@@ -2,13 +2,12 @@ import type { BusinessInfo } from '#domain/settings/business.ts';
 import type { Db } from '../db/schema.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
 import type { Counts } from '../metrics/counts.ts';
-import type { Clock } from '../process/clock.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 
 /** The parts of the running taproom that authentication needs. */
 export interface AuthContext {
 	readonly db: Db;
-	readonly clock: Clock;
+	readonly clock: () => Date;
 	readonly errors: ErrorReports;
 	readonly counts: Counts;
 	readonly securityLog: SecurityLog;

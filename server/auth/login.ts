@@ -9,8 +9,7 @@ import { findCredentials, readStaffUser } from '../users/store.ts';
 import type { AuthContext } from './auth-context.ts';
 import { requireOwnPassword } from './confirmation.ts';
 import { compareGuess, type Forgive, isSamePassword } from './guesses.ts';
-import { requireGoodChoice } from './password-choice.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, requireGoodChoice } from './passwords.ts';
 import { endSessions, openSession, type SessionPlace, sessionExpiry, sessionKindOf } from './sessions.ts';
 import { signDeviceToken, signToken, verifyDeviceToken } from './tokens.ts';
 

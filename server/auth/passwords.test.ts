@@ -2,6 +2,8 @@ import bcrypt from 'bcrypt';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readBcrypt } from '#domain/auth/credentials.ts';
 import { hashPassword, passwordFits, passwordRounds } from '#server/auth/passwords.ts';
+import { openTaproom } from '#tests/open-taproom.ts';
+import { choiceProblem } from './passwords.ts';
 
 afterEach(() => {
 	vi.restoreAllMocks();
@@ -68,4 +70,38 @@ test('of many passwords two are compared at once, so that pages can be packed me
 	const fits = await Promise.all(Array.from({ length: 9 }, () => passwordFits('forty feet of hose', hash)));
 	expect(fits).toEqual(Array(9).fill(true));
 	expect(most).toBe(2);
+});
+
+test('the list is of common passwords, whole and in small letters; phrases and made ones are not on it', async () => {
+	await using venue = await openTaproom();
+	const problemOf = (password: string) => choiceProblem(venue.taproom, password, 'admin');
+	for (const password of [
+		'password',
+		'12345678',
+		'admin123',
+		'Iloveyou!',
+		'trustno1',
+		'1qaz2wsx',
+		'monkey99',
+	]) {
+		expect(await problemOf(password), password).toMatch(/most common|in a row|username/);
+	}
+	const good = [
+		'admin-secret-99',
+		'brewmaster-2026',
+		'test-password-123',
+		'a-test-password',
+		// Neighbors on the list.
+		'michael","mustang',
+	];
+	for (const password of [...good, 'k3vq-9hzt-mw2r-p7cd'])
+		expect(await problemOf(password), password).toBeNull();
+});
+
+test('a beer that was deleted may be a password again, one that is planned may not', async () => {
+	await using venue = await openTaproom();
+	const { taproom } = venue;
+	expect(await choiceProblem(taproom, 'Night Barge 26', 'ada')).toMatch('of a beer');
+	await taproom.db.updateTable('beers').set({ deleted_at: '2026-11-20T20:00:00.000Z' }).execute();
+	expect(await choiceProblem(taproom, 'Night Barge 26', 'ada')).toBeNull();
 });

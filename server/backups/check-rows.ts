@@ -2,8 +2,7 @@ import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import { type BackupCheck, backupCheckSchema } from '#domain/backups/backup-schema.ts';
 import { parseJson } from '#domain/record.ts';
-import type { InstanceTables } from '../db/instance-tables.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db, InstanceTables } from '../db/schema.ts';
 
 export type CheckRow = Readonly<Selectable<InstanceTables['backup_checks']>>;
 

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { copyTables } from '../db/copy/copy-tables.ts';
+import { copyTables, shapesOf } from '../db/copy/copy-tables.ts';
 import { sqliteReader } from '../db/copy/sqlite-rows.ts';
-import { shapesOf } from '../db/copy/tables.ts';
 import { copyDatabase } from '../db/copy-database.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Db, Trx } from '../db/schema.ts';

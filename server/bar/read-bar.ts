@@ -184,3 +184,13 @@ export async function readGoneKegs(db: Db, since: string) {
 	const rows = await selectShown(db).where('gone_at', '>=', since).orderBy('gone_at').execute();
 	return rows.map((row) => ({ keg: readKeg(row), by: row.gone_by, at: row.gone_at ?? since }));
 }
+
+/** Selects the kegs that pour now. */
+export const pouring = (db: Db) =>
+	db.selectFrom('kegs').where('kegs.tapped_at', 'is not', null).where('kegs.gone_at', 'is', null);
+
+export const pouringOnTaps = (db: Db) =>
+	pouring(db)
+		.select(['kegs.tap_number as number', 'kegs.beer_id as beerId'])
+		.where('tap_number', 'is not', null)
+		.$narrowType<{ number: number }>();

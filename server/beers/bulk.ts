@@ -5,14 +5,39 @@ import type {
 	BeerStatusInput,
 	StaffBeer,
 } from '#domain/beers/beer-endpoints.ts';
+import { type BulkChange, mostNamed } from '#domain/beers/bulk-change.ts';
 import { pouringAfter } from '#domain/beers/pouring-state.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import { loadBar } from '../bar/read-bar.ts';
 import { withThreadFor } from '../db/engine.ts';
+import { timeId } from '../history/store.ts';
 import { timeSlices } from '../process/event-loop.ts';
-import { type Actor, createOnce, inTransaction, type WriteContext } from '../resources/versioned.ts';
-import { asOneChange } from './one-change.ts';
+import {
+	type Actor,
+	audit,
+	createOnce,
+	inTransaction,
+	type WriteContext,
+	type WriteNote,
+} from '../resources/versioned.ts';
 import { beerStore, findStaffBeers, requireBeer, requireThere, writeChange } from './staff-store.ts';
+
+/** Logs a change of many beers as one entry, with an entry per beer as its parts. A single beer has only its own entry. */
+export async function asOneChange<T>(
+	context: WriteContext,
+	{ names, status, ...note }: WriteNote & { names: readonly string[]; status?: string | undefined },
+	work: (context: WriteContext, note: WriteNote) => Promise<T>,
+): Promise<T> {
+	if (names.length < 2) return work(context, note);
+	const after: BulkChange = { names: names.slice(0, mostNamed), count: names.length, status };
+	const id = timeId(context.now);
+	const result = await work({ ...context, partOf: id }, { action: note.action });
+	// If the request is a repetition, there may be nothing left to change.
+	const parts = context.trx.selectFrom('history').select('id').where('part_of', '=', id);
+	if (await parts.limit(1).executeTakeFirst())
+		await audit(context, { ...note, id, subject: 'beers', subjectId: '-', after });
+	return result;
+}
 
 function requireDistinct(values: readonly unknown[], path: (index: number) => string, message: string): void {
 	const index = values.findIndex((value, at) => values.indexOf(value) < at);

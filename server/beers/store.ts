@@ -13,7 +13,7 @@ import { byTap } from '#domain/beers/beer-order.ts';
 import { addTo } from '#domain/groups.ts';
 import { isDate } from '#domain/locale/date-text.ts';
 import { pourNewBeers } from '../bar/pour-as.ts';
-import { pouring } from '../bar/pouring.ts';
+import { pouring } from '../bar/read-bar.ts';
 import { liquidOf, type Tasted, tastesOf } from '../beer-styles/tastes.ts';
 import { compiledOnce } from '../db/compiled-once.ts';
 import type { Database, Db, Trx } from '../db/schema.ts';

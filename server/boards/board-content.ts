@@ -10,7 +10,6 @@ import { readTapList } from '../bar/read-bar.ts';
 import { brandFacts } from '../brand/facts.ts';
 import { readOncePer } from '../live/cached-read.ts';
 import type { ContentVersion } from '../live/content-version.ts';
-import type { Clock } from '../process/clock.ts';
 import { listItems } from '../resources/content-store.ts';
 import { qrPath } from '../seo/qr.ts';
 import type { Taproom } from '../taproom.ts';
@@ -87,7 +86,7 @@ const freshFor = 15_000;
 
 interface BoardSource {
 	readonly content: ContentVersion;
-	readonly clock: Clock;
+	readonly clock: () => Date;
 }
 
 /** Reads once for all screens that ask after the same change. */

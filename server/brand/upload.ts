@@ -6,8 +6,8 @@ import { fieldError } from '#domain/errors.ts';
 import { damaged, mostImagePixels, tooManyPixels } from '#domain/images/image-kind.ts';
 import { recordHistory } from '../history/store.ts';
 import type { Route } from '../http/endpoint-router.ts';
-import { imageQueue } from '../images/image-queue.ts';
 import { readUpload } from '../images/read-upload.ts';
+import { imageQueue } from '../images/render.ts';
 import { learnLetters, lettersWithoutFace } from '../og/renderer.ts';
 import type { Taproom } from '../taproom.ts';
 

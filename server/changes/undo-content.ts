@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod/mini';
 import { contentRefOf } from '#domain/changes/change-groups.ts';
 import { keysOf, picked } from '#domain/record.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
+import type { Db } from '../db/schema.ts';
 import { listHistory } from '../history/store.ts';
-import { putItem } from '../resources/content-changes.ts';
-import { findRecord, itemOf, type Placed, readPlaced } from '../resources/content-store.ts';
+import { putItem, writeOrder } from '../resources/content-changes.ts';
+import { findRecord, itemOf, listRecords, type Placed, readPlaced } from '../resources/content-store.ts';
 import { changedSince, type LogEntry, type Undoer, unreadableBefore } from './undoer.ts';
 
 /** A content item before and after a change, by field; null where it did not exist. */
@@ -74,5 +76,37 @@ export const undoContent = (kind: ContentKind): Undoer => ({
 		const now = record && itemOf(kind, record.placed);
 		const value = was && (now ? { ...now, ...picked(fieldsOf(was), fields) } : was.value);
 		await putItem(context, kind, slug, value === null ? null : { position: was?.position ?? 0, value }, note);
+	},
+});
+
+const orderSchema = z.array(z.string());
+
+function readOrder({ before, after }: Pick<LogEntry, 'before' | 'after'>) {
+	const [was, is] = [z.safeParse(orderSchema, before).data, z.safeParse(orderSchema, after).data];
+	return was && is ? { was, is } : null;
+}
+
+const currentOrder = async (db: Db, kind: ContentKind) => (await listRecords(db, kind)).map(({ id }) => id);
+
+const among = (order: readonly string[], others: readonly string[]) =>
+	order.filter((slug) => others.includes(slug));
+
+/** Restores the order of a kind's items. Items added since keep their position, deleted ones stay deleted. */
+export const undoOrder = (kind: ContentKind): Undoer => ({
+	async obstacle(question, entry) {
+		const change = readOrder(entry);
+		if (!change) return unreadableBefore;
+		const now = await currentOrder(question.db, kind);
+		if (isDeepStrictEqual(among(now, change.is), among(change.is, now))) return null;
+		const entries = await listHistory(question.db, 'content', kind.name);
+		return changedSince(question, entry, entries, () => true);
+	},
+	async undo(context, entry, note) {
+		const change = readOrder(entry);
+		if (!change) throw new Error(unreadableBefore);
+		const before = await currentOrder(context.trx, kind);
+		const back = among(change.was, before).values();
+		const order = before.map((slug) => (change.was.includes(slug) ? (back.next().value ?? slug) : slug));
+		await writeOrder(context, kind, { before, order }, note);
 	},
 });

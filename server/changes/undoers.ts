@@ -7,9 +7,8 @@ import { undoDemo } from '../demo/remove-demo.ts';
 import { undoImport } from '../import/undo-import.ts';
 import { undoUser } from '../users/undo-user.ts';
 import { undoBeer, undoBeers } from './undo-beer.ts';
-import { undoContent } from './undo-content.ts';
+import { undoContent, undoOrder } from './undo-content.ts';
 import { undoEventLists } from './undo-event-lists.ts';
-import { undoOrder } from './undo-order.ts';
 import { undoDoors, undoKitchen, undoLocale, undoPlainSetting, undoSchedule } from './undo-settings.ts';
 import type { LogEntry, Undoer } from './undoer.ts';
 

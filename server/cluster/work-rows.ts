@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { InstanceTables } from '../db/instance-tables.ts';
-import type { Db, Trx } from '../db/schema.ts';
+import type { Db, InstanceTables, Trx } from '../db/schema.ts';
 
 export type WorkRow = Readonly<Selectable<InstanceTables['ongoing_work']>>;
 

@@ -20,7 +20,7 @@ import { styleSummaries } from '../beer-styles/tastes.ts';
 import { beerData } from '../beers/api.ts';
 import { hiddenSlugs } from '../beers/store.ts';
 import { baseName, type Route } from '../http/endpoint-router.ts';
-import { readMenu } from '../menu/read-menu.ts';
+import { readMenu } from '../menu/store.ts';
 import { openToOtherSites } from '../pages/security-headers.ts';
 import { withoutHiddenBeers } from '../resources/content-refs.ts';
 import { findItem, hasItems, listItems } from '../resources/content-store.ts';

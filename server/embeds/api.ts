@@ -15,7 +15,7 @@ import { type FontAddress, typeCss } from '#domain/brand/type-css.ts';
 import { type EmbedChoice, embedPaths, readEmbedChoice } from '#domain/embeds/embed-choice.ts';
 import type { Formats } from '#domain/locale/formats.ts';
 import { fontsIn } from '../brand/page-brand.ts';
-import { readMenu } from '../menu/read-menu.ts';
+import { readMenu } from '../menu/store.ts';
 import { framePolicy, hashOf } from '../pages/csp.ts';
 import { openToOtherSites } from '../pages/security-headers.ts';
 import type { StaticFiles } from '../pages/static-files.ts';

@@ -7,8 +7,7 @@ import { listAllBeers } from '../beers/staff-lists.ts';
 import type { EndpointRequest, Route } from '../http/endpoint-router.ts';
 import { readSetting } from '../settings/store.ts';
 import type { Taproom } from '../taproom.ts';
-import { type BeerFormatName, beerFile, beerFormats } from './beer-files.ts';
-import { readPoursBySlug } from './pours.ts';
+import { type BeerFormatName, beerFile, beerFormats, readPoursBySlug } from './beer-files.ts';
 
 type ExportTaproom = Pick<Taproom, 'damage' | 'db' | 'formats' | 'schedule'>;
 

@@ -11,8 +11,7 @@ import { listAllBeers } from '../beers/staff-lists.ts';
 import { connect } from '../db/connect.ts';
 import type { Db } from '../db/schema.ts';
 import { listRecords } from '../resources/content-store.ts';
-import { beerFile } from './beer-files.ts';
-import { readPoursBySlug } from './pours.ts';
+import { beerFile, readPoursBySlug } from './beer-files.ts';
 
 // This process does nothing else, so worker threads would only cost time to start.
 zip.configure({ useWebWorkers: false });

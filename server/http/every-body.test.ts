@@ -11,8 +11,7 @@ import { AppError } from '#domain/errors.ts';
 import { largestBodies } from '#tests/largest-bodies.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { hire, makeFresh } from '#tests/staff.ts';
-import { excessOf } from './json-limits.ts';
-import { checkInput, mostParts } from './read-body.ts';
+import { checkInput, excessOf, mostParts } from './read-body.ts';
 
 const withBody = endpointNames.filter((name) => maxBytesOf(name) > 0);
 const withJson = endpointNames.filter((name) => endpointOf(name).body);

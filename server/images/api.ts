@@ -25,10 +25,9 @@ import { contentStore, findRecord } from '../resources/content-store.ts';
 import { type Actor, audit, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import { readSetting, writeSetting } from '../settings/store.ts';
 import type { Taproom } from '../taproom.ts';
-import { imageQueue } from './image-queue.ts';
 import { readUpload } from './read-upload.ts';
 import { bucketOf, keyOfFile } from './remote-files.ts';
-import { encodePhoto, renderCut } from './render.ts';
+import { encodePhoto, imageQueue, renderCut } from './render.ts';
 import {
 	type CutRequest,
 	findCut,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageQueue } from './image-queue.ts';
+import { imageQueue } from './render.ts';
 
 test('pictures are made one after the other, in their order, also after one that fails', async () => {
 	const inTurn = imageQueue();

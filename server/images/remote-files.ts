@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RowReader, TableShape } from '../db/copy/tables.ts';
+import type { RowReader, TableShape } from '../db/copy/copy-tables.ts';
 import { DatabaseError } from '../db/db-errors.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import type { RowValues } from '../db/table-sums.ts';

@@ -3,7 +3,7 @@ import { rolePermissions } from '#domain/auth/permissions.ts';
 import type { Drink } from '#domain/drinks/drink.ts';
 import { americanFormats } from '#domain/locale/formats.ts';
 import { kinds } from '#domain/resources/kinds.ts';
-import { undoChange } from '#server/changes/undo.ts';
+import { undoChange } from '#server/changes/api.ts';
 import { itemOf, listRecords } from '#server/resources/content-store.ts';
 import { inTransaction } from '#server/resources/versioned.ts';
 import { findChange, undo } from '#tests/changes.ts';

@@ -4,7 +4,7 @@ import { addByName, type KnownBeer } from '#domain/import/match.ts';
 import type { ImportContext } from '#domain/import/plan.ts';
 import { settings } from '#domain/settings/setting.ts';
 import { guideNames } from '#style-guide/names.ts';
-import { pouring, pouringOnTaps } from '../bar/pouring.ts';
+import { pouring, pouringOnTaps } from '../bar/read-bar.ts';
 import { beerColumns, beerFromRow } from '../beers/rows.ts';
 import { readPours } from '../beers/store.ts';
 import { readRow } from '../beers/unreadable-beers.ts';

@@ -6,7 +6,7 @@ import { AppError } from '#domain/errors.ts';
 import { noAnswers, noReading } from '#domain/import/import-answers.ts';
 import { type Import, importSchema } from '#domain/import/import-endpoints.ts';
 import { americanFormats } from '#domain/locale/formats.ts';
-import { pouringOnTaps } from '#server/bar/pouring.ts';
+import { pouringOnTaps } from '#server/bar/read-bar.ts';
 import type { RunningWork } from '#server/cluster/running-work.ts';
 import type { Db } from '#server/db/schema.ts';
 import { findChange, later, undo } from '#tests/changes.ts';

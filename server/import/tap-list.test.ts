@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pouringOnTaps } from '#server/bar/pouring.ts';
+import { pouringOnTaps } from '#server/bar/read-bar.ts';
 import { undo } from '#tests/changes.ts';
 import { manager } from '#tests/imports.ts';
 import { addKeg } from '#tests/kegs.ts';

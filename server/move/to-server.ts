@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { StepProgress } from '#domain/backups/backup-schema.ts';
-import { copyTables, findDifference, sumTables } from '../db/copy/copy-tables.ts';
+import { copyTables, findDifference, shapesOf, sumTables } from '../db/copy/copy-tables.ts';
 import { sqliteReader } from '../db/copy/sqlite-rows.ts';
-import { shapesOf } from '../db/copy/tables.ts';
 import { DatabaseError, oneLine } from '../db/db-errors.ts';
 import { engineOf } from '../db/engine.ts';
 import { migrateHere, migrationsDone, mustKnow } from '../db/migrate.ts';

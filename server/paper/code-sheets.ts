@@ -6,8 +6,7 @@ import type { Replacement } from '#domain/paper/printable-sheet.ts';
 import { type CanDraw, drawableName } from '#domain/text/drawable-text.ts';
 import { qrSvg } from '../seo/qr.ts';
 import { typstPapers } from './menu-sheets.ts';
-import { textsIn } from './missing-letters.ts';
-import { type Look, lookData, type Typesetter } from './typesetter.ts';
+import { type Look, lookData, type Typesetter, textsIn } from './typesetter.ts';
 
 // This is a short task of its own, so worker threads would only cost time to start.
 configure({ useWebWorkers: false });

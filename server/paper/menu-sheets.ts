@@ -7,8 +7,7 @@ import { printableSheet, type Replacement } from '#domain/paper/printable-sheet.
 import type { SheetContent } from '#domain/paper/sheet-content.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { qrSvg } from '../seo/qr.ts';
-import { textsIn } from './missing-letters.ts';
-import { type Look, lookData, type Typesetter } from './typesetter.ts';
+import { type Look, lookData, type Typesetter, textsIn } from './typesetter.ts';
 
 /** How one side is set; `size` is in points. */
 interface Fit {

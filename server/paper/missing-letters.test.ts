@@ -7,8 +7,7 @@ import type { SheetContent } from '#domain/paper/sheet-content.ts';
 import { longest, namesByScript, namesOfSigns } from '#tests/names-by-script.ts';
 import { setCodes } from './code-sheets.ts';
 import { setMenu } from './menu-sheets.ts';
-import { lettersNamedIn, MissingLetters } from './missing-letters.ts';
-import { Typesetter } from './typesetter.ts';
+import { lettersNamedIn, MissingLetters, Typesetter } from './typesetter.ts';
 
 const typesetter = new Typesetter();
 const look = { colors: palettesOf('#8e2b1c').light, type: 'almanac' as const };

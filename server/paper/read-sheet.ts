@@ -5,7 +5,7 @@ import { siteWords } from '#domain/settings/words.ts';
 import { readTapList } from '../bar/read-bar.ts';
 import { listItems } from '../resources/content-store.ts';
 import type { Taproom } from '../taproom.ts';
-import { readSoldOut } from '../tonight/read-tonight.ts';
+import { readSoldOut } from '../tonight/api.ts';
 import { findPrint } from './store.ts';
 
 type ReadSheetTaproom = Pick<

@@ -6,7 +6,7 @@ import { testOnSqlite } from '#tests/postgres.ts';
 import { home, logInFrom, recordAt, visitFrom } from '#tests/security-log.ts';
 import { employ, send } from '#tests/sign-in.ts';
 import { hire } from '#tests/staff.ts';
-import { eventsQuery } from './read-events.ts';
+import { eventsQuery } from './api.ts';
 
 async function openLog() {
 	const venue = await openTaproom();

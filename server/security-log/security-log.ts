@@ -9,7 +9,6 @@ import { DeferredWrites } from '../db/deferred-writes.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { firstIdOf, timeId } from '../history/store.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
-import type { Clock } from '../process/clock.ts';
 
 /** While the database cannot be written, entries of different minutes are counted apart. */
 const minuteKeyOf = (row: WaitingEvent) => row.at.slice(0, 16) + keyOf(row);
@@ -25,7 +24,7 @@ const mostWaiting = 2_000;
 export class SecurityLog extends DeferredWrites<WaitingEvent> {
 	readonly #log: Logger;
 
-	constructor({ db, clock, log, errors }: { db: Db; clock: Clock; log: Logger; errors: ErrorReports }) {
+	constructor({ db, clock, log, errors }: { db: Db; clock: () => Date; log: Logger; errors: ErrorReports }) {
 		const writer = new EventWriter(db);
 		super({
 			errors,
@@ -56,7 +55,7 @@ export function recordSecurityEvent(
 }
 
 interface StaffActor {
-	readonly taproom: { readonly securityLog: SecurityLog; readonly clock: Clock };
+	readonly taproom: { readonly securityLog: SecurityLog; readonly clock: () => Date };
 	readonly staff: StaffMember;
 	readonly place: SessionPlace;
 }

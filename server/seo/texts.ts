@@ -3,7 +3,7 @@ import { menuText } from '#domain/beers/menu-text.ts';
 import { palettesOf } from '#domain/brand/palette.ts';
 import type { BusinessInfo } from '#domain/settings/business.ts';
 import { beerFeeds } from '../feeds/beer-feeds.ts';
-import { readMenu } from '../menu/read-menu.ts';
+import { readMenu } from '../menu/store.ts';
 import { statusNow } from '../settings/staff-api.ts';
 import type { Taproom } from '../taproom.ts';
 import { qrSvg } from './qr.ts';

@@ -4,6 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import { type SyncResult, type SyncState, syncResultSchema, syncSteps } from '#domain/sync/sync-endpoints.ts';
 import type { OngoingWork } from '../cluster/ongoing-work.ts';
 import { listHistory, recordHistory } from '../history/store.ts';
+import type { Route } from '../http/endpoint-router.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
 import type { TimedSource } from '../resources/damage-log.ts';
 import { contentFiles } from './content-files.ts';
@@ -102,4 +103,11 @@ export class ContentSync {
 		const entry = { subject: 'sync', subjectId: 'content', action: 'send', username, now, after } as const;
 		await this.#source.db.transaction().execute((trx) => recordHistory(trx, entry));
 	}
+}
+
+/** A client that disconnects cancels its sync. */
+export function syncApi(route: Route, { sync }: { readonly sync: ContentSync }): void {
+	route('sync.read', () => sync.state());
+	route('sync.run', ({ actor, now, context }) => sync.run(actor.staff.username, now, context.req.raw.signal));
+	route('sync.cancel', async () => ({ canceled: await sync.cancel() }));
 }

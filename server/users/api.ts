@@ -4,8 +4,7 @@ import { changeAction, rescueRefusal, type UserInput } from '#domain/users/users
 import { forgiveAccount } from '../auth/guesses.ts';
 import { removePasskey } from '../auth/passkeys/api.ts';
 import { passkeyFromRow, passkeysOf } from '../auth/passkeys/store.ts';
-import { requireGoodChoice } from '../auth/password-choice.ts';
-import { hashPassword, randomPassword } from '../auth/passwords.ts';
+import { hashPassword, randomPassword, requireGoodChoice } from '../auth/passwords.ts';
 import { removePin } from '../auth/pins.ts';
 import { endSession, endSessions, listSessions } from '../auth/sessions.ts';
 import type { Route } from '../http/endpoint-router.ts';

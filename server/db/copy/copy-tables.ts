@@ -1,5 +1,74 @@
-import { TableSum, type TableSums } from '../table-sums.ts';
-import type { RowReader, RowWriter, TableShape } from './tables.ts';
+import type SQLite from 'better-sqlite3';
+import { columnsOf, keyOf, namesIn, tablesOf } from '../sqlite-file.ts';
+import { type RowValues, TableSum, type TableSums } from '../table-sums.ts';
+
+/** The columns and key of a table in the SQLite file. PostgreSQL has the same columns, perhaps in another order. */
+export interface TableShape {
+	readonly name: string;
+	readonly columns: readonly string[];
+	readonly integers: ReadonlySet<string>;
+	readonly key: readonly string[];
+}
+
+/** Lists all tables except `without`, each after those that it refers to. */
+export function shapesOf(sqlite: SQLite.Database, without: readonly string[]): TableShape[] {
+	const names = tablesOf(sqlite).filter((name) => !name.startsWith('kysely_') && !without.includes(name));
+	const ordered = new Set<string>();
+	const add = (name: string) => {
+		const parents = namesIn(sqlite, 'select "table" from pragma_foreign_key_list(?)', name);
+		for (const parent of parents) if (parent !== name && names.includes(parent)) add(parent);
+		ordered.add(name);
+	};
+	for (const name of names) add(name);
+	return [...ordered].map((name) => ({
+		name,
+		columns: columnsOf(sqlite, name),
+		integers: new Set(
+			namesIn(sqlite, "select name from pragma_table_info(?) where lower(type) = 'integer'", name),
+		),
+		key: keyOf(sqlite, name),
+	}));
+}
+
+export interface RowReader {
+	/** Reads rows in the order of the key, in parts that fit easily in memory. */
+	rows(table: TableShape): AsyncIterable<readonly RowValues[]>;
+}
+
+export interface RowWriter {
+	insert(table: TableShape, rows: readonly RowValues[]): Promise<void> | void;
+}
+
+const mostRows = 1_000;
+/** The most bytes of one part; a row with a photo may have a megabyte. */
+const mostBytes = 4_000_000;
+
+const weigh = (row: RowValues) =>
+	row.reduce<number>(
+		(sum, value) => sum + (typeof value === 'string' || Buffer.isBuffer(value) ? value.length : 8),
+		0,
+	);
+
+/** Returns how many rows like these fit into one part. */
+export function roomFor(rows: readonly RowValues[]): number {
+	const bytes = rows.reduce((sum, row) => sum + weigh(row), 0);
+	const each = Math.max(1, bytes / Math.max(1, rows.length));
+	return Math.max(1, Math.min(mostRows, Math.floor(mostBytes / each)));
+}
+
+/** Groups rows into parts that fit easily in memory. */
+export function* inParts(rows: Iterable<RowValues>): Generator<RowValues[]> {
+	let part: RowValues[] = [];
+	let bytes = 0;
+	for (const row of rows) {
+		part.push(row);
+		bytes += weigh(row);
+		if (part.length < mostRows && bytes < mostBytes) continue;
+		yield part;
+		[part, bytes] = [[], 0];
+	}
+	if (part.length > 0) yield part;
+}
 
 export interface CopyOptions {
 	readonly signal?: AbortSignal | undefined;

@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely';
-import { type RowReader, type RowWriter, roomFor, type TableShape } from '../copy/tables.ts';
+import { type RowReader, type RowWriter, roomFor, type TableShape } from '../copy/copy-tables.ts';
 import type { Db, Trx } from '../schema.ts';
 import type { RowValues } from '../table-sums.ts';
 import { replacingLock, withoutNul } from './driver.ts';

@@ -1,3 +1,0 @@
-import type { ColumnType } from 'kysely';
-
-export type Defaulted<T> = ColumnType<T, T | undefined, T>;

@@ -1,2 +1,0 @@
-/** Returns the current time; tests pass a fixed one. */
-export type Clock = () => Date;
