@@ -20,7 +20,10 @@ import { clockChanges } from '#tests/clock-changes.ts';
 import { americanFormats } from './locale/formats.ts';
 
 const newYork = 'America/New_York';
-/** Half-hour and quarter-hour offsets, both hemispheres, a summer time of 30 minutes, midnight changes, a lost day. */
+/**
+ * The zones have offsets of half and quarter hours, both hemispheres, a summer time of 30 minutes, changes at
+ * midnight, and a lost day.
+ */
 const zones = [
 	newYork,
 	'UTC',
@@ -240,7 +243,7 @@ test('a span says half of the day once only where both ends lie in it', () => {
 		fc.property(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 1680 }), (from, until) => {
 			fc.pre(from < until);
 			const halves = timeSpan(americanFormats, from, until).match(/[AP]M/g) ?? [];
-			// 'Midnight' stands without 'PM' or 'AM'.
+			// 'Midnight' is written without 'PM' or 'AM'.
 			const said = until === 1440 ? [from] : [from, until];
 			expect(halves).toHaveLength(new Set(said.map((minutes) => Math.floor(minutes / 720))).size);
 		}),

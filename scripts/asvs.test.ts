@@ -28,7 +28,7 @@ const expected = Object.entries(perSection).flatMap(([chapter, sections]) =>
 );
 
 const text = readFileSync('docs/asvs.md', 'utf8');
-/** A row, or a range of requirements that share one: '10.1.1 to 10.7.3'. */
+/** Matches the row of a requirement, or of a range of requirements: '10.1.1 to 10.7.3'. */
 const line = /^\| (\d+\.\d+\.\d+)(?: to (\d+\.\d+\.\d+))? \| (.*?) \| (.*?) \| (.*?) \|$/gm;
 const rows = [...text.matchAll(line)].flatMap(
 	([, first = '', last = first, asks = '', state = '', why = '']) => {

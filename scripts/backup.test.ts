@@ -7,7 +7,7 @@ import { expect, inject, test } from 'vitest';
 import { workerEnvironment } from '#server/process/worker-environment.ts';
 import { temporaryFolder } from '#tests/open-database.ts';
 
-/** Runs a command over the data of a folder, as npm does. */
+/** Runs a command on the data of a folder, as npm does. */
 function runIn(folder: string, script: string, ...args: string[]) {
 	const env = { ...workerEnvironment(), PATH: process.env.PATH, DATA_DIR: folder };
 	const file = join(import.meta.dirname, script);
@@ -60,7 +60,7 @@ test('Ctrl-C ends a backup in the middle of copying, and leaves nothing behind',
 	const file = join(folder.path, 'taproom.sqlite');
 	copyFileSync(inject('templateDatabase'), file);
 	mkdirSync(join(folder.path, 'backups'));
-	// Somebody locks the database, so that the copy waits until the test continues.
+	// Another connection locks the database, so that the copy waits until the test continues.
 	const holder = new SQLite(file);
 	holder.pragma('locking_mode = EXCLUSIVE');
 	holder.exec('begin exclusive');

@@ -30,7 +30,7 @@ test('a file of a path through the code that is named alone lies in the folder t
 	}
 });
 
-/** Code and style sheets, in whose comments neither compiler nor build reads. */
+/** Code and style sheets, whose comments neither the compiler nor the build checks. */
 const commented = globSync(`{${folders.replaceAll('|', ',')}}/**/*.{ts,tsx,css}`);
 
 test('a file of ours that a comment names is there, by its whole path or the end of it', () => {

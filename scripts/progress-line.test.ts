@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { progressLine } from './progress-line.ts';
 
-/** All that was written, piece by piece. */
+/** Imitates a terminal or a file, and records every write. */
 function stream(terminal: boolean, columns = 80) {
 	const written: string[] = [];
 	return { written, isTTY: terminal, columns, write: (text: string) => written.push(text) };

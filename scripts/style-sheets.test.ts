@@ -5,7 +5,7 @@ import { projectFolder } from '#server/process/project-folder.ts';
 
 const app = join(projectFolder(), 'app');
 
-/** Every style sheet by its path, without its comments. */
+/** All style sheets, with their paths and without their comments. */
 const sheets = globSync('**/*.css', { cwd: app }).map((path) => ({
 	path,
 	text: readFileSync(join(app, path), 'utf8').replaceAll(/\/\*.*?\*\//gs, ''),

@@ -8,7 +8,7 @@ import { openStaffedTaproom } from '#tests/staff-beers.ts';
 
 const broken = () => Promise.reject(new Error('a secret of the inside'));
 
-/** A page has a policy of its own, and leaves out what HTML does not need. */
+/** Expects the security headers. A page has a policy of its own, and leaves out headers that HTML does not need. */
 function expectSecurityHeaders({ headers }: Response): void {
 	const isPage = headers.get('content-security-policy')?.includes('script-src');
 	for (const [name, value] of isPage ? pageSecurityHeaders : securityHeaders) {

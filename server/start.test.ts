@@ -12,7 +12,7 @@ import { type RunningTaproom, start } from './start.ts';
 
 const token = 'only-the-monitoring-machine-knows';
 
-/** A taproom that listens, with a page that is drawn by hand. */
+/** Starts a listening server with a fixed page. */
 async function listening(
 	dataDir: string,
 	environment: Record<string, string> = {},
@@ -21,7 +21,7 @@ async function listening(
 	return begin(dataDir, { ADMIN_PASSWORD: 'a-test-password', METRICS_TOKEN: token, ...environment });
 }
 
-/** Starts with whatever database a folder holds. */
+/** Starts a server on the database in a folder. */
 async function begin(
 	dataDir: string,
 	environment: Record<string, string>,
@@ -45,7 +45,7 @@ async function begin(
 	return { ...running, [Symbol.asyncDispose]: () => running.stop() };
 }
 
-/** Asks on a connection of its own. */
+/** Sends a request on a connection of its own. */
 function ask(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<number> {
 	return new Promise((resolve, reject) => {
 		request(url, { headers, method, agent: false }, (response) => {
@@ -94,7 +94,7 @@ test('however often they are asked for, the metrics are never kept', async () =>
 	expect(taproom.pages.cache.size().entries).toBe(0);
 });
 
-/** Whether the first admin can sign in with the password that a start printed. */
+/** Says whether the first admin can sign in with the password that the start printed. */
 async function signsIn({ address, firstAdmin }: RunningTaproom): Promise<boolean> {
 	const body = JSON.stringify({ username: firstAdmin?.username, password: firstAdmin?.password });
 	const headers = { 'Content-Type': 'application/json' };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The files of the server that a file imports, values and types alike. */
+/** Lists the server's files that a file imports, for values and types. */
 function importsOf(file: string): string[] {
 	const found = readFileSync(file, 'utf8').matchAll(/\bfrom '(\.{1,2}\/[^']+\.ts)'/g);
 	return [...found].map(([, path = '']) => join(dirname(file), path)).filter((path) => existsSync(path));

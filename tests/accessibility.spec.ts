@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessibleLightAndNight, expectNoSidewaysScroll, open, test } from './fixtures.ts';
 import { publicPages } from './pages.ts';
 
-/** Every public page by its subject, and every look of it that its address can ask for. */
+/** All public pages by subject, with every variant that their address can request. */
 const subjects = {
 	venue: ['/', '/about', '/faq', '/jobs', '/merch', '/store', '/follow', '/no-such-page'],
 	beers: ['/beer', '/beer?filter=all', '/beer?filter=archive', '/beers/long-winter', '/beers/no-such-beer'],
@@ -59,11 +59,13 @@ function smallTargets(page: Page): Promise<string[]> {
 	return page.evaluate(() =>
 		[...document.querySelectorAll('a[href], button, summary')]
 			.filter((element) => element.checkVisibility() && !element.closest('.skip-link, [popover]'))
-			// A point of the chart is as large as it can be; each is a line of the tables below it, too.
+			// Points of the chart are exempt: they are as large as they can be, and the tables below link to the same
+			// pages.
 			.filter((element) => !element.closest('svg'))
-			// A word of a running text is as high as its line; one that has a box of its own is a button.
+			// Links in running text are exempt, since they are as high as their line; an inline box counts as a
+			// button.
 			.filter((element) => !element.closest('p, dd') || getComputedStyle(element).display !== 'inline')
-			// The link of a card is the whole card.
+			// A card's link covers the whole card.
 			.filter((element) => getComputedStyle(element, '::after').position !== 'absolute')
 			.map((element) => ({ element, box: element.getBoundingClientRect() }))
 			.filter(({ box }) => box.height > 1 && box.height < 43.5)
@@ -100,12 +102,12 @@ for (const [subject, paths] of Object.entries(subjects)) {
 	});
 }
 
-/** Says what is wrong with the focus ring, or null; 'left' once the focus has left the page. */
+/** Returns what is wrong with the focus ring, or null; 'left' once the focus has left the page. */
 function faultOfFocus(page: Page): Promise<string | null> {
 	return page.evaluate(() => {
 		const active = document.activeElement;
 		if (!active || active === document.body) return 'left';
-		// A box that is drawn by its label shows the focus there.
+		// A check box that is drawn by its label shows the focus there.
 		const focused = getComputedStyle(active).opacity === '0' ? (active.closest('label') ?? active) : active;
 		const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.trim()}`;
 		// The link of a card shows the focus around the whole card.
@@ -142,7 +144,7 @@ for (const viewport of [phone, desk]) {
 			'/no-such-page',
 		]) {
 			await open(page, path);
-			// Letters that arrive later move what has the focus.
+			// Fonts that load later would move the focused element.
 			await page.evaluate(() => document.fonts.ready.then(() => undefined));
 			const faults: string[] = [];
 			let stops = 0;
@@ -172,7 +174,7 @@ test('a label names one control alone, on every page that is sent and in the men
 	await expect(page.getByRole('searchbox', { name: 'Name, style or flavor', exact: true })).toBeVisible();
 	for (const path of [...publicPages, '/beer?filter=all', '/debug', '/admin/login']) {
 		const whole = await (await page.request.get(path)).text();
-		// The policy of the page that reads it is told of its styles.
+		// Style elements are removed, because the page's policy does not allow them to be inserted.
 		const sent = whole.replaceAll(/<style[\s\S]*?<\/style>/g, '');
 		const crowded = await page.evaluate(
 			(html) =>

@@ -8,7 +8,7 @@ const later = (ms: number) => new Date(Date.parse(fridayAfternoon) + ms);
 const question = (page: Page) => page.getByRole('dialog', { name: 'Are you 21 or older?' });
 const yes = (page: Page) => page.getByRole('button', { name: 'Yes, I’m 21 or older' });
 
-/** Turns the gate on or off as staff would, announcement included. */
+/** Turns the gate on or off as staff would, and announces the change. */
 async function writeGate({ taproom }: TestTaproom, enabled: boolean): Promise<void> {
 	await setSetting(taproom, settings.ageVerification, { enabled });
 }
@@ -95,8 +95,8 @@ test.describe('with the gate on', () => {
 			await open(page, '/beer');
 			await yes(page).click();
 			await expectBlurred(page, false);
-			// The link is opened by key, because the pointer rests where the answer was, on a style that shows its
-			// tooltip.
+			// The link is followed by keyboard, because the pointer is still where the answer was, over a style that
+			// would show its tooltip.
 			await page.getByRole('link', { name: 'Barn Door' }).press('Enter');
 			await expect(page.getByRole('heading', { level: 1, name: 'Barn Door' })).toBeVisible();
 			const reloadAfter = async (ms: number) => {
@@ -148,7 +148,7 @@ test.describe('with the gate on', () => {
 				await page.goto('/store');
 				const bar = page.getByRole('navigation', { name: 'Secondary' });
 				const notice = page.locator('.age-notice');
-				// A trial click fails on whatever is covered.
+				// A trial click fails if the link is covered.
 				for (const link of await bar.getByRole('link').all()) await link.click({ trial: true });
 				await notice.click({ trial: true });
 				const top = (await notice.boundingBox())?.y ?? 0;

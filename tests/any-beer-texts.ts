@@ -9,6 +9,6 @@ type TextName = {
 const takesText = (name: keyof Beer): name is TextName =>
 	blankBeer[name] === null && beerFields[name].kind.read('any text') === 'any text';
 
-/** Every text of a beer that may be left out, so that a new one is tried as well. */
+/** Generates all optional texts of a beer, so that new fields are tried too. */
 export const anyBeerTexts = (text: fc.Arbitrary<string | null>) =>
 	fc.record(recordOf(beerFieldNames.filter(takesText), () => text));

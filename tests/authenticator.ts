@@ -6,7 +6,7 @@ const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes
 
 const head = (major: number, count: number) =>
 	count < 24 ? [major + count] : count < 256 ? [major + 24, count] : [major + 25, count >> 8, count & 255];
-/** CBOR (RFC 8949), as far as an attestation needs it. */
+/** Encodes CBOR (RFC 8949), as far as an attestation needs it. */
 function cbor(value: number | string | Uint8Array | Map<number | string, unknown>): Buffer {
 	if (typeof value === 'number') return Buffer.from(value < 0 ? head(0x20, -1 - value) : head(0, value));
 	if (typeof value === 'string')
@@ -21,11 +21,11 @@ interface Circumstances {
 	readonly origin?: string;
 	readonly rpId?: string;
 	readonly counter?: number;
-	/** User verified: a finger, a face, a PIN. */
+	/** Whether the user was verified by a finger, a face or a PIN. */
 	readonly verified?: boolean;
 }
 
-/** An authenticator with one passkey, which does whatever a test tells it to (W3C Web Authentication §6). */
+/** An authenticator with one passkey (W3C Web Authentication §6), whose behavior the test sets. */
 export class SoftAuthenticator {
 	readonly id = randomBytes(16);
 	readonly #keys: { publicKey: KeyObject; privateKey: KeyObject } = generateKeyPairSync('ec', {

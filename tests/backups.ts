@@ -11,7 +11,7 @@ import { temporaryFolder } from '#tests/open-database.ts';
 
 export const now = new Date('2026-11-20T20:30:00Z');
 
-/** A folder with a database that nobody has open, and backups of it. */
+/** Makes a folder with a database that no process has open, and its backups. */
 export function openFolder() {
 	const folder = temporaryFolder();
 	const databaseFile = join(folder.path, 'taproom.sqlite');
@@ -51,7 +51,7 @@ export function openFolder() {
 	};
 }
 
-/** Every file of a folder with the hash of its bytes. */
+/** Returns the hash of every file in a folder. */
 export function contents(path: string): Record<string, string> {
 	const hash = (name: string) =>
 		createHash('sha256')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** How many lists the browser has stored; it is asked only once the staff's screens have made their database. */
+/** Counts the lists that the browser has stored, without creating its database. */
 const storedLists = (page: Page) =>
 	page.evaluate(async () => {
 		const name = 'taproom-staff';
@@ -19,8 +19,8 @@ const storedLists = (page: Page) =>
 	});
 
 /**
- * Waits until the bar's lists, which are read behind the first screen after a sign-in, are here: six, and a seventh of prices for
- * whoever may change them. From then on no screen asks by itself, and a session that ends meets nobody else's request.
+ * Waits until the browser has stored the bar's lists, which load after a sign-in: six, and the prices as a seventh for
+ * users who may change them. After that no screen sends requests by itself, so none is refused when the session ends.
  */
 export async function barListsStored(page: Page, count: 6 | 7): Promise<void> {
 	await expect.poll(() => storedLists(page)).toBe(count);

@@ -10,7 +10,7 @@ import { bearer, send } from './sign-in.ts';
 import { makeFresh, type TestStaff } from './staff.ts';
 import { dataOf, type Venue } from './users.ts';
 
-/** A bar's phone: its token, and its requests. */
+/** Sets up a bar's phone. Returns its token and its requests. */
 export async function makeBarPhone(venue: Venue, maker: TestStaff, idleMinutes: IdleMinutes = 5) {
 	await makeFresh(venue.taproom, maker);
 	const body = { name: 'Bar phone', idleMinutes };

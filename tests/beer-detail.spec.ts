@@ -176,14 +176,14 @@ test('a toast can be closed, and leaves over its animation', async ({ page, cont
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
 	await open(page, '/beers/barn-door');
-	// A toast goes by itself, on a busy machine before all of this is seen.
+	// The clock is pinned, because the toasts would disappear before everything is checked on a busy machine.
 	await page.clock.install({ time: '2026-11-20T20:30:00Z' });
 	await page.clock.pauseAt('2026-11-20T20:30:01Z');
 	for (let count = 0; count < 7; count += 1) await page.getByRole('button', { name: 'Share' }).click();
 	await page.clock.runFor(1_000);
 	const all = toasts(page).getByRole('status');
 	await expect(all).toHaveCount(5);
-	// The newest comes in from the side and pushes the others down.
+	// The newest toast enters from the side and pushes the others down.
 	await expect.poll(async () => (await all.first().boundingBox())?.y, 'at the top').toBeLessThan(40);
 	const box = await all.first().boundingBox();
 	expect(box && box.x + box.width, 'at the right').toBeGreaterThan(1_400);
@@ -192,7 +192,7 @@ test('a toast can be closed, and leaves over its animation', async ({ page, cont
 	await expect(all).toHaveCount(4);
 });
 
-/** Navigates from a card to its page; the list is fetched before, so that the picture is animated. */
+/** Navigates from a card to its page. The page is fetched before, so that the picture is animated. */
 async function travel(page: Page) {
 	const fetched = page.waitForResponse('**/data/beers.json');
 	await page.mouse.move(100, 300);

@@ -33,7 +33,7 @@ export async function beerOf(taproom: TestTaproom, slug: string): Promise<StaffB
 	return callAs(taproom, 'olive', `/beers/${id}`);
 }
 
-/** Opens the sections of a form that are closed at first. */
+/** Opens the sections of a form that are collapsed at first. */
 export async function unfold(page: Page): Promise<void> {
 	await expect(field(page, 'Name')).toBeVisible();
 	const closed = page.locator('.beer-fold:not([open]) > summary');
@@ -55,7 +55,7 @@ export async function openFormAsManager(page: Page, taproom: TestTaproom, slug: 
 	await openForm(page, taproom, slug);
 }
 
-/** A field as its label names it. */
+/** Finds a field by its label. */
 export const field = (page: Page | Locator, label: string) => page.getByLabel(label, { exact: true });
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });

@@ -41,7 +41,7 @@ test('a board gives way by day and hour: to lunch, to trivia night, to one eveni
 	];
 	for (const [instant, text] of shown) {
 		await tv.clock.setFixedTime(instant);
-		// A message breaks its lines.
+		// A message has line breaks between its words.
 		await expect(drawing(tv), instant).toContainText(new RegExp(text.replaceAll(' ', '\\s*')));
 	}
 	await tv.context().close();
@@ -76,7 +76,7 @@ test('its picture stands a little elsewhere every four minutes, and no text leav
 	await tv.context().close();
 });
 
-/** Puts photos on the home page; the last one stands first. */
+/** Adds photos to the home page; the last one comes first. */
 async function addPhotos(taproom: TestTaproom, captions: readonly string[]): Promise<void> {
 	const { headers } = await hire(taproom.taproom, 'manager');
 	for (const [index, caption] of captions.entries()) {
@@ -119,7 +119,7 @@ test('photos take turns with the pages, each time another one', { tag: '@release
 	await tv.context().close();
 });
 
-/** The same key in another television, as a copied profile would have it. */
+/** Opens another television with the same key, like a copied profile. */
 async function copyOf(tv: Page): Promise<Page> {
 	const context = await tv
 		.context()

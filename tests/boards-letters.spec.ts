@@ -62,7 +62,7 @@ test('a network that drops in the middle of the letters’ coming leaves a board
 				lost += 1;
 				if (lost === 1) return route.continue();
 				if (lost > 2) return route.abort('connectionreset');
-				// Half of it comes, then nothing.
+				// The response stops after half of its bytes.
 				const response = await route.fetch();
 				const body = await response.body();
 				return route.fulfill({ response, body: body.subarray(0, body.length / 2) });

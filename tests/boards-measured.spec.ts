@@ -15,12 +15,12 @@ interface Pours {
 const usualName = (index: number) =>
 	index % 7 === 3 ? `The Long Way Home by Way of the Orchard Road ${index}` : `Threshing Day ${index}`;
 
-/** These beers pour, and no others. */
+/** Makes exactly these beers pour. */
 async function pourBeers(
 	{ taproom }: TestTaproom,
 	{ count, name = usualName, priceCents }: Pours,
 ): Promise<void> {
-	// A screen that asks meanwhile sees the beers from before.
+	// This is one transaction, so that a screen that reads meanwhile sees the beers from before.
 	await taproom.db.transaction().execute(async (db) => {
 		await db.deleteFrom('kegs').execute();
 		const poured = db.selectFrom('beers').select('id').where('slug', 'like', 'poured-%');
@@ -80,7 +80,7 @@ const boxesOf = (tv: Page): Promise<Box[]> =>
 		return Array.from(document.querySelectorAll(texts), (text) => {
 			const { left, right, top, bottom } = text.getBoundingClientRect();
 			const size = Number(text.getAttribute('font-size'));
-			// A line's box is higher than its letters.
+			// The box of a line is higher than its letters.
 			const spare = (bottom - top - size) / 2 + size * 0.1;
 			return { text: text.textContent ?? '', left, right, top: top + spare, bottom: bottom - spare, size };
 		});

@@ -45,7 +45,7 @@ test('a browser older than is promised says so in plain words, and shows no blac
 	await tv.context().close();
 });
 
-/** The files of a board, as the build left them. */
+/** Reads the files of a board from the build. */
 async function filesOf({ address }: TestTaproom) {
 	const read = async (path: string) => (await fetch(address + path)).text();
 	const html = await read('/board');
@@ -61,7 +61,7 @@ test('a board’s program and worker call nothing that came after Chromium 76 an
 	taproom,
 }) => {
 	const { scripts } = await filesOf(taproom);
-	/** The page asks for it before use. */
+	/** The page tests for these before it uses them. */
 	const optional = ['wakeLock', 'Segmenter'];
 	/** Zod has a property with this name. */
 	const ours = ['when'];
@@ -84,7 +84,7 @@ test('a board’s styles say nothing that came after Chromium 76', async ({ tapr
 	const { styles } = await filesOf(taproom);
 	const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 	const properties = new Set(newer.properties.map(kebab));
-	/** Left out by an old one, which is what it is told for. */
+	/** Old browsers ignore these, as intended. */
 	const harmless = [
 		'color-scheme',
 		'size-adjust',
@@ -96,7 +96,7 @@ test('a board’s styles say nothing that came after Chromium 76', async ({ tapr
 		expect(style.length).toBeGreaterThan(1_000);
 		const used = [...style.matchAll(/[{;]([a-z-]+):/g)].map(([, name = '']) => name);
 		expect(used.filter((name) => properties.has(name) && !harmless.includes(name))).toEqual([]);
-		// `gap` is of 66 in grids, of 84 beside a flexible box.
+		// `gap` works in grids from Chromium 66 on, in flexible boxes only from 84 on.
 		expect(used).not.toContain('gap');
 		expect(
 			style.match(/@[a-z-]+/g)?.filter((rule) => !/^@(?:media|keyframes|font-face)$/.test(rule)),

@@ -47,7 +47,7 @@ test('a board is composed on a phone, seen as it will look, and shown once it is
 	await expect(preview).toContainText('Open till 10 PM');
 	await expectAccessible(page);
 	await expectNoSidewaysScroll(page);
-	// A board that is light by day is shown as it is by day.
+	// The preview shows the board in its look by day.
 	await page.getByRole('tab', { name: 'Form' }).click();
 	const paper = (look: string) => async () => {
 		await page.getByRole('tab', { name: 'Form' }).click();
@@ -199,7 +199,7 @@ test.describe('after a power cut', () => {
 		await expect
 			.poll(stored)
 			.toEqual(expect.arrayContaining(['/board', expect.stringMatching(/^\/assets\/television-.+\.js$/)]));
-		// The first page came before there was a worker: with the second, all that it needs is stored.
+		// The first page was loaded without a service worker; the second stores everything that it needs.
 		await page.reload();
 		await expect(drawing(page)).toContainText('Barn Door');
 		await expect.poll(stored).toEqual(expect.arrayContaining([expect.stringMatching(/^\/brand\/mark-/)]));

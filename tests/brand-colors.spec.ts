@@ -7,7 +7,7 @@ import type { TestTaproom } from './taproom-server.ts';
 /** White, black, yellow, neon green and gray have too little contrast by themselves. */
 const hard = ['#ffffff', '#000000', '#ffd400', '#39ff14', '#808080'];
 
-/** Lehmer's generator: the same colors on every machine. */
+/** Returns random colors, the same on every machine (Lehmer's generator). */
 function randomColors(count: number): string[] {
 	let state = 2025;
 	return Array.from({ length: count }, () => {
@@ -18,7 +18,7 @@ function randomColors(count: number): string[] {
 
 const colors = [...hard, ...randomColors(35)];
 
-/** The style sheets by which the server gives an open page another look. */
+/** Reads the style sheets with which the server changes the look of an open page. */
 async function readSheets({
 	taproom,
 	address,

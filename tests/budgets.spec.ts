@@ -14,7 +14,7 @@ test('a first visit of any public page keeps its budget of bytes, and loads noth
 	for (const path of Object.keys(publicPages)) {
 		const weight = await weighPage(browser, taproom.address, path, new Date(fridayAfternoon));
 		faults.push(...overBudget(weight), ...staffFiles(weight, chunks));
-		// A page of which the loading was not seen would keep any budget.
+		// Without recorded requests, a page would keep any budget.
 		expect(weight.scripts, path).toBeGreaterThan(5);
 		expect(
 			weight.files.some((file) => file.startsWith('/assets/follow-')),

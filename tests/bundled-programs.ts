@@ -5,29 +5,29 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
 	interface ProvidedContext {
-		/** The taproom's own programs in one file each, by the path of their source. */
+		/** The bundles of the taproom's child processes, by the path of their source. */
 		bundledPrograms: Readonly<Record<string, string>>;
 	}
 }
 
 const root = join(import.meta.dirname, '..');
-/** It lies in the project, where the programs look for its folder and for packages. */
+/** The folder is inside the project, where the programs find their files and packages. */
 const folder = join(root, 'node_modules/.cache/programs');
-/** What a taproom starts for every import, backup and restore. */
+/** The programs that a taproom starts for imports, backups and restores. */
 const sources = {
 	'import-reader': join(root, 'server/import/import-reader.ts'),
 	'backup-worker': join(root, 'server/backups/backup-worker.ts'),
 };
 
-/** These consist of many files; the others stay where they are. */
+/** These packages consist of many files and are bundled; all others are imported from node_modules. */
 const packages = ['@zip.js/zip.js', 'csv-parse', 'kysely', 'yaml', 'zod'];
 
-/** Replaces a file in one step, since another run of the tests may be starting it. */
+/** Replaces a file atomically, since another run of the tests may be starting it. */
 function replaceFile(path: string, text: string): void {
 	try {
 		if (readFileSync(path, 'utf8') === text) return;
 	} catch {
-		// There is none yet.
+		// The file does not exist yet.
 	}
 	const next = `${path}.${process.pid}`;
 	writeFileSync(next, text);
@@ -35,8 +35,8 @@ function replaceFile(path: string, text: string): void {
 }
 
 /**
- * Vitest's global set-up. Tests start these programs some hundred times, and each time Node would look for three hundred
- * modules: from one file, a program starts with half of the work.
+ * Vitest's global setup. Tests start these programs some hundred times; from a single file instead of three hundred
+ * modules, each starts in half the time.
  */
 export default async function bundlePrograms({ provide }: TestProject): Promise<void> {
 	mkdirSync(folder, { recursive: true });

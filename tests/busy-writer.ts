@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 /**
- * What the writer does in its own thread: every 20 ms one transaction that writes the same number into a setting, a
- * content item, and all bytes of a picture.
+ * The code of the writer's thread: every 20 ms, one transaction writes the same number into a setting, a content item
+ * and all bytes of a picture.
  */
 const source = `
 const { workerData, parentPort } = require('node:worker_threads');
@@ -30,13 +30,13 @@ const timer = setInterval(() => {
 parentPort.on('message', () => { clearInterval(timer); sqlite.close(); parentPort.close(); });
 `;
 
-/** Writes into a database fifty times a second, in its own thread. */
+/** Writes to a database fifty times a second in a thread of its own. */
 interface BusyWriter extends AsyncDisposable {
-	/** How many writes are done. */
+	/** The number of finished writes. */
 	readonly written: number;
 }
 
-/** Starts writing; ready after the first write. */
+/** Starts the writer, and resolves after the first write. */
 export async function startWriting(file: string): Promise<BusyWriter> {
 	const done = new Int32Array(new SharedArrayBuffer(4));
 	const worker = new Worker(source, { eval: true, workerData: { file, done } });

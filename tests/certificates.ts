@@ -5,7 +5,7 @@ const lengthOf = (bytes: number) => {
 	const digits = Buffer.from(bytes.toString(16).padStart(bytes < 256 ? 2 : 4, '0'), 'hex');
 	return Buffer.concat([Buffer.from([128 + digits.length]), digits]);
 };
-/** DER (X.690): a tag, the length, and the content. */
+/** Encodes DER (X.690): a tag, the length, and the content. */
 const der = (tag: number, ...content: readonly Buffer[]): Buffer => {
 	const body = Buffer.concat(content);
 	return Buffer.concat([Buffer.from([tag]), lengthOf(body.length), body]);
@@ -28,7 +28,7 @@ const alternativeName = (host: string) =>
 	sequence(oid('551d11'), octets(sequence(der(0x82, Buffer.from(host)))));
 
 export interface Certificate {
-	/** PEM, as `key`. */
+	/** The certificate in PEM, like `key`. */
 	readonly certificate: string;
 	readonly key: string;
 }
@@ -43,7 +43,7 @@ interface CertificateContent {
 const pem = (label: string, bytes: Buffer) =>
 	`-----BEGIN ${label}-----\n${bytes.toString('base64').replace(/.{64}/g, '$&\n')}\n-----END ${label}-----\n`;
 
-/** X.509, version 3 (RFC 5280). */
+/** Makes an X.509 certificate, version 3 (RFC 5280). */
 function certify(content: CertificateContent, signingKey: KeyObject): string {
 	const { issuer, subject, extension, publicKey } = content;
 	const body = sequence(
@@ -60,7 +60,7 @@ function certify(content: CertificateContent, signingKey: KeyObject): string {
 	return pem('CERTIFICATE', sequence(body, ecdsaWithSha256, signature));
 }
 
-/** An authority of a test's own, and what it certifies for `host`. */
+/** Creates a certificate authority and its certificate for `host`. */
 export function createCertificates(host: string): {
 	readonly authority: string;
 	readonly server: Certificate;

@@ -8,12 +8,12 @@ import { type OpenTaproom, type OpenTaproomOptions, openTaproom } from './open-t
 import { send } from './sign-in.ts';
 import { hire } from './staff.ts';
 
-/** Friday, December 4, 4 PM in New York. */
+/** The instant is Friday, December 4, 4 PM in New York. */
 export const fourPm = '2026-12-04T21:00:00.000Z';
 export const onFriday = { name: 'Winter menu', date: '2026-12-04', minutes: 960 };
 export const dish = foodItems[0]?.slug ?? '';
 
-/** A taproom with a manager who plans. */
+/** Opens a taproom with a manager who plans change-overs. */
 export async function openPlanned(options: OpenTaproomOptions = {}) {
 	const open = await openTaproom(options);
 	const { app, taproom } = open;
@@ -40,7 +40,7 @@ export async function openPlanned(options: OpenTaproomOptions = {}) {
 			return one((await response.json()).data);
 		},
 		read: async ({ id }: Pick<ChangeOver, 'id'>) => one(await json(`/api/change-overs/${id}`)),
-		/** Does what the timer would do at an instant. */
+		/** Sets the clock to an instant and runs what the timer would run. */
 		async reach(instant: string) {
 			open.setNow(instant);
 			await taproom.timetable.tick();

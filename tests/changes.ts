@@ -8,7 +8,7 @@ type Role = 'admin' | 'manager' | 'bartender';
 export const changesOf = async (venue: Venue, query = '', as: Role = 'manager') =>
 	changesSchema.parse(await venue.data('changes.list', { query, as }));
 
-/** The newest change whose sentence has these words. */
+/** Finds the newest change whose sentence contains these words. */
 export async function findChange(venue: Venue, words: string, as: Role = 'bartender'): Promise<Change> {
 	const { changes } = await changesOf(venue, '', as);
 	const found = changes.find((change) => change.words.includes(words));
@@ -23,7 +23,7 @@ export const undo = async (
 	body: object = {},
 ) => changeSchema.parse(await venue.data('changes.undo', { id, body, as }));
 
-/** Advances the clock; everybody signs in again. */
+/** Advances the clock, and signs everybody in again. */
 export async function later(venue: Venue, instant: string): Promise<void> {
 	venue.setNow(instant);
 	const { taproom, headers } = venue;

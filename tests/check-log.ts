@@ -4,7 +4,7 @@ import type { Db } from '#server/db/schema.ts';
 /** Subjects that only tests use, to see how unknown ones are handled. */
 const madeUp = ['cellar'];
 
-/** Throws for an entry of the log of whose kind `domain/changes/change-groups.ts` does not say what its undo does. */
+/** Throws if the log has an entry of a kind whose undo `domain/changes/change-groups.ts` does not define. */
 export async function checkLog(db: Db): Promise<void> {
 	const kinds = db.selectFrom('history').select(['subject', 'subject_id as subjectId', 'action']).distinct();
 	// An undo has the kind of the change that it undoes.

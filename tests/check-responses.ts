@@ -60,7 +60,10 @@ async function faultOf(name: EndpointName, response: Response): Promise<string |
 	return error ? z.prettifyError(error) : null;
 }
 
-/** The request, and what its endpoint has read of it. A clone would leave whoever stops reading waiting. */
+/**
+ * Returns the request, and a function that returns the body as far as the endpoint has read it. A clone would block an
+ * endpoint that stops reading.
+ */
 function recorded(request: Request): { request: Request; read: () => Response } {
 	const chunks: BlobPart[] = [];
 	const recorder = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
@@ -79,8 +82,8 @@ function recorded(request: Request): { request: Request; read: () => Response } 
 }
 
 /**
- * From now on, whoever gets a response from an endpoint that is not as the table of endpoints says gets an error, and so does
- * whoever sends a body that the endpoint takes and its description refuses.
+ * Compares all responses of an app with the table of endpoints, and accepted bodies with their description. A client
+ * gets an error for any difference.
  */
 export function checkResponses(app: Hono): void {
 	const answer = app.fetch;

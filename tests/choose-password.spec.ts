@@ -112,7 +112,7 @@ test('a bartender whose password an admin reset sees nothing but the choice of a
 });
 
 test.describe('in the middle of something', () => {
-	// The screen behind keeps sending requests, which are refused until the password is chosen.
+	// The screen behind the dialog keeps sending requests, which are refused until the password is chosen.
 	test.use({ expected: { patterns: [/^error: Failed to load resource: .* (?:401|403) /] } });
 
 	test('whoever gets a new password in the middle of something chooses another in place and goes on', async ({

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** The moments at which the clocks of a zone are put, in the years from `from` to before `until`. */
+/** Lists the instants at which the clocks of a zone change, from the year `from` to before `until`. */
 export function clockChanges(zone: string, from: number, until: number): Temporal.ZonedDateTime[] {
 	const startOf = (year: number) => Temporal.ZonedDateTime.from(`${year}-01-01T00:00[${zone}]`);
 	const changes: Temporal.ZonedDateTime[] = [];

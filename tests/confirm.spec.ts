@@ -71,7 +71,8 @@ test('an undo in the log that gives somebody another role asks who it is first',
 	const { db } = taproom.taproom;
 	const bo = db.selectFrom('users').select('role').where('username', '=', 'bo');
 	expect(await bo.executeTakeFirst()).toEqual({ role: 'bartender' });
-	// The undo of that undo is touched in the cooler: once there is a signal, one touch asks who it is and sends it.
+	// The undo of that undo is tapped without a signal; once the signal is back, one tap asks for the confirmation and
+	// sends it.
 	await atMinute(page, taproom, 12);
 	await open(page, '/admin/log');
 	const again = page.getByRole('button', { name: 'Undo: ada undid: made bo a manager' });

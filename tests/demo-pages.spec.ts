@@ -48,7 +48,7 @@ test('the debug page tells health, cache and counts, and each asking anew, but n
 		taproom.taproom.content.changed('beers');
 		await page.request.get('/beer?filter=seasonal');
 		await page.reload();
-		// The open page may have asked for the facts anew as well.
+		// The open page may have refetched the facts too.
 		await expect.poll(async () => Number(await fact('Rendered').textContent())).toBeGreaterThan(rendered);
 	});
 	await test.step('the debug page tells no secret', async () => {
@@ -84,7 +84,7 @@ test('the hours can be looked at for any instant, without script', async ({ brow
 });
 
 test('a button raises each type of toast; the persistent one stays', async ({ page }) => {
-	// A phone sees one at a time.
+	// The window is wide, because a phone shows only one at a time.
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await open(page, '/button-demo');
 	await page.clock.install({ time: '2026-11-20T20:30:00Z' });

@@ -9,7 +9,7 @@ import { photos } from '#demo/home.ts';
 import { hydrated } from './fixtures.ts';
 import type { TestTaproom } from './taproom-server.ts';
 
-/** Words of the demo brewery alone; the style guide's words about farms are about beer. */
+/** Words that only the demo brewery uses. Words about farms in the style guide are about beer. */
 const itself = [
 	...[brewery.shortName, brewery.address.street, brewery.website.domain, brewery.shortTagline],
 	...['Gable', 'Threshing Floor', 'Kingston', 'Rhinecliff', 'Thruway', 'Rondout', 'Hudson'],
@@ -23,7 +23,7 @@ const names = [
 ];
 const things = ['barn', 'farm', 'hayloft', 'orchard', 'silo', 'hens', 'crowler', 'crowlers', 'wassail'];
 
-/** Plain words that every taproom may use. */
+/** Names that any taproom may use. */
 const anybodys = new Set(['Root Beer', 'Lemonade', 'Coffee', 'Pretzel', 'Seltzer', 'Hop Water', 'Cold Brew']);
 const wordIn = (word: string) =>
 	new RegExp(
@@ -34,13 +34,13 @@ const patternsOf = (words: readonly string[]) =>
 	words.filter((word) => !anybodys.has(word)).map((word) => [word, wordIn(word)] as const);
 const ofNames = patternsOf(names);
 const ofItself = patternsOf(itself);
-/** The names of drawings are left out, because any brewery may show those. */
+/** The names of drawings are excluded, because any brewery may show those. */
 const ofThoseAlone = ofNames.filter(([name]) => !photos.some(({ file }) => file === name));
-/** Names of two words and more: one alone is often somebody’s own. */
+/** Only names of at least two words, since a single word is often somebody's name. */
 export const ofTitles = patternsOf([...itself, ...names].filter((name) => name.includes(' ')));
 const ofThings = patternsOf(things);
 
-/** The text of a page, its attributes and its data; without what only style sheets and scripts know. */
+/** Returns the text, attributes and data of a page, without style sheets and scripts. */
 const readable = (text: string) =>
 	text
 		.replaceAll('&amp;', '&')
@@ -80,7 +80,10 @@ export async function demoWordsOn({ address }: TestTaproom): Promise<string[]> {
 	return found;
 }
 
-/** The demo brewery itself may be offered by its kind, never by its name; the drawings have theirs. */
+/**
+ * Finds the demo brewery's words on a staff screen. Screens may offer the demo brewery without its name, and name the
+ * drawings.
+ */
 export async function demoWordsForStaff(page: Page, { address }: TestTaproom): Promise<string[]> {
 	const found: string[] = [];
 	for (const path of staffScreens) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Doubles the font size as a browser does whose user chose that. */
+/** Doubles the font size, like the browser's own setting. */
 export async function doubleLetters(page: Page): Promise<void> {
 	const devtools = await page.context().newCDPSession(page);
 	await devtools.send('Page.enable');

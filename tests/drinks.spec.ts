@@ -27,7 +27,7 @@ test('guests read what is no beer of ours below the taps: kind, maker, strength,
 	await expectAccessible(page);
 	await page.setViewportSize({ width: 320, height: 640 });
 	await expectNoSidewaysScroll(page);
-	// The other filters are about beers alone.
+	// The other filters select beers only.
 	await open(page, '/beer?filter=archive');
 	await expect(page.getByRole('heading', { name: 'Also at the Bar' })).toHaveCount(0);
 	await expect(jumps.filter({ visible: true })).toHaveCount(0);

@@ -8,7 +8,7 @@ import { endKegs } from './kegs.ts';
 const name = 'Gable & Grain';
 const title = `What’s on tap at ${name}`;
 
-/** The page of a hotel, on an origin of its own, with a policy that many sites have. */
+/** Serves the page of another site, on its own origin and with a common content policy. */
 async function hotel(body: string) {
 	const page =
 		'<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
@@ -36,7 +36,7 @@ const framesOf = (page: Page) => page.frames().filter((frame) => frame.url().inc
 const heightIn = (frame: Frame) =>
 	frame.evaluate(() => Math.ceil(document.documentElement.getBoundingClientRect().height));
 
-/** A frame is as high as its list, so that nothing is cut and nothing scrolls. */
+/** Expects each frame to be as high as its list, so that nothing is cut off or scrolls. */
 async function expectWholeHeights(page: Page, count: number) {
 	await expect(page.getByTitle(title)).toHaveCount(count);
 	await expect.poll(() => framesOf(page).length).toBe(count);
@@ -83,7 +83,7 @@ test('where the window is wide the beers stand in two columns, read down one and
 			.first()
 			.locator('> li')
 			.evaluateAll((lines) => lines.map((line) => Math.round(line.getBoundingClientRect().left)));
-		// A beer never begins further left than the one before it.
+		// The columns are filled from left to right.
 		expect(lefts).toEqual([...lefts].sort((left, right) => left - right));
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 		return new Set(lefts).size;
@@ -112,7 +112,7 @@ test('several lists stand on one page, the script included twice makes none twic
 });
 
 test.describe('with the list in it', () => {
-	// Axe asks its frames for help, and the browser says that they are of another origin.
+	// Axe sends messages to frames, and the browser reports that they have another origin.
 	test.use({ expected: { patterns: [/Failed to execute 'postMessage' on 'DOMWindow'/] } });
 
 	test('the page of another site satisfies axe, and a message that is not the list’s own changes no height', async ({
@@ -149,7 +149,7 @@ test.describe('where no script runs', () => {
 });
 
 test.describe('the other pages', () => {
-	// The last is what prepares every page of these tests, and finds the browser's own in the frame.
+	// The last pattern is for scripts that these tests add to every page, which the browser's own error page blocks.
 	const patterns = [/frame-ancestors 'none'/, /Failed to load resource/, /^failed: /, /'localStorage'/];
 	test.use({ expected: { patterns } });
 

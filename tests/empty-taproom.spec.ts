@@ -19,7 +19,7 @@ const test = withDemo.extend<object, { taproom: TestTaproom }>({
 
 const pages = ['/', '/beer', '/food', '/events', '/events?view=past', '/about', '/faq', '/store', '/follow'];
 
-/** Every heading has something below it before the next one of its rank, and every list an item. */
+/** Expects content after every heading and at least one item in every list. */
 async function expectNothingEmpty(page: Page): Promise<void> {
 	const empty = await page.evaluate(() => {
 		const seen = (element: Element) => element.checkVisibility();
@@ -42,7 +42,7 @@ async function expectNothingEmpty(page: Page): Promise<void> {
 	expect(empty).toEqual([]);
 }
 
-/** Lists without an entry, headings and terms without a word: also where style sheets hide them, for whoever reads without. */
+/** Finds empty lists, headings and terms, including those that style sheets hide. */
 async function bareParts(page: Page, html: string): Promise<string[]> {
 	return page.evaluate(
 		(text) => {

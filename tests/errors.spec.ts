@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, hydrated, open, test } from './fixtures.ts';
 
-/** The address of a page's own code, as the build has named it. */
+/** Finds the built address of a page's own code. */
 async function chunkOf(source: string) {
 	const manifest: Readonly<Record<string, { file: string }>> = JSON.parse(
 		await readFile(new URL('../build/manifest.json', import.meta.url), 'utf8'),
@@ -13,11 +13,11 @@ async function chunkOf(source: string) {
 }
 const menuCode = 'app/routes/beer.tsx';
 
-/** Serves a script in place of another. */
+/** Serves another script at an address. */
 const replace = (page: Page, url: string, body: string) =>
 	page.route(url, (route) => route.fulfill({ contentType: 'text/javascript', body }));
 
-/** How often the page itself was loaded, counting from now. */
+/** Counts the loads of the document from now on. */
 function countLoads(page: Page): { readonly count: number } {
 	const loads = { count: 0 };
 	page.on('request', (request) => {

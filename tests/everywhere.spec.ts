@@ -3,7 +3,7 @@ import { doubleLetters } from './double-letters.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
 import { publicPages } from './pages.ts';
 
-/** Words of more than a line's worth that stand in a column of a few letters. */
+/** Finds long words in columns that are only a few letters wide. */
 function squeezedWords(page: Page) {
 	return page.evaluate(() =>
 		[...document.querySelectorAll<HTMLElement>('body *')]
@@ -74,7 +74,7 @@ test('who prefers less motion sees none on any page, nor when the header comes b
 		page.evaluate(() =>
 			document
 				.getAnimations()
-				// The spec's 'Loading...' lies over the home page for 100 ms; it does not move.
+				// The specified 'Loading...' covers the home page for 100 ms and is not counted as motion.
 				.filter((one) => !(one instanceof CSSAnimation && one.animationName.startsWith('home-load')))
 				.map((one) => (one instanceof CSSAnimation ? one.animationName : one.constructor.name)),
 		);
@@ -153,7 +153,7 @@ test('in the reader’s own colors what is chosen looks chosen, buttons have an 
 	const underline = (name: string) =>
 		page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).borderBottomWidth);
 	expect(await underline('Today')).not.toBe(await underline('Finding Us'));
-	// The dark strip is gone; drawings in its cream would be gone with it.
+	// Without the dark banner, drawings in its light color would be invisible.
 	const ink = (part: string) =>
 		page
 			.locator(part)

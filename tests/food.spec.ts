@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, fridayAfternoon, open, test } from './fixtures.ts';
 import { bringKegsBack, endKegs } from './kegs.ts';
 
-/** The words that stand on more than one line. */
+/** Finds words that are broken over several lines. */
 const brokenWords = (part: Locator) =>
 	part.evaluate((element) => {
 		const text = element.firstChild;
@@ -56,7 +56,7 @@ test('the food menu, its filter, and the ways to beer and dish', async ({ page }
 		await page.getByRole('link', { name: 'Goes with Swallowtail, tap 2' }).first().click();
 		await expect(page).toHaveURL(/\/beers\/swallowtail$/);
 		await expect(page.getByRole('heading', { level: 1, name: 'Swallowtail' })).toBeVisible();
-		// And the way back, from the beer to its dishes.
+		// The beer's page links back to its dishes.
 		const table = page.getByRole('region', { name: 'Goes well with' });
 		await expect(table.getByRole('link')).toHaveText(['Margherita', 'Focaccia, Olives & Anchovies']);
 		await table.getByRole('link', { name: 'Margherita' }).click();
@@ -131,7 +131,7 @@ test('the menu follows the taps, the kitchen and the night', async ({ page, tapr
 		expect(await html()).toContain('Kitchen closed - Opens Saturday at 12:00 PM');
 		expect(await html()).toContain('Sold out tonight');
 		taproom.setNow('2026-11-21T09:00:00Z');
-		// Time alone made the page old: the first to come may still get it, and wakes the render.
+		// The page is outdated only by time: the first request may still get it, and starts the render.
 		await expect.poll(html).not.toContain('Sold out tonight');
 		taproom.setNow('2026-11-20T20:30:00Z');
 		taproom.taproom.content.changed('food-item');

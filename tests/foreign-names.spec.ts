@@ -4,7 +4,7 @@ import { setSetting, settings } from './settings.ts';
 import { signIn } from './staff.ts';
 import type { TestTaproom } from './taproom-server.ts';
 
-/** Names of the greatest length, in letters for which the taproom brings no font. */
+/** The longest possible names, in letters for which the taproom has no font. */
 const venues = [
 	{
 		name: 'Extraordinarily Long-Named Brewing and Blending Company of the Upper Rondout Val',

@@ -12,7 +12,7 @@ interface Thing {
 	readonly [property: string]: unknown;
 }
 
-/** The JSON-LD of a page, as a crawler that runs scripts finds it. */
+/** Reads the JSON-LD of a page, like a crawler that runs scripts. */
 async function graphOf(page: Page): Promise<Thing[]> {
 	const text = await page.locator('script[type="application/ld+json"]').textContent();
 	const { '@context': context, '@graph': graph } = JSON.parse(text ?? '');
@@ -134,7 +134,7 @@ test('every page of the sitemap is there, may be listed, says what it is, and ca
 	request,
 	taproom: { taproom },
 }) => {
-	// Some two hundred pages, each rendered.
+	// The test renders some two hundred pages.
 	test.slow();
 	const secret = /zwickelgold|beers\/cold-sky/i;
 	const hidden = { name: 'Zwickelgold', published: 0 };
@@ -142,7 +142,7 @@ test('every page of the sitemap is there, may be listed, says what it is, and ca
 	await taproom.db.updateTable('beers').set(hidden).where('slug', '=', 'cold-sky').execute();
 	await taproom.db.updateTable('beers').set(noted).where('slug', '=', 'barn-door').execute();
 	taproom.content.replaced();
-	// A dish that goes with it, too.
+	// The hidden beer is also paired with a dish.
 	await sql`update content_items set value = json_set(value, '$.pairing', 'cold-sky')
 		where kind = 'food-item'`.execute(taproom.db);
 	taproom.content.replaced();

@@ -28,7 +28,7 @@ const storedPages = (page: Page) =>
 		return keys.map(({ url }) => url.slice(location.origin.length));
 	});
 
-/** Opens a page for the first time and waits until what is worth storing is stored. */
+/** Opens a page for the first time, and waits until the worker has stored everything that it prefetches. */
 async function visit(page: Page, path = '/beer'): Promise<void> {
 	await open(page, path);
 	await expect
@@ -46,14 +46,14 @@ async function visit(page: Page, path = '/beer'): Promise<void> {
 	await expect(page.locator('html')).toHaveAttribute('data-live', /./);
 }
 
-/** When the server sent it, as the taproom's clock shows it. */
+/** Returns when the server sent a response, by the taproom's clock. */
 async function timeOf(response: Response | null): Promise<string> {
 	const date = new Date((await response?.headerValue('date')) ?? '');
 	const time = { hour: 'numeric', minute: '2-digit', timeZone: 'America/New_York' } as const;
 	return date.toLocaleTimeString('en-US', time).replace('\u202f', ' ');
 }
 
-/** Changes what is stored at an address: its headers, its text, or both. */
+/** Changes the headers or text of a stored response. */
 async function alter(
 	page: Page,
 	path: string,
@@ -74,7 +74,7 @@ async function alter(
 	);
 }
 
-/** A worker that has only just begun is cut off a moment later than the pages. */
+/** Cuts off the pages and then the worker, which may only just have started. */
 async function cutSignal(context: BrowserContext): Promise<void> {
 	await context.setOffline(true);
 	const reaches = () => fetch('/robots.txt').then(Boolean, () => false);
@@ -156,7 +156,7 @@ test('the page in view is kept as soon as it has loaded, without being fetched a
 	context,
 	taproom: { address },
 }) => {
-	// No timer of the page runs, so that whatever waits for one does not happen.
+	// The page's timers stand still, so that nothing that waits for one happens.
 	await page.clock.install({ time: '2026-11-20T20:30:00Z' });
 	await page.clock.pauseAt('2026-11-20T20:30:01Z');
 	const asked: string[] = [];
@@ -319,11 +319,11 @@ test('a worker of an older release gives way: its pages stay readable until ther
 	await page.evaluate(async () => {
 		for (const version of ['a', 'b', 'c']) await caches.open(`guest-files-${version}`);
 	});
-	// An attribute: React puts texts right when it takes the page over.
+	// The mark is an attribute, because React replaces texts when it hydrates the page.
 	await alter(page, '/food', {}, ['<main', '<main data-from="before"']);
 	await page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/'))?.unregister());
 	await page.close();
-	// What a browser has of an older release: a worker of another script for the same pages.
+	// The browser has the worker of an older release: another script for the same pages.
 	const between = await nextTab(context, '/store');
 	await between.evaluate(async () => {
 		await navigator.serviceWorker.register('/sw.js?older', { scope: '/' });

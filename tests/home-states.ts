@@ -42,10 +42,10 @@ async function tapSixty({ db }: TestTaproom['taproom']) {
 
 export interface HomeState {
 	readonly name: string;
-	/** Friday at half past three unless it says otherwise. */
+	/** The time; Friday at 3:30 PM by default. */
 	readonly now?: string;
 	readonly change?: Change;
-	/** The status of the doors, if it differs from an open Friday's. */
+	/** The status of the doors; that of an open Friday by default. */
 	readonly doors?: string;
 	readonly pours?: number;
 	readonly more?: string;
@@ -56,7 +56,7 @@ export interface HomeState {
 const partyName = 'The Threshingfield Wedding, and Afterward the Whole Village';
 const hayloft = 'Friday Hayloft Sessions';
 
-/** In each of them the first screen of the home page has to answer. */
+/** The states in which the first screen of the home page must give its answers. */
 export const homeStates: readonly HomeState[] = [
 	{ name: 'open' },
 	{

@@ -13,7 +13,7 @@ async function nextRest(page: Page): Promise<void> {
 	});
 }
 
-/** The words that stand in the window behind what `selector` finds. */
+/** Finds the words in the window that an element covers. */
 function wordsUnder(page: Page, selector: string, clear = 0): Promise<string[]> {
 	return page.evaluate(
 		([over, inset]) => {
@@ -151,7 +151,7 @@ test('the home page: hero, dots, keys, tabs and photos', async ({ page, context 
 			}
 		}
 		await page.setViewportSize({ width: 390, height: 844 });
-		// Higher than the window: all of it comes by under the rings, which stand in the middle of what a thumb may touch.
+		// The section is taller than the window, so that all of it scrolls past under the focus rings.
 		for (let down = 0; down < 900; down += 60) {
 			await page.locator('#footer').evaluate((footer, by) => {
 				scrollTo(0, footer.getBoundingClientRect().top + scrollY + by);
@@ -322,7 +322,7 @@ test('the page follows hour and light, however it was left', async ({ page }) =>
 	// Spec 9, Thresholds and timings: Hours message cache is 60 s.
 	await test.step('an open tab says at any hour what is true then', async () => {
 		await open(page, '/');
-		// A clock that moves by days before the taproom's was heard is taken for a wrong one.
+		// Waits for the stream: a clock that jumps by days before the server's time is known counts as wrong.
 		await expect(page.locator('html')).toHaveAttribute('data-live', /./);
 		for (const [name, instant, words] of [
 			['half past nine', '2026-11-21T02:20:00Z', 'Closing Soon'],

@@ -5,11 +5,11 @@ import { imageSchema, type Picture } from '#domain/images/image-endpoints.ts';
 import { type OpenTaproom, openTaproom } from './open-taproom.ts';
 import { hire, type TestStaff } from './staff.ts';
 
-/** A taproom that takes pictures, and an admin who sends them: each test file opens its own with `openForImages`. */
+/** The taproom of the current test file, opened by `openForImages`, with an admin who uploads pictures. */
 export let venue: OpenTaproom;
 export let staff: TestStaff;
 
-/** Opens them before the tests of the file that calls this, and closes them after. */
+/** Opens the taproom before the tests of the file that calls this, and closes it after them. */
 export function openForImages(): void {
 	beforeAll(async () => {
 		venue = await openTaproom();
@@ -18,7 +18,7 @@ export function openForImages(): void {
 	afterAll(() => venue[Symbol.asyncDispose]());
 }
 
-/** A picture whose left half is red and whose right half is blue. */
+/** Makes a picture whose left half is red and whose right half is blue. */
 export function redAndBlue(width = 800, height = 600): Sharp {
 	const half = { create: { width: width / 2, height, channels: 3, background: 'red' } } as const;
 	return sharp({ create: { width, height, channels: 3, background: 'blue' } }).composite([
@@ -66,7 +66,7 @@ export async function fileOf(path: string) {
 	return Buffer.from(await response.arrayBuffer());
 }
 
-/** The color of a point of a stored file, 0 to 1 from the left and from the top. */
+/** Returns the color at a point of a stored file, 0 to 1 from the left and from the top. */
 export async function colorAt(path: string, x: number, y: number): Promise<number[]> {
 	const { data, info } = await sharp(await fileOf(path))
 		.removeAlpha()

@@ -3,7 +3,7 @@ import { type ReadRow, readRow } from '#domain/import/row.ts';
 import { americanFormats } from '#domain/locale/formats.ts';
 import { openDocument } from '#server/import/open-document.ts';
 
-/** Files as other programs write them, and the package with BeerJSON's schema and samples. */
+/** The files of other programs, and the package with BeerJSON's schema and samples. */
 export const programFiles = new URL('import-files/programs/', import.meta.url);
 export const beerJsonPackage = new URL('../node_modules/@beerjson/beerjson/', import.meta.url);
 

@@ -9,11 +9,11 @@ import { guideNames } from '#style-guide/names.ts';
 
 interface Venue {
 	readonly binned?: readonly Beer[];
-	/** A former address, and the address now. */
+	/** Present addresses, by former ones. */
 	readonly old?: Readonly<Record<string, string>>;
 }
 
-/** A taproom with these beers. */
+/** Makes the import context of a taproom with these beers. */
 export function contextOf(beers: readonly Beer[], { binned = [], old = {} }: Venue = {}): ImportContext {
 	const known = [...beers, ...binned].map((beer, index): KnownBeer => {
 		return { id: beer.slug, version: 1, deleted: index >= beers.length, beer };

@@ -6,7 +6,7 @@ import { hire } from './staff.ts';
 
 const json = { 'Content-Type': 'application/json' };
 
-/** Mia imports. */
+/** Signs in the manager Mia, and returns her import requests. */
 export async function manager(venue: Pick<OpenTaproom, 'app' | 'taproom'>) {
 	const { headers } = await hire(venue.taproom, 'manager', 'mia');
 	const request = (path: string, init: RequestInit = {}) =>
@@ -44,7 +44,7 @@ export async function manager(venue: Pick<OpenTaproom, 'app' | 'taproom'>) {
 	return { request, read, preview, choose, confirm };
 }
 
-/** A list of beers that are all alike but for their numbers. */
+/** Makes a list of beers that differ only in their numbers. */
 export function manyRows(count: number): string {
 	const rows = Array.from({ length: count }, (_, index) => `Batch ${index},American IPA,5`);
 	return `name,style,abv\n${rows.join('\n')}\n`;

@@ -67,7 +67,7 @@ test('staff offer a job by key; an open page shows it until the night of its las
 		'href',
 		'https://apply.example/hops',
 	);
-	// The page is closed, so that nobody is signed in any more.
+	// The page is closed, so that no signed-in page remains.
 	await page.close();
 	taproom.setNow('2026-11-22T08:59:59Z');
 	await taproom.taproom.timetable.tick();

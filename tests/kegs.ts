@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/db/schema.ts';
 
-/** A second keg of a beer, on a tap that there may not have been. */
+/** Adds another pouring keg of a beer, and its tap if that does not exist. */
 export async function addKeg(db: Db, beer_id: string, tap_number: number): Promise<string> {
 	const id = randomUUID();
 	const at = '2026-11-20T16:00:00.000Z';
@@ -21,7 +21,7 @@ export async function addKeg(db: Db, beer_id: string, tap_number: number): Promi
 const goneAt = '2026-11-20T19:30:00.000Z';
 const beersOf = (db: Db, slug: string) => db.selectFrom('beers').select('id').where('slug', '=', slug);
 
-/** Whatever of a beer pours is gone. */
+/** Ends all pouring kegs of a beer. */
 export async function endKegs(db: Db, slug: string, at = goneAt): Promise<void> {
 	const pouring = db.updateTable('kegs').where('tapped_at', 'is not', null).where('gone_at', 'is', null);
 	await pouring.where('beer_id', 'in', beersOf(db, slug)).set({ gone_at: at, gone_by: 'jo' }).execute();

@@ -8,7 +8,10 @@ const repeated = (unit: string, bytes: number) =>
 		() => unit,
 	);
 
-/** The largest bodies that an endpoint lets in, or so large a part of them: most fields, longest lists in the place of each field, deepest nesting. */
+/**
+ * Returns the largest bodies that an endpoint accepts, or a `part` of that size: with most fields, with the longest
+ * list in each field, and with the deepest nesting.
+ */
 export function largestBodies(name: EndpointName, part = 1): [what: string, json: string][] {
 	const bytes = (maxBytesOf(name) * part) / 2;
 	const { example } = endpointOf(name).body ?? {};

@@ -265,7 +265,7 @@ test.describe('the footer', () => {
 		const page = await browser.newPage({ javaScriptEnabled: false, baseURL: taproom.address });
 		for (const path of ['/', '/beer', '/beers/long-winter', '/store', '/no-such-page', '/admin']) {
 			await page.goto(path);
-			// Staff know where they are: their screens have its last line alone.
+			// Staff screens have only the last line of the footer.
 			const where = page.locator('#location');
 			if (path === '/admin') await expect(where).toHaveCount(0);
 			else await expect(where).toContainText('214 Threshing Floor Road');

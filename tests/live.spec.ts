@@ -4,11 +4,11 @@ import { expect, fridayAfternoon, open, test } from './fixtures.ts';
 import { hire } from './staff.ts';
 import type { TestTaproom } from './taproom-server.ts';
 
-/** Waits until a page follows the taproom. */
+/** Waits until a page receives changes, by the stream or by polling. */
 const follows = (page: Page, how: 'stream' | 'poll' = 'stream') =>
 	expect(page.locator('html')).toHaveAttribute('data-live', how);
 
-/** A further page of the same guest, on the same clock. */
+/** Opens another page of the same guest, with the same clock. */
 async function another(page: Page, path: string): Promise<Page> {
 	const other = await page.context().newPage();
 	await other.clock.setFixedTime(fridayAfternoon);
@@ -18,7 +18,7 @@ async function another(page: Page, path: string): Promise<Page> {
 	return other;
 }
 
-/** A call of the staff about a beer on tap, as from a phone behind the bar. */
+/** Returns a function that changes a beer as staff would, from another device. */
 async function behindTheBar(taproom: TestTaproom, slug: string) {
 	const { headers } = await hire(taproom.taproom, 'manager');
 	const { id } = await taproom.taproom.db
@@ -73,13 +73,13 @@ test('a kicked keg leaves every open page, in place: filter, focus and place on 
 	await expect(page.getByRole('link', { name: 'Saturday Chores' })).toHaveCount(0);
 	await expect(page.getByText(`${before - 1} beer(s) found`)).toBeVisible();
 	await expect(below).toBeFocused();
-	// The text that was being read keeps its place, although a row above it is gone.
+	// The visible text keeps its position, although a row above it is gone.
 	expect(await below.evaluate((element) => element.getBoundingClientRect().top)).toBeCloseTo(top, -1);
 	await expect(page.getByRole('button', { name: /^On Tap/ })).toHaveAttribute('aria-pressed', 'true');
 	await expect.poll(onTap).toBe(before - 1);
 	await expect(beer.getByText("Visit us to see what's currently available on tap.")).toBeVisible();
 
-	// A page that had the old lineup is not cut from it.
+	// A page with the old lineup does not cut the new one out of it.
 	await staff('POST', '/status', { status: 'on-tap' });
 	await expect.poll(onTap).toBe(before);
 	await beer.getByRole('link', { name: '← Back to Beer Menu' }).click();

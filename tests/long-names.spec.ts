@@ -8,7 +8,7 @@ import type { TestTaproom } from './taproom-server.ts';
 const word = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenschwarzbierfestkrüge';
 const pages = [...publicPages, '/beer?filter=all'];
 
-/** Everything that has a name has one that no line can break at a space. */
+/** Gives everything that has a name a long one without spaces. */
 async function nameInOneWord({ db, content }: TestTaproom['taproom']): Promise<void> {
 	await db.updateTable('beers').set({ name: word, style: word }).execute();
 	for (const field of ['title', 'name', 'question', 'performer']) {

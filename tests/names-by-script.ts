@@ -1,4 +1,4 @@
-/** A name in each of two dozen scripts. Hardly any machine has faces for all. */
+/** A name in each of two dozen scripts. Hardly any machine has fonts for all of them. */
 export const namesByScript = {
 	Latin: 'Bia Hà Nội Thượng Hạng',
 	Cyrillic: 'Пиво тёмное',

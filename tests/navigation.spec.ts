@@ -4,7 +4,7 @@ import { expect, expectAccessible, open, test } from './fixtures.ts';
 test.describe('going from page to page', () => {
 	test.use({ scrollsSmoothly: true });
 
-	/** Notes every place the page scrolls to from now on. */
+	/** Records every scroll position of the page from now on. */
 	const watchScroll = (page: Page) =>
 		page.evaluate(() => {
 			const places: number[] = [];
@@ -12,7 +12,7 @@ test.describe('going from page to page', () => {
 			addEventListener('scroll', () => places.push(scrollY));
 		});
 	const places = (page: Page): Promise<number[]> => page.evaluate(() => Reflect.get(window, 'places'));
-	/** Lists the page's scroll positions from a click until it rests at the top, each once. */
+	/** Lists the different scroll positions from a click until the page rests at the top. */
 	async function placesAfter(page: Page, click: () => Promise<void>): Promise<number[]> {
 		await page.evaluate(() => {
 			const frames = [Math.round(scrollY)];
@@ -118,7 +118,7 @@ test.describe('a navigation', () => {
 		});
 		return loads;
 	};
-	/** Holds the code of a page back until it is let go. */
+	/** Delays the code of a page until the returned function is called. */
 	async function hold(page: Page, files: RegExp): Promise<() => void> {
 		const held = Promise.withResolvers<void>();
 		await page.route(files, async (route) => {

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 
-/** What a current Chromium has and Chromium 76 has not; written by `node tools/endurance/list-newer.ts` from both of them. */
+/**
+ * The features that a current Chromium has and Chromium 76 lacks, listed by `node tools/endurance/list-newer.ts` from
+ * both.
+ */
 export const newer = z
 	.object({
 		members: z.record(z.string(), z.array(z.string())),
@@ -11,7 +14,7 @@ export const newer = z
 	})
 	.parse(JSON.parse(readFileSync(new URL('fixtures/newer-than-chromium-76.json', import.meta.url), 'utf8')));
 
-/** Every page from here on is without it, as far as script is concerned. */
+/** Removes these features from the scripts of every later page. */
 export async function takeNewerAway(page: Page): Promise<void> {
 	await page.addInitScript((members) => {
 		const iterators = Object.getPrototypeOf(Object.getPrototypeOf([].values()));

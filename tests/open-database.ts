@@ -7,7 +7,7 @@ import { connectPostgres } from '#server/db/postgres/connect.ts';
 import type { Db } from '#server/db/schema.ts';
 import { PostgresDatabases } from './postgres-databases.ts';
 
-/** A folder of a test's own, gone when the test is over. */
+/** Makes a folder that is removed after the test. */
 export function temporaryFolder(): Disposable & { readonly path: string } {
 	const path = mkdtempSync(join(tmpdir(), 'taproom-test-'));
 	return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
@@ -15,14 +15,17 @@ export function temporaryFolder(): Disposable & { readonly path: string } {
 
 export interface OpenDatabase extends AsyncDisposable {
 	readonly db: Db;
-	/** There is none on PostgreSQL; its folder is the test's own all the same. */
+	/** The database file; on PostgreSQL it does not exist, but its folder does. */
 	readonly file: string;
 }
 
-/** With the schema and the demo brewery, with the schema alone, or without any table. */
+/** `seeded` has the schema and the demo brewery, `blank` only the schema, `empty` no tables. */
 export type DatabaseStart = 'seeded' | 'blank' | 'empty';
 
-/** A real database of a test's own; an empty file may begin with the bytes of another, and is then SQLite's in any run. */
+/**
+ * Opens a database for one test. An empty one can start with the bytes of a file, and is then a SQLite file in every
+ * run.
+ */
 export function openDatabase(start: DatabaseStart, bytes?: Uint8Array): OpenDatabase {
 	const folder = temporaryFolder();
 	const file = join(folder.path, 'taproom.sqlite');
@@ -46,7 +49,7 @@ function openFile(file: string, start: DatabaseStart, bytes?: Uint8Array) {
 	return { db: connect(file), close: async () => {} };
 }
 
-/** One connection of each worker makes the databases of its tests. */
+/** Each worker creates the databases of its tests through one connection. */
 let databases: PostgresDatabases | null = null;
 
 export function postgresDatabases(): PostgresDatabases {
@@ -74,7 +77,7 @@ interface TwoDatabases extends AsyncDisposable {
 	readonly other: Db;
 }
 
-/** One database of PostgreSQL, as two processes have it open. */
+/** Opens one PostgreSQL database twice, as two processes would. */
 export async function connectTwice(start: 'blank' | 'seeded' = 'blank'): Promise<TwoDatabases> {
 	const databases = postgresDatabases();
 	const url = await databases.create(start);

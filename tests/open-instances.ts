@@ -9,13 +9,13 @@ import { type OpenTaproom, type OpenTaproomOptions, openTaproom } from './open-t
 
 interface Instances extends AsyncDisposable {
 	readonly url: string;
-	/** One more, which runs until the test ends it. */
+	/** Starts another instance, which runs until the test stops it. */
 	join(options?: OpenTaproomOptions): Promise<OpenTaproom>;
-	/** One more, until the end. */
+	/** Starts another instance, which is stopped after the test. */
 	open(options?: OpenTaproomOptions): Promise<OpenTaproom>;
 }
 
-/** A taproom on a PostgreSQL database of the test's own, for as many instances as the test opens; they share one data folder. */
+/** Opens a taproom on a PostgreSQL database for as many instances as the test starts; they share one data folder. */
 export async function openInstances(
 	start: 'seeded' | 'blank' = 'seeded',
 	timing: Partial<ChannelTiming> = {},

@@ -21,7 +21,7 @@ function git(...args: string[]): string {
 	}).trim();
 }
 
-/** Somebody else commits files (null deletes one) and pushes them, from a new clone. */
+/** Commits files (null deletes one) and pushes them from another clone, as somebody else would. */
 function pushFiles(bare: string, clone: string, files: Record<string, string | null>): void {
 	rmSync(clone, { recursive: true, force: true });
 	git('clone', '--quiet', bare, clone);
@@ -35,7 +35,7 @@ function pushFiles(bare: string, clone: string, files: Record<string, string | n
 	git('-C', clone, 'push', '--quiet', 'origin', 'HEAD:main');
 }
 
-/** A taproom and the real bare repository that its content goes to. */
+/** Opens a taproom with a real bare repository as its remote. */
 export async function openSync({ remote = '', timeoutMs = 20_000 } = {}) {
 	const folder = temporaryFolder();
 	const bare = join(folder.path, 'remote.git');

@@ -37,23 +37,23 @@ export interface OpenTaproomOptions {
 	/** The time at which the clock starts, in ISO 8601. */
 	readonly now?: string;
 	readonly start?: Exclude<DatabaseStart, 'empty'>;
-	/** A database of the test's own making instead, migrated; it is closed with the taproom. */
+	/** A database to use instead of a new one. It is migrated, and closed with the taproom. */
 	readonly database?: OpenDatabase;
 	/** The remote for the content; by default there is none. */
 	readonly sync?: SyncSettings;
-	/** Settings of the backups that differ from the defaults, which put them beside the database. */
+	/** Backup settings that replace the defaults; by default backups are beside the database. */
 	readonly backup?: Partial<BackupSettings>;
 	/** The key that signs sessions, if they must outlive this taproom; a new key by default. */
 	readonly authKey?: Uint8Array;
-	/** How its metrics are read; nobody reads them unless a test says so. */
+	/** The settings of the metrics; by default they cannot be read. */
 	readonly metrics?: MetricsSettings;
-	/** How it hears of the other instances of its database; alone unless a test says so. */
+	/** Makes the bus to other instances; by default there are none. */
 	readonly join?: (parts: BusParts) => Bus;
-	/** Draws every page, in the place of React; given what the loads of the real pages are given. */
+	/** Renders every page instead of React, with what the real loaders would get. */
 	readonly render?: (url: URL, site: Site) => Promise<string>;
 }
 
-/** The whole taproom but its port and its React pages, over a real database file and a clock that stands still. */
+/** Opens a taproom without a port and React pages, on a real database and with a clock that stands still. */
 export async function openTaproom({
 	now = '2026-11-20T20:30:00Z',
 	start = 'seeded',
@@ -105,7 +105,7 @@ export async function openTaproom({
 	};
 }
 
-/** A page that runs nothing. */
+/** Makes a rendered page without scripts. */
 export const pageOf = (html: string): RenderedPage => ({
 	...{ status: 200, html: Buffer.from(html), isWhole: true },
 	...{ scripts: [], style: '', preloads: [] },
@@ -135,7 +135,7 @@ async function stop({ backups, checks, restores, work, bus }: Taproom): Promise<
 
 let files: Promise<StaticFiles> | undefined;
 
-/** A hashed script and a plain file, as a build leaves them: read once, since nothing changes them. */
+/** Reads a hashed script and a plain file, like those of a build. They are read once, since nothing changes them. */
 function someFiles(): Promise<StaticFiles> {
 	files ??= writeFiles();
 	return files;

@@ -28,7 +28,7 @@ const file = [
 
 test.use({ actionTimeout: 15_000 });
 
-/** Every touch and every field that is filled, by whoever walks. */
+/** Counts the taps and filled fields of a walk. */
 function walker(page: Page) {
 	let touches = 0;
 	return {
@@ -149,7 +149,7 @@ const ownFile = [
 const plain = (width: number, height: number, background: string) =>
 	sharp({ create: { width, height, channels: 3, background } });
 
-/** The most touches allowed; in November the same walk took 180. */
+/** The most taps allowed; in November the same walk took 180. */
 const mostTouches = 120;
 
 test.describe('on a phone in Denver', () => {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordOf } from '#domain/record.ts';
 
-/** An item of the demo brewery for each page that shows one item. */
+/** The item of the demo brewery for each page that shows a single one. */
 const demoItems = {
 	'beers.$slug': 'barn-door',
 	'beers.style-guide.$styleCode': '21A-american-ipa',
@@ -12,10 +12,10 @@ const demoItems = {
 
 const noItems = recordOf(Object.keys(demoItems), () => 'nothing');
 
-/** For developers; guests are led to none. */
+/** Pages for developers, to which no guest is led. */
 const workshop = ['button-demo', 'debug', 'responsive-test'];
 
-/** By the names of their files: a page that is added is among them. */
+/** The routes by the names of their files, so that new pages are included. */
 const names = readdirSync(join(import.meta.dirname, '../app/routes'))
 	.map((file) => file.replace(/\.tsx$/, ''))
 	.filter((name) => name !== 'not-found');
@@ -25,12 +25,12 @@ function pathOf(name: string, items: Readonly<Record<string, string>>): string {
 	return `/${name.replaceAll('.', '/').replace(/\$\w+$/, () => items[name] ?? '')}`;
 }
 
-/** Every page that guests are led to, of the demo brewery: what holds of 'every page' is tried on these. */
+/** All pages of the demo brewery that guests are led to, on which rules for 'every page' are tested. */
 export const publicPages = names
 	.filter((name) => !workshop.includes(name))
 	.map((name) => pathOf(name, demoItems));
 
-/** Every page whatever the content: of one item as the page that is not found, but for a style of the guide. */
+/** All pages without any content: a page of one item is its 'not found' page, except for styles. */
 export const pagesOfNothing = names.map((name) =>
 	pathOf(name, { ...noItems, 'beers.style-guide.$styleCode': '21A' }),
 );

@@ -11,7 +11,7 @@ import { employ } from './sign-in.ts';
 import { signIn } from './staff.ts';
 import { toast } from './toasts.ts';
 
-/** Browsers give no passkeys to addresses in numbers. */
+/** Browsers offer no passkeys for numeric addresses. */
 const test = base.extend({
 	expected: { patterns: [/^error: Failed to load resource: .* (?:401|403|409|422|429) /] },
 	baseURL: async ({ taproom }, use) => use(taproom.address.replace('127.0.0.1', 'localhost')),
@@ -35,7 +35,7 @@ const right = 'forty feet of hose';
 const list = (page: Page) => page.getByRole('region', { name: 'Your passkeys' });
 const byPasskey = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
 
-/** Ada, an admin, with a passkey that she has just added on the Account screen. */
+/** Signs in Ada, an admin, and adds a passkey on the Account screen. */
 async function withPasskey(page: Page, taproom: Parameters<typeof signIn>[1]) {
 	await employ(taproom, { username: 'ada', role: 'admin', password: right });
 	await signIn(page, taproom, 'admin', 'ada');
@@ -73,7 +73,7 @@ test('two touches sign in, “keep me signed in” included; said no and removed
 	tag: '@release',
 }, async ({ page, taproom }) => {
 	await page.addInitScript(() => {
-		// A browser that offers nothing in the field.
+		// Imitates a browser without suggestions in the username field.
 		PublicKeyCredential.isConditionalMediationAvailable = async () => false;
 	});
 	const { cdp, authenticatorId } = await withPasskey(page, taproom.taproom);
@@ -112,7 +112,7 @@ test('the username field offers passkeys, and one that is chosen signs in', { ta
 }) => {
 	await withPasskey(page, taproom.taproom);
 	await page.getByRole('button', { name: 'Log Out' }).first().click();
-	// This authenticator takes what is offered at once.
+	// This authenticator accepts the suggestion at once.
 	await expect(toast(page, 'Login Successful')).toContainText('Welcome back, ada!');
 });
 

@@ -12,7 +12,7 @@ const optionsSchema = z.object({ options: creationOptionsSchema, name: z.string(
 export const creationOptions = async (venue: Venue, staff: TestStaff) =>
 	(await dataOf(await call(venue, staff, 'POST', '/auth/passkeys/options'), optionsSchema)).options;
 
-/** Adds a passkey as its holder does. */
+/** Adds a passkey as its owner would. */
 export async function addPasskey(venue: Venue, staff: TestStaff, counter = 0) {
 	const authenticator = new SoftAuthenticator();
 	const { challenge } = await creationOptions(venue, staff);

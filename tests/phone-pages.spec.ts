@@ -15,7 +15,7 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Secondary' });
 const footColumn = (page: Page, name: string) =>
 	page.getByRole('contentinfo').getByRole('region', { name, exact: true });
 
-/** How far the words of a part lie from its left and right edge. */
+/** Measures the distance between an element's text and its left and right edge. */
 const margins = (part: Locator) =>
 	part.evaluate((element) => {
 		const range = document.createRange();
@@ -24,7 +24,7 @@ const margins = (part: Locator) =>
 		return Math.min(words.left - edge.left, edge.right - words.right);
 	});
 
-/** In how many lines the parts stand. */
+/** Counts the lines that the elements take. */
 const linesOf = (parts: Locator) =>
 	parts.evaluateAll((all) => new Set(all.map((part) => Math.round(part.getBoundingClientRect().top))).size);
 

@@ -5,7 +5,7 @@ import { dismissAnnouncement } from './dismissed-announcement.ts';
 import { expect, fridayAfternoon, hydrated, open, test } from './fixtures.ts';
 import { setSetting, settings } from './settings.ts';
 
-/** Phones from the smallest to the largest, the low ones with the address bar of the browser shown. */
+/** Phones from the smallest to the largest; the low ones show the browser's address bar. */
 const phones = [
 	[320, 568],
 	[360, 640],
@@ -46,7 +46,8 @@ test('on every phone the ways on from the hero stand above the bar, and no secti
 			for (const way of await page.locator('.hero-explore').all()) {
 				const box = await way.boundingBox();
 				if (!bar || !box) throw new Error('The bar or the way on is not drawn.');
-				// The lowest phones may show them after a swipe, but never cut in half; a row of pixels is no half.
+				// On the lowest phones these may be below the screen but not cut in half; a row of pixels does not
+				// count.
 				const wholly = box.y + box.height <= bar.y;
 				const notYet = height < 700 && box.y > bar.y - 1;
 				expect(wholly || notYet, `${width}x${height}: ${box.y}`).toBe(true);
@@ -55,7 +56,7 @@ test('on every phone the ways on from the hero stand above the bar, and no secti
 	});
 });
 
-/** Adds up, from the first paint on, how far the page's parts have jumped; `Reflect.get(window, 'shiftSoFar')` asks. */
+/** Runs in the page: sums up the layout shifts from the first paint on, for `Reflect.get(window, 'shiftSoFar')`. */
 function countShifts(): void {
 	let sum = 0;
 	const add = (entries: PerformanceEntryList) => {
@@ -70,20 +71,20 @@ function countShifts(): void {
 	Object.assign(window, { shiftSoFar });
 }
 
-/** Two frames: what was laid out in the first has been drawn and its shift noted by the second. */
+/** Waits two frames, so that what was laid out in the first is drawn and its shift recorded. */
 const painted = (page: Page) =>
 	page.evaluate(
 		() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
 	);
 
-/** The shift of a page whose letters come only after it has been drawn and taken over without them. */
+/** Measures the layout shift of a page whose fonts load only after it is drawn and hydrated. */
 async function shiftOf(page: Page, path: string, family = 'Instrument Sans'): Promise<number> {
 	const letters = Promise.withResolvers<void>();
 	await page.route('**/*.woff2', async (route) => {
 		await letters.promise;
 		await route.continue();
 	});
-	// It does not wait for the load event, which waits for the fonts.
+	// The load event is not awaited, because it waits for the fonts.
 	await page.goto(path, { waitUntil: 'domcontentloaded' });
 	await hydrated(page);
 	await painted(page);
@@ -96,7 +97,10 @@ async function shiftOf(page: Page, path: string, family = 'Instrument Sans'): Pr
 	return page.evaluate(() => Reflect.get(window, 'shiftSoFar')());
 }
 
-/** Whether the machine has one of the letters that stand in until the true ones arrive (domain/brand/type-pairs.ts). */
+/**
+ * Says whether the machine has one of the local fonts that are used until the web fonts load
+ * (domain/brand/type-pairs.ts).
+ */
 const hasStandIn = (page: Page) =>
 	page.evaluate(() =>
 		new FontFace('stand-in', 'local("Arial"), local("Liberation Sans"), local("Roboto"), local("Helvetica")')
@@ -127,7 +131,7 @@ for (const path of [
 			'The letters that stand in are measured; a bare machine has none of them.',
 		);
 		for (const width of [320, 350, 375, 393, 412]) {
-			// A context of its own, since a font that was fetched once comes from the browser's memory.
+			// The context is new, because a cached font would load at once.
 			const context = await browser.newContext({
 				baseURL: taproom.address,
 				viewport: { width, height: 700 },

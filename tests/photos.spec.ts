@@ -50,14 +50,14 @@ test('a photo is shown in the best format and size, with its words, and moves no
 	await show(src, null);
 	await open(page, '/beers/barn-door');
 	await expect(page.getByRole('main').getByRole('img', { name: 'Barn Door', exact: true })).toBeVisible();
-	// Any other address is shown as it is: older data may have one.
+	// Other addresses, which older data may contain, are shown unchanged.
 	await show('/favicon.svg', null);
 	await open(page, '/beers/barn-door');
 	await expect(page.locator('.beer-photo')).toHaveAttribute('src', '/favicon.svg');
 	await expect(page.locator('picture source')).toHaveCount(0);
 	await show(null, null);
 
-	// Dishes, events and the photo feed show theirs by the same rules.
+	// Dishes, events and the photo feed show their photos by the same rules.
 	const other = await upload('#4f6b3a');
 	const give = async (kind: string, slug: string, change: object) => {
 		const item = () => db.selectFrom('content_items').where('kind', '=', kind).where('slug', '=', slug);
@@ -74,7 +74,7 @@ test('a photo is shown in the best format and size, with its words, and moves no
 	await give('event', 'hayloft-sessions', { image: other });
 	await give('photo', 'dog-by-the-fire', { file: other, alt: 'A hound by the fire' });
 	for (const kind of ['food-item', 'event', 'photo'] as const) content.changed(kind);
-	// The narrowest first: a browser that has a wider file already takes that.
+	// The narrowest file comes first, because a browser reuses a wider one that it has.
 	for (const [path, picture, first, file] of [
 		['/events/hayloft-sessions', page.locator('.event-sheet-photo'), true, '320.avif'],
 		['/events', page.locator('.event-bill-picture'), true, '320.avif'],
@@ -130,7 +130,7 @@ test('a photo of another shape than its place is drawn no larger than its pixels
 }) => {
 	const { db, content } = taproom.taproom;
 	const { headers } = await hire(taproom.taproom, 'manager');
-	// A file each: a browser that has a wider one already takes that.
+	// Each width gets its own photo, because a browser reuses a wider file that it has.
 	const upload = async (background: string, shape: string): Promise<string> => {
 		const create = { width: 1920, height: 1600, channels: 3, background } as const;
 		const file = {
@@ -165,7 +165,7 @@ test('a photo of another shape than its place is drawn no larger than its pixels
 		const photo = page.locator(place).first();
 		await photo.evaluate((image: HTMLImageElement) => image.decode());
 		const enlarged = await photo.evaluate(async (image: HTMLImageElement) => {
-			// The element itself counts in the pixels that `sizes` makes of them.
+			// The element's own size is in the pixels that `sizes` results in.
 			const file = new Image();
 			file.src = image.currentSrc;
 			await file.decode();

@@ -1,6 +1,6 @@
 import { expect, open, test } from './fixtures.ts';
 
-/** Below whatever cleans a text: as if the cleaning had failed. */
+/** The text is stored behind the sanitizer, as if that had failed. */
 const stored =
 	'<p id="stored">Ask at the bar.</p><script>window.attacked = 1</script>' +
 	'<script nonce="">window.attacked = 2</script><script type="module" async="">window.attacked = 3</script>' +

@@ -6,7 +6,7 @@ export class PostgresDatabases {
 	readonly #urlOf: (database: string) => string;
 	readonly #admin: Promise<pg.Client>;
 
-	/** `url` is of any database of the server. */
+	/** `url` is the address of any database on the server. */
 	constructor(url: string) {
 		this.#urlOf = (database) => {
 			const address = new URL(url);

@@ -8,25 +8,27 @@ import type { Certificate } from './certificates.ts';
 import { findPostgres } from './find-postgres.ts';
 import { temporaryPlace } from './temporary-place.ts';
 
-/** PostgreSQL refuses to run as root: then it runs as nobody. */
+/**
+ * The user id of nobody, as whom the server runs if this process is root, because PostgreSQL refuses to run as root.
+ */
 const nobody = 65_534;
 
 export interface PostgresServer extends AsyncDisposable {
-	/** The address of a database. */
+	/** Returns the address of a database. */
 	url(database: string): string;
 	/** The server's process, for tests that end it. */
 	readonly process: ChildProcess;
-	/** Kills it (-9) as it is. */
+	/** Kills the server (-9). */
 	kill(): Promise<void>;
-	/** Starts it again over what its disk holds, and waits until it answers. */
+	/** Starts the server again on the same data, and waits until it responds. */
 	restart(): Promise<void>;
 }
 
 interface PostgresServerOptions {
-	/** On the loopback address; by default nobody reaches it but by its socket. */
+	/** The port on the loopback address; by default only the socket is open. */
 	readonly port?: number;
 	readonly settings?: readonly string[];
-	/** Whether what it has acknowledged outlives its processes; without, it is faster. */
+	/** Whether acknowledged writes survive a crash; without this the server is faster. */
 	readonly durable?: boolean;
 	/** If given, clients can connect only with TLS. */
 	readonly tls?: Certificate;
@@ -38,7 +40,7 @@ const quick = [
 	...['wal_level=minimal', 'max_wal_senders=0'],
 ];
 
-/** A server of the tests' own in a new folder. It forgets everything when it ends. */
+/** Starts a server in a new folder, which is removed when the server ends. */
 export async function startPostgres(options: PostgresServerOptions = {}): Promise<PostgresServer> {
 	const { port } = options;
 	const { folder, run, write } = newServerFolder();
@@ -121,7 +123,7 @@ function settingsOf(
 ): string[] {
 	return [
 		...(durable ? [] : quick),
-		// Otherwise a killed server leaves shared memory in /dev/shm.
+		// With the default setting, a killed server would leave shared memory in /dev/shm.
 		...['max_connections=200', 'timezone=UTC', 'dynamic_shared_memory_type=mmap'],
 		...(port === undefined ? ['listen_addresses='] : ['listen_addresses=127.0.0.1', `port=${port}`]),
 		...[`unix_socket_directories=${folder}`, ...settings],

@@ -1,5 +1,5 @@
 import { inject, test } from 'vitest';
 
-/** Rules of one engine, in a run that has it. */
+/** Tests a rule of one engine, if the run has that engine. */
 export const testOnPostgres = test.skipIf(inject('postgres') === null);
 export const testOnSqlite = test.skipIf(inject('postgres') !== null);

@@ -15,7 +15,7 @@ const papers = [
 	{ format: 'A4', landscape: true },
 ] as const;
 
-/** How many sheets of paper the page takes, with the margins it asks for. */
+/** Counts the sheets of paper that the page takes with its own margins. */
 async function sheets(page: Page, paper: Paper): Promise<number> {
 	const pdf = (await page.pdf(paper)).toString('latin1');
 	return pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
@@ -28,7 +28,7 @@ async function expectFewSheets(page: Page): Promise<void> {
 	}
 }
 
-/** Fails when something that shows stands over the edge of the paper. */
+/** Fails if something visible extends over the edge of the paper. */
 async function expectNothingCutOff(page: Page): Promise<void> {
 	const wide = await page.evaluate(() =>
 		[...document.querySelectorAll('#page *')]
@@ -136,7 +136,7 @@ test.describe('for a guest whom something stands before the page of', () => {
 	});
 });
 
-/** The width of a sheet's printed area in px, with margins of 13 mm and with none. */
+/** The widths of printed areas in px, with margins of 13 mm and without. */
 const paperWidths = [718, 816, 958, 1056];
 
 test('the food menu prints on four sheets at most, two dishes abreast, without what one would press', {
@@ -230,7 +230,7 @@ test('the home page prints in black on white what a visitor needs: what pours, a
 		page.getByRole('table', { name: 'Opening hours' }),
 	]) {
 		await expect(shown).toBeVisible();
-		// Ink, or the soft ink of a note.
+		// The color is the ink, or the soft ink of notes.
 		await expect(shown).toHaveCSS('color', /rgb\((?:34, 26, 20|84, 71, 57)\)/);
 	}
 	for (const hidden of [

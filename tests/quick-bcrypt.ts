@@ -1,14 +1,14 @@
 import bcrypt from 'bcrypt';
 
 /**
- * bcrypt as it looks from outside, with the fewest rounds inside: a password costs a test nothing, and its hash still names
- * the rounds that were asked for. A hash from elsewhere, and processes of their own such as the commands, take their time.
+ * Replaces bcrypt by one with the fewest rounds, so that passwords take no time; its hashes still name the requested
+ * rounds. Hashes from elsewhere, and separate processes, take their full time.
  */
 const fewest = 4;
 const named = (hash: string, rounds: number) =>
 	hash.replace(/^(\$2[aby]\$)\d\d/, `$1${String(rounds).padStart(2, '0')}`);
 const made = new Set<string>();
-/** A hash of no password, which only stands where one would be. */
+/** Says whether a hash is a placeholder that fits no password. */
 const isNobodys = (hash: string) => hash.endsWith('.'.repeat(53));
 
 Object.assign(bcrypt, {

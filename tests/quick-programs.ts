@@ -2,7 +2,7 @@ import childProcess from 'node:child_process';
 import { syncBuiltinESMExports } from 'node:module';
 import { inject } from 'vitest';
 
-/** Starts the taproom's own programs from their bundles (tests/bundled-programs.ts), and any other as it is. */
+/** Starts the taproom's own programs from their bundles (tests/bundled-programs.ts), and any other program as usual. */
 const bundled = inject('bundledPrograms');
 const { fork } = childProcess;
 

@@ -30,12 +30,12 @@ export function readXml(text: string): XmlNode {
 	return root;
 }
 
-/** The texts of an element's children by their names. */
+/** Returns the texts of an element's children, by their names. */
 export function fieldsOf(node: XmlNode): Record<string, string> {
 	return Object.fromEntries(node.children.map(({ name, text }) => [name, text]));
 }
 
-/** The children of one name, each as the texts of its own. */
+/** Returns the children of one name, each as the texts of its own children. */
 export function recordsOf(node: XmlNode, name: string): Record<string, string>[] {
 	return node.children.filter((child) => child.name === name).map(fieldsOf);
 }

@@ -5,7 +5,7 @@ import { pageParts } from '#server/pages/page-parts.ts';
 import { StaticFiles } from '#server/pages/static-files.ts';
 import type { OpenTaproom } from './open-taproom.ts';
 
-/** The document of an address of the real pages, without a build. */
+/** Renders a page of the app without a build. */
 export async function renderPage({ taproom, site }: Pick<OpenTaproom, 'taproom' | 'site'>, path: string) {
 	const look = { build: ClientBuild.ofSources(), brand: () => pageBrand(taproom, StaticFiles.none()) };
 	const url = new URL(path, 'http://taproom.example');

@@ -5,12 +5,12 @@ import { describeApi, documentPath, type OpenApiDocument } from '#server/openapi
 
 const document = describeApi({ title: 'Taproom', version: '1', baseUrl: 'http://localhost' });
 const definitions = 'https://taproom.example/definitions';
-/** Its references point to where ajv keeps the definitions. */
+/** The document, with references to where Ajv stores the definitions. */
 const { paths, components }: OpenApiDocument = JSON.parse(
 	JSON.stringify(document).replaceAll('"#/components/schemas/', `"${definitions}#/$defs/`),
 );
 
-/** What a field of a form holds is text, which the document's reader turns into what it says (OpenAPI 3.1 §4.8.15). */
+/** Fields of a form are texts, so their types are coerced (OpenAPI 3.1 §4.8.15). */
 const ajvOf = (coerceTypes: boolean) => {
 	const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true, coerceTypes });
 	formats.default(ajv);
@@ -32,7 +32,7 @@ function validatorOf(name: EndpointName, type: BodyType): ValidateFunction | nul
 	return validator;
 }
 
-/** What is wrong, by the OpenAPI document, with a body that an endpoint has taken; null if nothing is. */
+/** Says how an accepted body differs from the OpenAPI document; null if it does not. */
 export function bodyFault(name: EndpointName, type: BodyType, body: unknown): string | null {
 	const validate = validatorOf(name, type);
 	if (!validate) return `${name} is not described as taking ${type}`;
@@ -41,12 +41,12 @@ export function bodyFault(name: EndpointName, type: BodyType, body: unknown): st
 	return `the document refuses what ${name} takes: ${faults.join('; ')}`;
 }
 
-/** The same of a request; what is neither JSON nor a form is the handler's to read. */
+/** Does the same for a request. Bodies that are neither JSON nor a form are not checked. */
 export async function requestFault(name: EndpointName, sent: Response): Promise<string | null> {
 	const type = sent.headers.get('content-type') ?? '';
 	if (type.startsWith('application/json')) {
 		const text = await sent.text();
-		// An endpoint that takes nothing reads nothing.
+		// An endpoint without a body does not read it.
 		return text === '' ? null : bodyFault(name, 'application/json', JSON.parse(text));
 	}
 	if (!type.startsWith('multipart/form-data')) return null;
@@ -57,7 +57,7 @@ export async function requestFault(name: EndpointName, sent: Response): Promise<
 	return bodyFault(name, 'multipart/form-data', Object.fromEntries(fields));
 }
 
-/** Every JSON body that the document describes, with its example. */
+/** All JSON bodies in the document, with their examples. */
 export const describedBodies = Object.values(paths).flatMap((methods) =>
 	Object.values(methods).flatMap(({ operationId: name, requestBody }) => {
 		const body = requestBody?.content['application/json'];

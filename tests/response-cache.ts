@@ -3,7 +3,7 @@ import { type CachedResponse, headerPairs } from '#server/pages/cached-response.
 import type { Encoding } from '#server/pages/encoding.ts';
 import { type Rendered, ResponseCache } from '#server/pages/response-cache.ts';
 
-/** How long a page stays true by itself, in these tests. */
+/** The time in milliseconds for which a page is fresh in these tests. */
 export const minute = 60_000;
 
 export const page = (body: string | Buffer, change: Partial<Rendered> = {}): Rendered => ({
@@ -14,7 +14,7 @@ export const page = (body: string | Buffer, change: Partial<Rendered> = {}): Ren
 	...change,
 });
 
-/** A cache whose clock and content version are turned by hand. */
+/** Creates a cache whose clock and content version the test sets. */
 export function createCache(maxBytes = 1_000_000, renderLimitMs = 60_000) {
 	const world = { version: 1, now: 0, failures: [] as unknown[] };
 	const cache = new ResponseCache({
@@ -38,6 +38,6 @@ export const unpacked = (response: CachedResponse): string => {
 	return body.toString();
 };
 
-/** Asks for a page that renders at once to `body`, and returns what came. */
+/** Requests a page that renders at once to `body`, and returns the response. */
 export const ask = async (cache: ResponseCache, key: string, body: string, encoding: Encoding = 'identity') =>
 	unpacked(await cache.get(key, encoding, async () => page(body)));

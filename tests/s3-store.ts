@@ -9,15 +9,15 @@ const region = 'us-east-1';
 interface S3Store extends AsyncDisposable {
 	readonly settings: BucketSettings;
 	readonly files: Map<string, Buffer>;
-	/** While it is true every request is answered with 503. */
+	/** While this is true, every request gets 503. */
 	isAway: boolean;
 }
 
-/** An error as S3 answers it (Amazon S3 API Reference, 'Error responses'). */
+/** Makes an error in S3's format (Amazon S3 API Reference, 'Error responses'). */
 const problem = (code: string) =>
 	`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>No.</Message></Error>`;
 
-/** A bucket in memory that puts, gets and deletes like S3, for whoever signs by its keys (Signature Version 4). */
+/** Serves a bucket in memory with S3's put, get and delete, for requests signed with its keys (Signature Version 4). */
 export async function openS3Store(): Promise<S3Store> {
 	const files = new Map<string, Buffer>();
 	const server = createServer(async (request, response) => {

@@ -1,6 +1,6 @@
 import type { FoodItem } from '#domain/food/food.ts';
 
-/** An ordinary dish of the oven, named by its slug; `changes` make it the dish a test is about. */
+/** Makes an ordinary dish with a slug; `changes` replace its fields. */
 export const sampleDish = (slug: string, changes: Partial<FoodItem> = {}): FoodItem => ({
 	slug,
 	section: 'oven',

@@ -1,6 +1,6 @@
 import type { TaproomEvent } from '#domain/events/event.ts';
 
-/** An ordinary Friday session for the tests; `changes` make it the event a test is about. */
+/** Makes an ordinary Friday session; `changes` replace its fields. */
 export function sampleEvent(changes: Partial<TaproomEvent> = {}): TaproomEvent {
 	return {
 		slug: 'hayloft-sessions',

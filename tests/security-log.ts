@@ -22,7 +22,7 @@ export const logInFrom = (
 		{ address, headers: { 'User-Agent': agent } },
 	);
 
-/** Signs somebody in from a place, and asks from there. */
+/** Signs a user in from a place. Returns requests from there. */
 export async function visitFrom(
 	venue: OpenTaproom,
 	who: { readonly username: string; readonly password: string },

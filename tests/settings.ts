@@ -3,7 +3,7 @@ import { changeSetting } from '#server/settings/store.ts';
 import type { Taproom } from '#server/taproom.ts';
 import { nowhere } from './sign-in.ts';
 
-/** Sets a setting as somebody of the staff would, without their signing in. */
+/** Changes a setting as staff would, without a sign-in. */
 export async function setSetting<V>(
 	taproom: Taproom,
 	setting: Setting<V>,

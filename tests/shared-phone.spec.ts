@@ -34,7 +34,7 @@ async function come(page: Page, name: string, digits: string): Promise<void> {
 	await expect(header(page).getByText(name)).toBeVisible();
 }
 
-/** Closes the newest toast, which covers the button for another person. */
+/** Closes the newest toast, which covers the button for changing the user. */
 const putAway = (page: Page) =>
 	page
 		.getByRole('button', { name: /^Close notification/ })
@@ -54,7 +54,7 @@ async function someStaff({ taproom }: TestTaproom) {
 	return { jo, mo };
 }
 
-/** This page is the bar's phone, which ada set up. */
+/** Makes the page the bar's phone, set up by Ada. */
 async function onBarPhone(page: Page, taproom: TestTaproom, idleMinutes: number | null = 5) {
 	await someStaff(taproom);
 	const ada = await hire(taproom.taproom, 'admin', 'ada');
@@ -173,7 +173,7 @@ test('five wrong PINs ask for the password, once', { tag: '@release' }, async ({
 	await page.keyboard.press('Enter');
 	await expect(header(page).getByText('jo')).toBeVisible();
 	await expect(toast(page, '5 wrong tries of your PIN')).toBeVisible();
-	// The list of names as this phone knows it: no new one comes.
+	// The response with the list of names is blocked, so the phone keeps the one it has.
 	await page.route('/api/auth/pin-login', (route) => route.request().method() === 'POST' && route.fallback());
 	await page.getByRole('button', { name: 'Switch', exact: true }).click();
 	await come(page, 'jo', '7291');
@@ -203,7 +203,7 @@ test('at 4 AM everybody’s turn is over, whatever the clock of the phone says',
 	await page.getByRole('button', { name: /List is correct/ }).click();
 	await expect.poll(() => lastChange(taproom)).toBe('jo');
 	taproom.setNow('2026-11-21T09:00:00Z');
-	// The phone may read a list anew by itself before the touch, and hears of it then.
+	// The phone may refetch a list before the tap, and learn of the change by that.
 	await page.getByRole('button', { name: 'Low: Swallowtail' }).or(who(page)).click();
 	await expect(who(page)).toBeVisible();
 	await come(page, 'mo', '4826');
@@ -281,7 +281,7 @@ test('all of it by keyboard alone', { tag: '@release' }, async ({ page, taproom 
 });
 
 test.describe('without a signal', () => {
-	// axe asks for style sheets of its own accord.
+	// Axe fetches style sheets by itself.
 	test.use({ expected: { patterns: [/ERR_INTERNET_DISCONNECTED/, /Couldn't load preload assets/] } });
 
 	test('header, bars and the list of what waits fit the bar’s phone, in any letters', {

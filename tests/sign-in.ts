@@ -3,7 +3,7 @@ import type { Role } from '#domain/auth/permissions.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import type { Taproom } from '#server/taproom.ts';
 
-/** A user with a password that works; it is hashed with the fewest rounds, since tests have better to do. */
+/** Adds a user with a working password, hashed with the fewest rounds to save time. */
 export async function employ(
 	taproom: Taproom,
 	{ username = 'anna', role = 'manager' as Role, password = 'forty feet of hose' } = {},
@@ -18,11 +18,11 @@ export async function employ(
 interface Caller {
 	readonly address?: string;
 	readonly headers?: Readonly<Record<string, string>>;
-	/** The host that the request names; localhost unless told otherwise. */
+	/** The Host header; localhost by default. */
 	readonly host?: string;
 }
 
-/** A call with a JSON body, as from a socket of some address. */
+/** Sends a request with a JSON body, as from a socket with an address. */
 export async function send(
 	app: { request: (url: string, init: RequestInit, environment?: object) => Response | Promise<Response> },
 	method: string,
@@ -39,7 +39,7 @@ export async function send(
 	return await app.request(`http://${host}${path}`, init, environment);
 }
 
-/** The headers of whoever has a token. */
+/** Returns the headers of a request with a token. */
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 /** The place of somebody who acts without a request. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { RunningTaproom } from '#server/start.ts';
 
 /**
- * Keeps a copy of a running taproom's database, to go back to between tests. Going back is written through the taproom's
- * own connection, and announced as another database, so that nothing that was read before is believed any more.
+ * Copies the database of a running taproom, to reset it between tests. The reset is written through the taproom's own
+ * connection and announced as a replacement, so that everything cached is dropped.
  */
 export async function takeSnapshot(
 	{ taproom }: RunningTaproom,
@@ -15,7 +15,7 @@ export async function takeSnapshot(
 		select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not like 'kysely_%'
 	`.execute(db);
 	const tables = rows.map(({ name }) => name);
-	// SQLite counts for each connection by itself: only a transaction asks the one that writes.
+	// SQLite counts changes per connection; only a transaction uses the one that writes.
 	const writes = () =>
 		db.transaction().execute(async (trx) => {
 			const { rows: counted } = await sql<{ count: number }>`select total_changes() as count`.execute(trx);

@@ -3,7 +3,7 @@ import { beerOf, callAs, field, openForm, save, toast, unfold, wide } from './be
 import { expect, expectAccessible, hydrated, test } from './fixtures.ts';
 import { signIn } from './staff.ts';
 
-/** Draft's debounce has passed once the browser keeps the text. */
+/** Waits until the browser has stored the draft with this text. */
 async function draftKept(page: Page, text: string): Promise<void> {
 	await page.waitForFunction(
 		(wanted) =>
@@ -21,7 +21,7 @@ test('unsaved changes are guarded, kept as a draft, and offered on return', asyn
 	await expect(page.getByText('Not saved yet')).toBeVisible();
 	await draftKept(page, 'Fencerow Number Two');
 
-	// Within the site a dialog asks; staying keeps everything.
+	// For a navigation within the site a dialog asks; staying keeps everything.
 	await page.getByRole('link', { name: 'Tonight' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
 	await expect(dialog).toBeVisible();
@@ -29,7 +29,7 @@ test('unsaved changes are guarded, kept as a draft, and offered on return', asyn
 	await page.keyboard.press('Escape');
 	await expect(dialog).toBeHidden();
 	await expect(field(page, 'Name')).toHaveValue('Fencerow Number Two');
-	// Out of the site the browser asks.
+	// For leaving the site the browser asks.
 	const asked = page.waitForEvent('dialog');
 	const reloading = page.reload();
 	const question = await asked;
@@ -89,7 +89,7 @@ test('a changed address keeps the old one alive, and the history brings any vers
 	await expect(history.getByText('16 oz $8 → $8.50')).toBeVisible();
 	await expectAccessible(page);
 
-	// What is typed meanwhile is not lost by going back: it is offered as a draft.
+	// Text typed meanwhile is offered as a draft after going back.
 	await field(page, 'Hops').fill('Strata');
 	await draftKept(page, 'Strata');
 	await history.getByRole('button', { name: 'Restore the first version' }).click();
@@ -115,7 +115,7 @@ test('a beer is deleted with a way back, and one in the bin says so', async ({ p
 	await hydrated(page);
 	await expect(page.getByText('This beer is in the bin.', { exact: false })).toBeVisible();
 	await unfold(page);
-	// While the text's editor still loads, its toolbar names nothing that is not there.
+	// While the rich text editor loads, its toolbar must not refer to missing elements.
 	await expectAccessible(page);
 	await expect(page.getByRole('toolbar', { name: 'Text' })).toHaveAttribute('aria-controls', 'field-content');
 	await page.getByRole('button', { name: 'Restore it' }).click();

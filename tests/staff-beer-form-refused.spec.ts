@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from
 import { signIn } from './staff.ts';
 import type { TestTaproom } from './taproom-server.ts';
 
-/** Somebody else saves a beer. */
+/** Saves a beer as another user. */
 async function changeAs(
 	taproom: TestTaproom,
 	username: string,
@@ -60,7 +60,7 @@ test.describe('when the taproom refuses', () => {
 			await summary.getByRole('link', { name: 'ABV: Must be a number such as 6.5.' }).click();
 			await expect(field(page, 'ABV')).toBeFocused();
 			await expect(field(page, 'ABV')).toHaveValue('strong');
-			// A mended field leaves the summary; another attempt takes the focus back to it.
+			// A corrected field leaves the summary; another attempt moves the focus back to it.
 			await page.keyboard.press('Control+A');
 			await page.keyboard.type('5');
 			await expect(summary.getByRole('link')).toHaveCount(5);
@@ -85,7 +85,7 @@ test.describe('when the taproom refuses', () => {
 		await save(page).click();
 		await expect(field(page, 'Tap number')).toHaveAccessibleDescription(/Tap 5 pours Hazewater/);
 		page.once('dialog', (dialog) => void dialog.accept());
-		// A beer that nobody knows.
+		// There is no beer with this id.
 		await page.goto('/admin/beers/00000000-0000-4000-8000-000000000000/edit');
 		await expect(page.getByRole('heading', { name: 'Beer Not Found' })).toBeVisible();
 		await expectAccessible(page);
@@ -143,7 +143,7 @@ test.describe('when the taproom refuses', () => {
 			await expectNoSidewaysScroll(page);
 		}
 		const choice = (name: string) => conflict.getByRole('group', { name, exact: true });
-		// A field that only one of the two changed is chosen already; one that both changed starts with yours.
+		// A field that only one of the two changed is preselected; one that both changed starts with yours.
 		await expect(choice('Name').getByRole('radio', { name: 'Yours Long Winters' })).toBeChecked();
 		await expect(choice('Malts').getByRole('radio', { name: 'Theirs Oats' })).toBeChecked();
 		await expect(choice('IBU').getByRole('radio', { name: 'Yours 61' })).toBeChecked();

@@ -26,7 +26,7 @@ async function writeStory(page: Page): Promise<void> {
 	await keys.press('Enter');
 	await keys.type('- Kept cold, see the cellar');
 	for (let letter = 0; letter < 'the cellar'.length; letter += 1) await keys.press('Shift+ArrowLeft');
-	// The browser tells of a selection a task later; nobody's fingers are that fast.
+	// The browser reports a selection one task later; no person is that fast.
 	await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 	await keys.press('Shift+Tab');
 	await keys.press('End');
@@ -45,7 +45,10 @@ async function writeStory(page: Page): Promise<void> {
 	await expectFocusAtOnce(page);
 }
 
-/** A tool gives the text its focus within the press: a frame later it would take it from the next field. */
+/**
+ * Expects that a toolbar button focuses the text within the press; a frame later it would take the focus from the next
+ * field.
+ */
 async function expectFocusAtOnce(page: Page): Promise<void> {
 	const focused = await page.getByRole('button', { name: 'Italic' }).evaluate((tool: HTMLElement) => {
 		const after = () => {
@@ -53,7 +56,7 @@ async function expectFocusAtOnce(page: Page): Promise<void> {
 			tool.click();
 			return document.activeElement?.getAttribute('role');
 		};
-		// Twice, so that the text is as before.
+		// Each button is pressed twice, so that the text stays the same.
 		return [after(), after()];
 	});
 	expect(focused).toEqual(['textbox', 'textbox']);
@@ -78,7 +81,7 @@ test('a beer is created with every field by keyboard alone, and guests see it at
 	await field(page, 'Name').focus();
 	await type('Name', 'Märzen & Söhne');
 	await expect(page.getByText('/beers/marzen-and-sohne').first()).toBeVisible();
-	// The guide by name: the second answer, then the printed name follows it.
+	// A style is chosen by its name, as the second option; then the printed name follows it.
 	await expect(field(page, 'Style in the guide')).toBeFocused();
 	await keys.type('marz');
 	await expect(page.getByRole('option').first()).toHaveText(/6AMärzen/);
@@ -113,13 +116,13 @@ test('a beer is created with every field by keyboard alone, and guests see it at
 	await keys.press('Enter');
 	await expect(field(rows.nth(0), 'Label')).toHaveValue('16 oz');
 	await expect(page.getByText('16 oz is now size 1 of 3')).toBeAttached();
-	// A row's order and its end are offered while one is at it.
+	// A row shows its buttons for order and removal only while the focus is in it.
 	await field(rows.nth(1), 'Label').focus();
 	await page.getByRole('button', { name: 'Remove 5 oz' }).focus();
 	await keys.press('Enter');
 	await expect(rows).toHaveCount(2);
 	await expect(page.getByRole('button', { name: 'Remove 10 oz' })).toBeFocused();
-	// 'On tap' by its first letter; the date becomes today's, and the tap's field appears.
+	// 'On tap' is chosen by its first letter; the date becomes today's, and the field for the tap appears.
 	await field(page, 'Status').focus();
 	await field(page, 'Status').selectOption('on-tap');
 	await expect(field(page, 'Tapped on')).toHaveValue('2026-11-20');
@@ -217,7 +220,7 @@ test('the form opens to whoever may create or change beers, and to nobody else',
 		await expect(page.getByRole('heading', { name: 'Unauthorized Access' })).toBeVisible();
 		await expect(page.getByRole('button', { name: /Save|Create/ })).toHaveCount(0);
 	}
-	// A file without a script: on a staff screen the bar's lists may still be on their way, and be refused.
+	// This file has no script: on a staff screen, the bar's lists might still load and be refused.
 	await page.goto('/robots.txt');
 	await page.evaluate(() => {
 		localStorage.removeItem('auth-token');

@@ -47,7 +47,7 @@ test('a keg is kicked in one touch, guests see it on their next page, and Undo b
 	);
 	await expect.poll(() => guestsRead(page, taproom.address)).toContain('Almost gone');
 
-	// The second click of a double one hits nothing, neither this row nor the next.
+	// The second click of a double click has no effect, neither on this row nor on the next.
 	await row(page, 'Swallowtail').getByRole('button', { name: 'Kick it' }).dblclick();
 	await expect(toast(page, 'Swallowtail is kicked')).toBeVisible();
 	await expect(row(page, 'Swallowtail')).toContainText('Archived');
@@ -131,7 +131,7 @@ test('search, tabs and orders find a beer, by keyboard alone, and say where else
 	await expect(list(page).getByRole('listitem')).toHaveCount(2);
 	await search.fill('');
 	await expect(list(page).getByRole('listitem').nth(20)).toBeAttached();
-	// The rest comes before its end is reached.
+	// More rows appear before the end is reached.
 	await list(page).getByRole('listitem').nth(20).scrollIntoViewIfNeeded();
 	await expect(list(page).getByRole('listitem')).toHaveCount(35);
 
@@ -214,7 +214,7 @@ test('many beers change at once and come back at once, and are hidden from guest
 	await expect(bar).toHaveCount(0);
 	await expect(page.getByRole('button', { name: 'Select several' })).toBeFocused();
 
-	// Hidden from guests, one of them is shown by its menu, another by tapping it.
+	// Both beers are hidden from guests; one is shown by its menu, the other by tapping it.
 	const guestsFind = async (slug: string) =>
 		(await page.request.get(`${taproom.address}/beers/${slug}`)).status();
 	await tab(page, 'Retired').click();
@@ -333,7 +333,7 @@ test.describe('in the cooler', () => {
 		await button(page, 'Undo: Barn Door: Archived').click();
 		await expect(button(page, 'Kick it: Barn Door')).toBeVisible();
 		await expect(page.getByRole('button', { name: 'No signal. 4 changes waiting.' })).toBeVisible();
-		// A price in between does not stand against a status.
+		// A price change in between does not conflict with a change of status.
 		await db
 			.transaction()
 			.execute((trx) =>

@@ -13,13 +13,13 @@ interface CallParts {
 	readonly query?: string;
 	readonly version?: number;
 	readonly body?: unknown;
-	/** Sent as it is, in place of `body`. */
+	/** A raw body, sent instead of `body`. */
 	readonly text?: string;
-	/** Null for nobody. */
+	/** The role of the user; null sends no sign-in. */
 	readonly as?: Role | null;
 }
 
-/** An open taproom whose staff makes calls by their names. */
+/** Opens a taproom. Returns requests of its staff by the endpoints' names. */
 export async function openStaffedTaproom(now?: string, start?: 'blank') {
 	const venue = await openTaproom({ ...(now !== undefined && { now }), ...(start && { start }) });
 	const headers = {
@@ -64,7 +64,7 @@ export async function openStaffedTaproom(now?: string, start?: 'blank') {
 		if (!row) throw new Error(`There is no beer ${slug}`);
 		return staffBeerSchema.parse(await data('beers.read', { id: row.id }));
 	};
-	/** Makes a call about a beer as it is now and returns the beer after it. */
+	/** Sends a request about the present version of a beer, and returns the changed beer. */
 	const change = async (
 		name: StaffEndpointName,
 		slug: string,

@@ -12,7 +12,7 @@ import {
 import { hire, signIn } from './staff.ts';
 import type { TestTaproom } from './taproom-server.ts';
 
-/** Makes a call as somebody else of the staff, from another phone. */
+/** Sends a request as another user, from another phone. */
 async function colleague({ taproom, address }: TestTaproom, role: Role, username: string) {
 	const { headers } = await hire(taproom, role, username);
 	return async (method: string, path: string, body: object, version?: number) => {
@@ -62,7 +62,7 @@ test('a kick is undone ten minutes later by two touches, tap and date as they we
 	const after = await beerOf(taproom, 'hearthstone');
 	expect(after.status).toBe('on-tap');
 	expect(after.version).toBe(before.version + 1);
-	// A line that was just touched keeps its place; the new line waits.
+	// A line that was just tapped keeps its place; the new line waits.
 	await soFar(page).getByRole('button', { name: '1 new change' }).click();
 	const undo = soFar(page).getByRole('listitem').first();
 	await expect(undo).toContainText('ben undid: kicked Hearthstone');

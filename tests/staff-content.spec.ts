@@ -5,7 +5,7 @@ import { hire, signIn } from './staff.ts';
 import type { TestTaproom } from './taproom-server.ts';
 import { toasts } from './toasts.ts';
 
-/** Calls the taproom as somebody else of the staff. */
+/** Sends a request as another user. */
 async function elsewhere({ address, taproom }: TestTaproom, path: string, version: number, body: unknown) {
 	const { headers } = await hire(taproom, 'manager', 'olive');
 	const response = await fetch(`${address}/api/content/${path}`, {
@@ -18,7 +18,7 @@ async function elsewhere({ address, taproom }: TestTaproom, path: string, versio
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
-/** Returns what the guests' page says on the next request. */
+/** Returns the guests' page on the next request. */
 const guests = async ({ address }: TestTaproom, path: string) => (await fetch(`${address}${path}`)).text();
 
 test('the bar 86s a dish in one touch and takes it back; nothing else of the content is its', async ({
@@ -48,7 +48,7 @@ test('the bar 86s a dish in one touch and takes it back; nothing else of the con
 });
 
 test.describe('with somebody else at the same dish', () => {
-	// The browser notes a refused save.
+	// The browser logs the refused save.
 	test.use({ expected: { patterns: [/409/] } });
 	test('a dish is added, mended, kept as a draft, merged with somebody else’s words, deleted and had back', async ({
 		page,
@@ -75,7 +75,7 @@ test.describe('with somebody else at the same dish', () => {
 		await expect(page).toHaveURL(/\/admin\/content\/food-item\/dilly-beans$/);
 		expect(await guests(taproom, '/food')).toContain('Dilly Beans');
 
-		// A draft outlives the page.
+		// A draft survives a reload of the page.
 		await field(page, 'Description').fill('Pickled in the cellar.');
 		await page.waitForFunction(() =>
 			Object.keys(localStorage).some((key) => key.startsWith('content-draft/food-item/dilly-beans@')),
@@ -123,7 +123,7 @@ test.describe('with somebody else at the same dish', () => {
 		await page.getByRole('button', { name: 'Restore Dilly Beans' }).click();
 		await expect(page.getByRole('link', { name: 'Dilly Beans' })).toBeVisible();
 
-		// The order of the menu.
+		// The dishes are reordered here.
 		await page.getByRole('button', { name: 'Change the order' }).click();
 		await page.getByRole('button', { name: 'Move Dilly Beans up' }).click();
 		await page.getByRole('button', { name: 'Move section Snacks down' }).click();
@@ -260,7 +260,7 @@ test('questions, the about page and photos are changed in their forms', { tag: '
 });
 
 test.describe('with a question that nobody can read', () => {
-	// The browser notes that it cannot be read like the others.
+	// The browser logs the failed request.
 	test.use({ expected: { patterns: [/404/] } });
 	test('what is left of it is saved as it is, and guests read it again', async ({ page, taproom }) => {
 		const { db, content } = taproom.taproom;

@@ -37,7 +37,7 @@ test('an admin backs up by keyboard, downloads it, checks it, and is told when t
 	const begin = page.getByRole('button', { name: 'Back up now' });
 
 	await test.step('progress is told in steps and bytes, and can be called off', async () => {
-		// The real database is copied in an instant; the answers are held where a large one would be.
+		// The real database is copied at once, so the responses are delayed as for a large one.
 		const progress = { step: 'Packing the copy', done: 150e6, total: 400e6, part: 0.79 };
 		const running = { since: '2026-11-20T20:30:00.000Z', by: 'ada', progress };
 		let going = true;
@@ -139,7 +139,7 @@ test.describe('content in git', () => {
 			await signIn(page, own.taproom, 'manager', 'ines');
 			await open(page, `${own.address}/admin/data`);
 			await expect(page.getByText('Nothing has been sent from here yet.')).toBeVisible();
-			// Backups hold everybody's password hashes: they are for admins.
+			// Backups contain all password hashes, so they are for admins.
 			await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
 				'Content in git',
 				'Beers as a file',
@@ -165,7 +165,7 @@ test.describe('content in git', () => {
 			await send.click();
 			await expect(page.getByText('The repository holds everything already.')).toBeVisible();
 		} finally {
-			// An open page would miss its taproom, and say so.
+			// The page is closed, because it would report that its taproom is gone.
 			await page.close();
 			await own.stop();
 			rmSync(folder, { recursive: true, force: true });

@@ -10,7 +10,10 @@ const openBlank = async () => {
 	return Object.assign(venue, { [Symbol.asyncDispose]: () => venue.stop() });
 };
 
-/** Goes to a screen as a step in the browser's history does: without the document, which is the same for all of them. */
+/**
+ * Navigates to a screen like a step in the browser's history, without loading the document, which is the same for all
+ * screens.
+ */
 async function stepTo(page: Page, path: string): Promise<void> {
 	const title = await page.title();
 	await page.evaluate((to) => {
@@ -20,7 +23,10 @@ async function stepTo(page: Page, path: string): Promise<void> {
 	await expect(page).not.toHaveTitle(title);
 }
 
-/** Of a beer and a change-over an empty brewery has none, and the About page has one form at both of its addresses. */
+/**
+ * These screens are excluded: an empty brewery has no beer and no change-over, and both addresses of the About page
+ * have the same form.
+ */
 const leftOut = ['beers/:id/edit', 'plans/:id', 'content/about/:slug', 'login'];
 
 test('every place of the staff’s screens works on an empty brewery, and none says that something failed', async ({
@@ -96,7 +102,7 @@ test.describe('a phone in another zone', () => {
 		await page.setViewportSize({ width: 390, height: 844 });
 		await open(page, `${address}/admin/start/place`);
 		const notice = page.getByRole('region', { name: 'Time zone' });
-		// The phone's own clock says nothing: the times are the taproom's.
+		// The times are the taproom's, whatever the phone's clock shows.
 		await expect(notice).toContainText('Denver time, where it is 1:30 PM');
 		await expect(notice).toContainText('New York time, where it is 3:30 PM');
 		await expectAccessible(page);

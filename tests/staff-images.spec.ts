@@ -6,7 +6,7 @@ import { signIn } from './staff.ts';
 const upload = '**/api/upload';
 const photo = { name: 'field.jpg', mimeType: 'image/jpeg', buffer: await fieldAndSky() };
 
-/** A wide photo: a field under a sky, a red barn at its left and a blue silo at its right. */
+/** Makes a wide photo of a field under a sky, with a red barn on the left and a blue silo on the right. */
 async function fieldAndSky(): Promise<Buffer> {
 	const box = (width: number, background: string) =>
 		({ create: { width, height: 400, channels: 3, background } }) as const;
@@ -24,7 +24,7 @@ async function openForm(page: Page) {
 	return page.getByRole('group', { name: 'Photo' });
 }
 
-/** Gives files to the field like a paste or a drop. */
+/** Pastes or drops files into the field. */
 async function give(page: Page, kind: 'paste' | 'drop', count = 1): Promise<void> {
 	await page.locator('.picture-field').evaluate(
 		(field, { kind, count, bytes }) => {
@@ -121,7 +121,7 @@ test('what is no picture is told so beside the field, before anything is sent', 
 		sent += 1;
 		await route.continue();
 	});
-	// Once there is a photo it is called 'Choose another photo'.
+	// The label is 'Choose another photo' once there is one.
 	const input = field.getByLabel(/^Choose (?:a|another) photo$/);
 	const alert = field.getByRole('alert');
 	const pdf = { name: 'menu.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7') };
@@ -177,7 +177,7 @@ test.describe('on a bad line', () => {
 	});
 });
 
-/** Red on the left and blue on the right as the camera held it; it was on its side, so that guests see red above blue. */
+/** Makes a photo that a turned camera stored with red on the left and blue on the right; upright, red is above blue. */
 const turnedPhoto = async (width: number, height: number): Promise<Buffer> => {
 	const half = { create: { width: width / 2, height, channels: 3, background: 'red' } } as const;
 	return sharp({ create: { width, height, channels: 3, background: 'blue' }, limitInputPixels: false })

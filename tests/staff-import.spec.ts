@@ -36,7 +36,7 @@ test.describe('with refusals', () => {
 				await input.setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 				await expect(told).toContainText(words);
 			}
-			// A file with a length and nothing in it: the bytes of a full one would go to the browser one by one.
+			// The file is sparse: the bytes of a full one would be sent to the browser one by one.
 			const large = test.info().outputPath('large.csv');
 			writeFileSync(large, '');
 			truncateSync(large, 20 * 1024 * 1024 + 1);
@@ -71,7 +71,7 @@ test.describe('with refusals', () => {
 			await expectNoSidewaysScroll(page);
 			await page.reload();
 			await expect(row('Märzen')).toBeVisible();
-			// A phone whose letters are twice as large: the way on lies below the rows, not over them.
+			// On a phone with double letters the bar is below the rows instead of over them.
 			await page.setViewportSize({ width: 195, height: 422 });
 			await page.getByRole('heading', { name: 'Märzen' }).scrollIntoViewIfNeeded();
 			await expect(page.getByRole('button', { name: 'Import 3 beers' })).not.toBeInViewport();
@@ -225,7 +225,7 @@ test('a large file shows how far it is and can be called off, while it is sent a
 	await expect(page.getByRole('progressbar')).toHaveCount(0);
 	await throughput(-1);
 
-	// The real file is read in an instant, so the responses are delayed as for a large one.
+	// The real file is read at once, so the responses are delayed as for a large one.
 	await page.route(/\/api\/import\/[\w-]+\?/, async (route) => {
 		const response = await route.fetch();
 		const json = await response.json();
@@ -240,7 +240,7 @@ test('a large file shows how far it is and can be called off, while it is sent a
 	await expect(input).toBeVisible();
 	await expect(page).toHaveURL(/\/admin\/beers\/import$/);
 
-	// An import that was through in that moment says so.
+	// An import that was finished at that moment says so.
 	await page.route(/\/api\/import\/[\w-]+$/, async (route) => {
 		const response = await route.fetch();
 		await route.fulfill({ response, json: { ...(await response.json()), data: { canceled: false } } });
@@ -251,7 +251,7 @@ test('a large file shows how far it is and can be called off, while it is sent a
 	await expect(page.getByText('Too late to cancel')).toBeVisible();
 });
 
-/** In an encoding of one byte a letter. */
+/** Encodes a text in a single-byte encoding. */
 function encoded(text: string, encoding: string): Buffer {
 	const signs = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
 	return Buffer.from(Array.from(text, (letter) => signs.indexOf(letter)));

@@ -4,7 +4,7 @@ import { hire, signIn } from './staff.ts';
 import { toasts } from './toasts.ts';
 
 const toast = (page: Page, text: string) =>
-	// The newest toast; an older one with the same text may still be there.
+	// Finds the newest toast, because an older one with the same text may still be there.
 	toasts(page).getByText(text).first();
 
 test.beforeEach(async ({ page }) => {
@@ -21,7 +21,7 @@ test('a bartender closes the kitchen for today with one touch, undoes it, and gu
 	const closed = kitchen.getByRole('switch', { name: 'Kitchen closed today' });
 	await expect(kitchen.getByText('Kitchen until 9:30 PM')).toBeVisible();
 	await expect(closed).not.toBeChecked();
-	// She may not change the hours, so there is no link to them.
+	// A bartender cannot change the hours, so there is no link to them.
 	await expect(kitchen.getByRole('link')).toHaveCount(0);
 
 	await closed.click();
@@ -73,7 +73,7 @@ test('behind doors that staff have closed early no line promises food for the re
 	await open(page, '/food');
 	await expect(page.getByText('Kitchen until 9:30 PM')).toBeVisible();
 
-	// The kitchen's own hours of the day are still to come when the doors close.
+	// When the doors close, the kitchen's own hours of that day have not begun.
 	const evening = [{ opensAt: 17 * 60, closesAt: 21 * 60 }];
 	const weekly = [[], [], [], [], [], evening, evening];
 	await say('PUT', '/settings/kitchen', { followsDoors: false, weekly }, { 'If-Match': '"0"' });

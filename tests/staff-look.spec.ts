@@ -17,7 +17,7 @@ const save = async (page: Page) => {
 	await expect(toast(page, 'Look saved')).toBeVisible();
 };
 
-/** Pictures that are refused by what is in them. */
+/** Some uploaded pictures are refused because of their content. */
 test.use({ expected: { patterns: [/^error: Failed to load resource: .* 400 /] } });
 
 test('a color, letters and a type are seen by day and by night before they are saved; guests have them at once, and an undo takes them back', {
@@ -44,7 +44,7 @@ test('a color, letters and a type are seen by day and by night before they are s
 	await page.getByRole('textbox', { name: 'Letters' }).fill('ÖB');
 	await expect(sample(page, 'By day').locator('svg text')).toHaveText('ÖB');
 
-	// The keyboard alone moves from one type to the next.
+	// The arrow keys move from one type to the next.
 	await page.getByRole('radio', { name: /^Warm and bookish/ }).focus();
 	await page.keyboard.press('ArrowDown');
 	await expect(page.getByRole('radio', { name: /^Tall and bold/ })).toBeChecked();

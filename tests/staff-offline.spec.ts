@@ -39,7 +39,10 @@ async function openStored(page: Page, path = '/admin/food'): Promise<void> {
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** A new tab of the same phone, where the last one was closed or its battery died; a browser is never without any. */
+/**
+ * Opens a new tab on the same phone after the last one was closed or the battery died; a browser always has at least
+ * one tab.
+ */
 async function nextTab(last: Page, path = '/admin/food'): Promise<Page> {
 	const page = await last.context().newPage();
 	await last.close();
@@ -47,7 +50,7 @@ async function nextTab(last: Page, path = '/admin/food'): Promise<Page> {
 	return page;
 }
 
-/** Lists what the server did, in order. */
+/** Lists the changes that the server made, in order. */
 async function done({ db }: Taproom) {
 	const rows = await db
 		.selectFrom('history')
@@ -208,7 +211,10 @@ test('what is done to many beers at once, and a deletion, waits and shows as one
 	]);
 });
 
-/** The bar's screens open offline though none was opened before: the worker is in charge and the lists are here, nothing else. */
+/**
+ * Expects that the bar's screens open offline even if none was opened before, once the worker is active and the lists
+ * are stored.
+ */
 async function expectScreensWithoutNetwork(page: Page, seesPrices: boolean): Promise<void> {
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 	await barListsStored(page, seesPrices ? 7 : 6);
@@ -293,7 +299,7 @@ test('a request that hangs is shown as waiting, never as done; one that nobody w
 	expect(await done(taproom)).toHaveLength(1);
 });
 
-/** The kicks that the server did, with who did them. */
+/** Lists the kicks that the server did, with their users. */
 async function kicks({ db }: Taproom) {
 	const rows = db
 		.selectFrom('history')
@@ -355,7 +361,7 @@ test('what is refused later stays listed, also after a reload, until somebody ha
 	await context.setOffline(true);
 	await soldOut(page, 'Margherita').click();
 	await expect(bar(page)).toHaveText('No signal. 1 change waiting.');
-	// The phone comes out of a drawer. The server's own clock says when it was in there.
+	// The phone was offline for a week; the server's clock decides how long that was.
 	await page.clock.setFixedTime(new Date(Date.parse(fridayAfternoon) + 7 * 24 * 3_600_000));
 	await context.setOffline(false);
 	await expect(bar(page)).toHaveText('1 change not done.');
@@ -448,7 +454,7 @@ test('a screen that was never opened on this device says so in words', { tag: '@
 	).toBeVisible();
 });
 
-/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to below 1, always the same for a seed (mulberry32). */
 function prng(seed: number): () => number {
 	let state = seed;
 	return () => {
@@ -461,7 +467,7 @@ function prng(seed: number): () => number {
 
 const cuts = ['offline', 'before the server', 'after the server', 'hangs', 'reload', 'closed tab'] as const;
 
-// Two hundred are cut by app/admin/outbox/outbox.test.ts; here the browser, its worker and the server are cut for real.
+// In app/admin/outbox/outbox.test.ts two hundred cuts are simulated; here a real browser, worker and server are cut.
 test('sixty random cuts lose no change, do none twice, and keep their order', { tag: '@release' }, async ({
 	page: first,
 	context,
@@ -502,8 +508,8 @@ test('sixty random cuts lose no change, do none twice, and keep their order', { 
 		else if (kind !== 'reload' && kind !== 'closed tab') cut = kind;
 		if (random() < 0.6) {
 			const dish = pick(dishes);
-			// What the screen shows may be as old as it says; what is done is what somebody saw and touched.
-			// Seen and touched in one step: two could meet two renderings.
+			// The state is read and the button pressed in one step, because two steps could meet two renderings. The
+			// screen may show an old state, as it says; what counts is what the user saw and pressed.
 			const isOut = await soldOut(page, dish).evaluate((button: HTMLElement) => {
 				const was = button.getAttribute('aria-pressed') === 'true';
 				button.click();

@@ -7,14 +7,14 @@ import { signIn } from './staff.ts';
 const buttons = 'main :is(button, summary), .admin-bar button, .admin-nav button';
 
 interface Opener {
-	/** Among all buttons of the page. */
+	/** The index among all buttons of the page. */
 	readonly at: number;
 	readonly words: string;
-	/** Whether it belongs to the bars, which every screen has. */
+	/** Whether the button is in one of the bars, which every screen has. */
 	readonly isOfBars: boolean;
 }
 
-/** What opens a menu, a panel, a dialog or a form: it says so to a screen reader, or its words promise more. */
+/** Finds the buttons that open a menu, panel, dialog or form: their ARIA attributes or labels say so. */
 const openersOf = (page: Page): Promise<Opener[]> =>
 	page.locator(buttons).evaluateAll((all) =>
 		all.flatMap((element, at) => {
@@ -30,7 +30,7 @@ const openersOf = (page: Page): Promise<Opener[]> =>
 		}),
 	);
 
-/** Runs in the page: what is wrong with what has opened, in words. */
+/** Runs in the page: says what is wrong with the opened part; null if nothing is. */
 function faultOfOpened([selector, at]: readonly [string, number]): string | null {
 	const opener = document.querySelectorAll<HTMLElement>(selector)[at];
 	const outline = (element: Element | null | undefined) => element?.outerHTML.slice(0, 90) ?? 'nothing';
@@ -74,7 +74,7 @@ async function shownAt(page: Page, path: string): Promise<void> {
 	await expect(page.getByText(/^Loading/)).toHaveCount(0);
 }
 
-/** Touches it where a thumb reaches it last: just above the bar at the foot. */
+/** Taps the button near the bottom of the screen, just above the bar. */
 async function touchLow(page: Page, { at }: Opener): Promise<void> {
 	const target = page.locator(buttons).nth(at);
 	await target.evaluate((element) => {
@@ -98,12 +98,12 @@ test('whatever opens on the staff’s screens is in view, has the focus and lies
 	for (const path of [...places, `beers/${id}/edit`, 'content/event/hayloft-sessions', 'content/event/new']) {
 		await shownAt(page, path);
 		const offered = (await openersOf(page)).filter(({ isOfBars }) => path === '' || !isOfBars);
-		// Rows have the same button each: one day stands for the week.
+		// All rows have the same buttons, so one day stands for the week.
 		const kinds = new Set(offered.map(({ words }) => words.replace(/(?<=^Add hours to ).*/, 'Friday')));
 		for (const [index, words] of [...kinds].entries()) {
 			await test.step(`${path}: ${words}`, async () => {
 				if (index > 0) await shownAt(page, path);
-				// A stored draft is there again, and may have moved the button.
+				// A restored draft may have moved the button.
 				const opener = (await openersOf(page)).find((one) => one.words === words);
 				if (!opener) return;
 				await touchLow(page, opener);

@@ -25,7 +25,7 @@ test('staff set the way here and touch the map for a mark; guests read both at t
 	await expect(foot.locator('.place-map')).toContainText('Hop yard');
 });
 
-/** The middle of a mark, and a point of the map, in pixels of the window. */
+/** Returns the center of a mark and a point of the map, in pixels of the window. */
 async function spots(page: Page, name: string) {
 	const mark = page.getByRole('slider', { name: `Move ${name}` });
 	await mark.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));

@@ -12,21 +12,21 @@ import { setSetting, settings } from './settings.ts';
 import { signIn } from './staff.ts';
 import type { TestTaproom } from './taproom-server.ts';
 
-/** Friday, November 20, 4 PM in New York: half an hour after the journeys begin. */
+/** The instant is Friday, November 20, 4 PM in New York, half an hour after the journeys begin. */
 const four = '2026-11-20T21:00:00.000Z';
 
 test.beforeEach(async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 });
 
-/** Sets the taproom's clock and runs its timer; an open page learns of it by the live stream. */
+/** Sets the taproom's clock and runs its timer; an open page is notified by the live stream. */
 async function reach(page: Page, { setNow, taproom }: TestTaproom, instant: string) {
 	setNow(instant);
 	await page.clock.setFixedTime(instant);
 	await taproom.timetable.tick();
 }
 
-// The preview runs nothing, nor what these tests put into every frame.
+// The preview's frame blocks all scripts, including those that these tests add to every frame.
 test.use({ expected: { patterns: [/^error: Blocked script execution in 'about:srcdoc'/] } });
 
 async function addStep(page: Page, kind: string, at: number) {
@@ -36,7 +36,7 @@ async function addStep(page: Page, kind: string, at: number) {
 	return step;
 }
 
-/** The font families of a frame's headline and text, once the fonts are loaded. */
+/** Runs in the page: lists the font families of a frame's headline and text. */
 function lettersOf(frame: HTMLIFrameElement): string[] {
 	const inside = frame.contentDocument;
 	const [headline, text] = [inside?.querySelector('h1'), inside?.body];

@@ -157,7 +157,7 @@ test.describe('without a network', () => {
 		await row(page, 'Barn Door').getByRole('button', { name: 'Back to $7' }).click();
 		await type('8.10');
 		await expect(waits).toBeVisible();
-		// Typed over the first price, which is still being sent; the two must not conflict.
+		// A second price is typed while the first is being sent; the two must not conflict.
 		await type('8.25');
 		await expect(row(page, 'Barn Door').getByText('Waits for a signal. It was $8.10.')).toBeVisible();
 		await context.setOffline(false);
@@ -200,7 +200,7 @@ test('what was typed and never left is there again after a reload', { tag: '@rel
 });
 
 async function openAgain(page: Page): Promise<void> {
-	// Blur would save it first; closing the tab or an empty battery does not.
+	// A blur would save the price first, but closing the tab or an empty battery does not.
 	await page.evaluate(() =>
 		window.addEventListener('blur', (event) => event.stopImmediatePropagation(), true),
 	);

@@ -73,7 +73,7 @@ test('an admin sees what a backup changes, restores it while the site says so, a
 	const guest = await page.context().newPage();
 	await page.bringToFront();
 	await test.step('while it runs, staff see how far it is, and guests that the site is back in a moment', async () => {
-		// A request that has begun and does not end: the restore waits for it.
+		// The restore waits for this request, which has begun and does not end.
 		const request = Promise.withResolvers<void>();
 		const passing = taproom.restores.lock.pass(() => request.promise);
 		await page.getByRole('button', { name: 'Restore it…' }).click();
@@ -108,7 +108,7 @@ test('an admin sees what a backup changes, restores it while the site says so, a
 		own.setNow('2026-11-20T20:40:00Z');
 		await page.getByRole('button', { name: 'Put back what was here before, today at 3:30 PM' }).click();
 		await restore(page, 'Put back what was here before?');
-		// Ten minutes later they prove who they are once more.
+		// Ten minutes later the confirmation is required again.
 		const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
 		await proof.getByLabel('Your password').fill(password);
 		await expectAccessibleLightAndNight(page);

@@ -1,6 +1,6 @@
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 
-/** A row of the staff's list that differs from an ordinary one by what is named. */
+/** Makes a row of the staff's list; `changes` replace its fields. */
 export function staffRow(changes: Partial<StaffBeerRow> & { readonly name: string }): StaffBeerRow {
 	const slug = changes.name.toLowerCase().replaceAll(' ', '-');
 	return {

@@ -56,7 +56,7 @@ test('in letters twice as large no screen of the staff moves sideways on a phone
 	}
 });
 
-/** How high a link is to a thumb, in px: what lies in its column and is it. */
+/** Measures the height of a link's touch area in px. */
 const reachOf = (page: Page, selector: string) =>
 	page.locator(selector).evaluateAll((links) =>
 		links.slice(0, 6).map((link) => {

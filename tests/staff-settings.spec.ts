@@ -6,7 +6,7 @@ import { hire, signIn } from './staff.ts';
 import type { TestTaproom } from './taproom-server.ts';
 import { toasts } from './toasts.ts';
 
-/** A change by another user, wherever they are. */
+/** Makes a change as another user. */
 async function elsewhere(running: TestTaproom, path: string, body: unknown): Promise<void> {
 	const { headers } = await hire(running.taproom, 'manager', 'bo');
 	const response = await fetch(`${running.address}/api${path}`, {
@@ -19,7 +19,7 @@ async function elsewhere(running: TestTaproom, path: string, body: unknown): Pro
 
 const state = (page: Page) => page.getByRole('heading', { level: 2 }).first();
 const toast = (page: Page, text: string) =>
-	// The newest of them: an older one that says the same may still be there.
+	// Finds the newest toast, because an older one with the same text may still be there.
 	toasts(page).getByText(text).first();
 
 test.describe('the doors', () => {
@@ -48,7 +48,7 @@ test.describe('the doors', () => {
 		await expect(
 			page.getByText('You closed them today at 3:30 PM. This ends by itself today at 10:00 PM'),
 		).toBeVisible();
-		// Every view of the tab has received it.
+		// All views of the tab are updated.
 		await expect(page.locator('.doors-guests')).toContainText(
 			'Closed early today - Opens Saturday at 12:00 PM',
 		);
@@ -112,7 +112,7 @@ test.describe('the doors', () => {
 		await open(page, '/beer');
 		await expect(page.getByRole('banner')).toContainText('Open now, outside our usual hours');
 		await expect(page.getByRole('banner')).not.toContainText('Thanksgiving');
-		// The page that is open when the night ends says so by itself.
+		// The open page updates itself when the night ends.
 		await page.clock.setFixedTime('2026-11-27T09:00:00Z');
 		await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 		await expect(page.getByRole('banner')).toContainText('Opening today at 3:00 PM');
@@ -242,7 +242,7 @@ test.describe('the hours', () => {
 		await dialog.getByRole('button', { name: 'Add' }).click();
 		await expect(preview.getByRole('row', { name: /Tue, Dec 1/ })).toContainText('Closed: Staff party');
 
-		// A touch on the wrong link loses nothing.
+		// Following a wrong link loses nothing.
 		await page.getByRole('link', { name: 'Business details' }).click();
 		const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
 		await expectAccessible(page);
@@ -280,7 +280,7 @@ test.describe('the hours', () => {
 			const both = page.getByRole('region', { name: 'bo saved these hours while you were editing' });
 			await expect(both.getByRole('heading')).toBeFocused();
 			const choice = (day: string) => both.getByRole('group', { name: day, exact: true });
-			// A day that only one of the two changed is chosen already.
+			// A day that only one of the two changed is preselected.
 			await expect(choice('Saturday').getByRole('radio', { name: 'Theirs Closed' })).toBeChecked();
 			await expect(choice('Sunday').getByRole('radio', { name: 'Yours 12:00 PM to 8:00 PM' })).toBeChecked();
 			await expectAccessible(page);

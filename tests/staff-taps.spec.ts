@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
 		taproom,
 	}) => {
 		const { db } = taproom.taproom;
-		// Fourteen days ago.
+		// The line was cleaned fourteen days ago.
 		await db.updateTable('taps').set({ cleaned_on: '2026-11-06' }).where('number', '=', 5).execute();
 		await signIn(page, taproom.taproom, 'bartender', 'jo');
 		await open(page, '/admin/taps');
@@ -171,7 +171,7 @@ test.describe('on a phone', () => {
 		});
 		await six.getByRole('button', { name: 'Save keg' }).click();
 		await sent.promise;
-		// These are pressed while the first change is on its way, and follow it.
+		// These fields are changed while the first change is being sent, and are sent after it.
 		await six.getByLabel('Size').fill('1/2 bbl');
 		for (const name of ['Save line', 'Save keg'])
 			await six.getByRole('button', { name }).click({ force: true });

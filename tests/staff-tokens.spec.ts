@@ -131,7 +131,7 @@ test('the API’s page has no barrier, light and night', { tag: '@release' }, as
 	await expectAccessibleLightAndNight(page);
 });
 
-/** Eve's account, with a token and a phone of the bar, as ada sees it on a phone. */
+/** Opens Eve's account, with a token and a bar phone, as Ada on a phone. */
 async function eveWithTill(page: Page, taproom: TestTaproom) {
 	const { db, clock } = taproom.taproom;
 	await db.deleteFrom('users').where('username', '!=', 'admin').execute();

@@ -18,7 +18,7 @@ import { expectTouchable } from './touch-targets.ts';
 
 const phone = { width: 390, height: 844 };
 
-/** Another's page beside this one, following the taproom. */
+/** Opens a page of another user that follows the taproom. */
 async function beside(page: Page, path: string, staff?: () => Promise<unknown>): Promise<Page> {
 	const browser = page.context().browser();
 	const { origin } = new URL(page.url());
@@ -89,10 +89,10 @@ test('a keg is kicked in one touch and the next of the queue is on; the row’s 
 	expect(await places(page)).toEqual(before);
 	await expectAccessible(page);
 
-	// The phone has been in a pocket meanwhile.
+	// Meanwhile the phone was in a pocket.
 	taproom.setNow('2026-11-20T20:40:00Z');
 	await page.clock.setFixedTime('2026-11-20T20:40:00Z');
-	// The page sends its requests while its code is loading, and nothing sends them again.
+	// The page sends its requests while its code loads, and only once.
 	const reads: string[] = [];
 	page.on('request', (request) => void (/\/api\/tonight$/.test(request.url()) && reads.push(request.url())));
 	await page.reload();
@@ -155,7 +155,7 @@ test('without a queue the row becomes the swap, in place: same again, what comes
 	await expect(button(page, 5, 'Kick it')).toBeVisible();
 	expect(await places(page)).toEqual(before);
 
-	// Put on first, then kicked: one touch each.
+	// A beer is put on first, then kicked, each with one tap.
 	await button(page, 8, 'Undo').click();
 	await expect(tapRow(page, 8)).toContainText('Kicked, 3:30 PM');
 	await button(page, 8, 'Undo').click();
@@ -163,7 +163,7 @@ test('without a queue the row becomes the swap, in place: same again, what comes
 	expect(await places(page)).toEqual(before);
 });
 
-/** Touches of the page since the last call; a key that presses a button counts as one. */
+/** Counts the taps since the last call; pressing a button by key counts as one. */
 async function countTouches(page: Page): Promise<() => Promise<number>> {
 	await page.evaluate(() => {
 		Object.assign(window, { touches: 0 });
@@ -244,7 +244,7 @@ test('two phones: what the other does is marked where it stands, and a touch hit
 	if (!spot) throw new Error('There is no such button.');
 	await kick();
 	await expect(tapRow(page, 10)).toContainText('jo kicked it, 3:30 PM');
-	// The finger was already moving: a touch at that spot now does nothing.
+	// The finger was already moving, so a tap at that spot now has no effect.
 	await page.mouse.click(spot.x + spot.width / 2, spot.y + spot.height / 2);
 	expect(await places(page)).toEqual(before);
 	await expect(button(page, 10, 'Undo')).toBeEnabled();
@@ -389,8 +389,8 @@ test('back from another screen the list is at the tap one came from, also where 
 });
 
 /**
- * Lists texts that are cut off at the top or bottom of their box; a text wider than its line may end in dots or
- * scroll.
+ * Lists texts that are cut off at the top or bottom of their box. A text that is wider than its line may end in dots
+ * or scroll.
  */
 const cutTexts = (page: Page) =>
 	page.locator('.tonight-lines a, .bar-title, .tap-name, .admin-nav a').evaluateAll((texts) =>
@@ -402,7 +402,7 @@ const cutTexts = (page: Page) =>
 		}),
 	);
 
-/** Three widths with letters as usual, then twice as large. */
+/** Checks three widths, with normal and with double letters. */
 async function expectToHold(page: Page, what: string): Promise<void> {
 	for (const letters of ['usual letters', 'double letters']) {
 		if (letters === 'double letters') await doubleLetters(page);
@@ -455,7 +455,7 @@ test('a beer that comes goes on the tap that is chosen, not on the lowest', { ta
 	await expect(coming).toContainText('On tap 14.');
 	await button(page, 14, 'Undo').click();
 	await expect(tapRow(page, 14)).toContainText('Kicked, 3:30 PM');
-	// The list of beers asks as well.
+	// The list of beers also asks for confirmation.
 	await open(page, '/admin/beers?tab=coming-soon');
 	await page.getByRole('button', { name: 'Tap it: Night Barge' }).click();
 	const choice = page.getByRole('menu', { name: 'Tap it: Night Barge' });
@@ -474,7 +474,7 @@ test('a beer that comes goes on the tap that is chosen, not on the lowest', { ta
 });
 
 test.describe('in the cooler', () => {
-	// axe asks for style sheets of its own accord.
+	// Axe fetches style sheets by itself.
 	test.use({ expected: { patterns: [/ERR_INTERNET_DISCONNECTED/, /Couldn't load preload assets/] } });
 
 	test('panels whose style sheet was cut off open once the signal is back', async ({

@@ -13,7 +13,7 @@ import { hire, signIn, type TestStaff } from './staff.ts';
 import type { TestTaproom } from './taproom-server.ts';
 import { toast, undo } from './toasts.ts';
 
-// Refusals belong to these journeys; the browser notes each of them in the console.
+// These journeys provoke refusals, each of which the browser logs.
 test.use({ expected: { patterns: [/^error: Failed to load resource: .* 409 /] } });
 
 const row = (page: Page, name: string) =>
@@ -82,7 +82,7 @@ test('an admin adds somebody: mistakes are told beside their fields, the passwor
 	await expect(page.getByRole('heading', { name: 'cy', level: 1 })).toBeVisible();
 	await expect(page.locator('main')).not.toContainText(password);
 	await expect(page.getByText('Last login today at 3:30 PM. Logged in on one device.')).toBeVisible();
-	// Behind this screen lies the list, not a form that would add somebody again.
+	// Going back leads to the list, not to a form that would add the user again.
 	await page.goBack();
 	await expect(page.getByRole('heading', { name: 'Staff', exact: true })).toBeVisible();
 });
@@ -134,7 +134,7 @@ test('an admin changes a role and shuts somebody out, takes both back, and is sh
 	await expect(page.getByRole('radio', { name: 'Bartender' })).toBeChecked();
 	await expect(page.getByRole('region', { name: 'Draft' })).toHaveCount(0);
 
-	// A role that is chosen and not saved is not given by another touch.
+	// A chosen but unsaved role is not saved by another button.
 	await page.getByRole('radio', { name: 'Admin' }).check();
 	await page.getByRole('button', { name: 'Disable bo' }).click();
 	await expect(toast(page, 'bo is disabled')).toBeVisible();
@@ -167,7 +167,7 @@ test('an admin changes a role and shuts somebody out, takes both back, and is sh
 	await expect(both).toBeHidden();
 	await expect(page.getByRole('radio', { name: 'Admin' })).toBeChecked();
 
-	// An undo puts back what its change changed, and leaves what another has changed since.
+	// An undo restores what its change has changed, and leaves later changes by others.
 	expect((await quicker({ disabled: true }, 7)).status).toBe(200);
 	await undo(page, 'bo is an admin now').click();
 	await expect(toast(page, 'Undone').filter({ hasText: 'bo is an admin now' })).toBeVisible();

@@ -8,7 +8,7 @@ import { openSession } from '#server/auth/sessions.ts';
 import { signToken } from '#server/auth/tokens.ts';
 import type { Taproom } from '#server/taproom.ts';
 
-/** A member of the staff with an open session: no password is needed to be signed in within a test. */
+/** A user with an open session, who can act in a test without a password. */
 export interface TestStaff {
 	readonly id: string;
 	readonly username: string;
@@ -16,11 +16,11 @@ export interface TestStaff {
 	readonly sessionId: string;
 	readonly token: string;
 	readonly confirmedAt: string;
-	/** For `app.request`: the token as a header. */
+	/** The headers for `app.request`, with the token. */
 	readonly headers: { readonly Authorization: string };
 }
 
-/** Hires somebody and signs them in. Their password hash fits no password. */
+/** Adds a user and signs them in. Their password hash fits no password. */
 export async function hire(
 	taproom: Taproom,
 	role: Role,
@@ -58,7 +58,7 @@ export async function hire(
 	};
 }
 
-/** How long ago somebody confirmed their identity, in milliseconds; the clock stays. */
+/** Sets how long ago a user confirmed their identity, in milliseconds; the clock stays. */
 async function setProof(taproom: Taproom, { sessionId }: Pick<TestStaff, 'sessionId'>, agoMs: number) {
 	const confirmed_at = new Date(taproom.clock().getTime() - agoMs).toISOString();
 	await taproom.db.updateTable('sessions').set({ confirmed_at }).where('id', '=', sessionId).execute();
@@ -68,7 +68,7 @@ export const makeFresh = (taproom: Taproom, staff: Pick<TestStaff, 'sessionId'>)
 export const makeStale = (taproom: Taproom, staff: Pick<TestStaff, 'sessionId'>) =>
 	setProof(taproom, staff, freshForMs);
 
-/** Returns what the login screen leaves in a browser's local storage. */
+/** Returns what the login screen stores in the browser's local storage. */
 export function storedSignIn({
 	id,
 	username,
@@ -87,7 +87,7 @@ export async function signIn(
 	role: Role,
 	username?: string,
 ): Promise<TestStaff> {
-	// The device is this browser's, because users are told of a session that is used elsewhere than where it began.
+	// The session gets this browser's device name, because users are notified of sessions used on another device.
 	const device = deviceWords(await page.evaluate(() => navigator.userAgent));
 	const staff = await hire(taproom, role, username, device);
 	await page.addInitScript(([tokenName, token, userName, userText]) => {

@@ -18,10 +18,10 @@ import { expect, test } from '@playwright/test';
 import pLimit from 'p-limit';
 import { Owner } from './taproom-process.ts';
 
-/** A server process is started and spoken to; no browser is needed. */
+/** The tests start server processes and need no browser. */
 test.describe.configure({ mode: 'parallel' });
 
-/** Returns the error of a process that could not start: one line, and nothing else anywhere. */
+/** Returns the error message of a process that could not start. It must be a single line, without other output. */
 async function refusal(owner: Owner, environment: Record<string, string>): Promise<string> {
 	const { code, stdout, stderr: written } = await owner.start(environment).ended();
 	// The duration of a query depends on the machine.
@@ -129,7 +129,7 @@ const refused = [
 ] as const;
 
 test('a setting that cannot be ends the start with one line that names it', { tag: '@release' }, async () => {
-	// Two processes at a time.
+	// At most two processes run at a time.
 	const limit = pLimit(2);
 	const refuse = ([name, value]: (typeof refused)[number]) =>
 		test.step(`${name}=${value} ends the start with one line that names ${name}`, async () => {
@@ -196,18 +196,18 @@ test('a file in the place of the data folder is named', { tag: '@release' }, asy
 	}
 });
 
-/** Sends a request but for its last line, and waits until the server has read that much. */
+/** Sends a request without its last line, and waits until the server has read it. */
 async function openRequest(address: string) {
 	const { port, hostname } = new URL(address);
 	const socket = connect(Number(port), hostname);
 	const start = 'HTTP/1.1\r\nHost: taproom.example\r\n';
-	// Both arrive together, so the response to the first says that the second has begun.
+	// Both requests arrive together, so the response to the first proves that the second has begun.
 	socket.write(`GET /healthz ${start}\r\nGET /beer ${start}Connection: close\r\n`);
 	await once(socket, 'data');
 	return { socket, finish: () => socket.write('\r\n'), answer: text(socket) };
 }
 
-/** Why a connection was refused. */
+/** Returns the code of a refused connection. */
 const doorCode = (error: { cause?: { code?: string } }) => error.cause?.code;
 
 test('on SIGTERM nobody new comes in, whoever has asked is served, and the end is clean', async () => {

@@ -1,4 +1,4 @@
-/** A storage as browsers have it, for code that runs outside of one. */
+/** Makes a Storage object for code that runs outside a browser. */
 export function storage(start: Readonly<Record<string, string>> = {}): Storage {
 	const kept = new Map(Object.entries(start));
 	return {

@@ -3,7 +3,7 @@ import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
 
 type Pair = readonly [min: number, max: number];
 
-/** A style for tests: an American IPA unless told otherwise; `null` takes a range away. */
+/** Makes a style, by default an American IPA; `null` removes a range. */
 export function styleWith(
 	changes: Partial<Omit<StyleSummary, 'vital_stats'>> & {
 		abv?: Pair | null;

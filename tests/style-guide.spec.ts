@@ -60,7 +60,7 @@ test.describe('the list', () => {
 			await expect(status(page)).toHaveText('22 of 128 styles');
 			await box('Lager').check();
 			await expect(page).toHaveURL(/\?color=dark&fermentation=lager$/);
-			// The address comes before the list: what is read must be the response to both options.
+			// The address changes before the list, so this waits for the list with both filters.
 			await expect(status(page)).not.toHaveText('22 of 128 styles');
 			const announced = Number((await status(page).textContent())?.split(' ')[0]);
 			await expect(rows(page)).toHaveCount(announced);
@@ -239,7 +239,7 @@ test.describe('a style', () => {
 			page.on('request', (request) => {
 				if (request.url().includes('/style-pages/')) asked.push(new URL(request.url()).pathname);
 			});
-			// No link of ours is spelled so.
+			// None of our links has this spelling.
 			const link = page.getByRole('banner').getByRole('link', { name: 'Beer', exact: true }).first();
 			await link.evaluate((element, to) => element.setAttribute('href', to), `${guide}/21a`);
 			await link.click();

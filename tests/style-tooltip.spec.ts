@@ -167,7 +167,7 @@ test.describe('on a wide screen', () => {
 			await expect(tooltip(page)).toHaveCount(0);
 		});
 		await test.step('a mouse that only crosses a style opens nothing; a click need not wait', async () => {
-			// The panel's code is there by now, so that nothing but the delay keeps it closed.
+			// The panel's code has loaded by now, so only the delay keeps it closed.
 			await styleOf(page, 'Barn Door').hover();
 			await page.clock.runFor(119);
 			await page.mouse.move(5, 5);

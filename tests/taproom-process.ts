@@ -5,25 +5,25 @@ import { fileURLToPath } from 'node:url';
 import { type Ending, OwnProcess } from '../tools/shared/own-process.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** How long a server may take to say what is waited for, in milliseconds. */
+/** The time limit in milliseconds for an expected output. */
 const sayWithinMs = 60_000;
 
-/** Taproom as an owner runs it: a process of its own, told what to do by its environment alone. */
+/** A server process, configured only by its environment, as owners run it. */
 interface TaproomProcess {
 	readonly process: OwnProcess;
-	/** Waits until it has written a text to one of its outputs. */
+	/** Waits until the process has written a text to one of its outputs. */
 	said(output: 'stdout' | 'stderr', text: RegExp): Promise<void>;
-	/** Resolves to its address once it listens. */
+	/** Resolves with the address once the server listens. */
 	address(): Promise<string>;
 	ended(): Promise<Ending>;
 }
 
-/** Runs processes and cleans up after them: whatever still runs is killed, and the data folder is removed. */
+/** Runs processes. When disposed of, it kills those that still run and removes the data folder. */
 export class Owner implements AsyncDisposable {
 	readonly dataDir = mkdtempSync(join(tmpdir(), 'taproom-start-'));
 	readonly #processes: OwnProcess[] = [];
 
-	/** Starts the server in production on a free port, unless the environment says otherwise. */
+	/** Starts the server in production mode on a free port, unless the environment says otherwise. */
 	start(environment: Readonly<Record<string, string>> = {}): TaproomProcess {
 		return this.run([process.execPath, 'build/main.js'], environment);
 	}

@@ -12,19 +12,19 @@ const built = new URL('../build/', import.meta.url);
 export interface TestTaproom extends RunningTaproom {
 	/** Sets the taproom's clock to an instant (ISO 8601). */
 	setNow(instant: string): void;
-	/** Puts the database back to what it was at the start; one that nobody wrote to is left alone. */
+	/** Resets the database to its state at the start, unless nothing was written. */
 	reset(): Promise<void>;
 }
 
 interface TestTaproomOptions {
 	/** The taproom's clock at the start; it stands still until `setNow`. Null lets it run. */
 	readonly now?: string | null;
-	/** A database file to start from, copied; absent starts with the demo brewery. */
+	/** A database file to copy; by default the demo brewery. */
 	readonly template?: string;
 	readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** The built taproom over a data folder, in this process and on a free port of loopback. */
+/** Starts the built taproom with a data folder, in this process and on a free loopback port. */
 export async function startBuilt(
 	folder: string,
 	clock: () => Date,
@@ -42,7 +42,7 @@ export async function startBuilt(
 	});
 }
 
-/** The built taproom in this process, on a free port of loopback, with a database file and a clock of its own. */
+/** Starts the built taproom in this process, on a free loopback port, with its own database file and clock. */
 export async function startTestTaproom(options: TestTaproomOptions = {}): Promise<TestTaproom> {
 	const { now = '2026-11-20T20:30:00Z', template, environment = {} } = options;
 	const folder = mkdtempSync(join(tmpdir(), 'taproom-test-'));

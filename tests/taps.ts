@@ -22,11 +22,11 @@ type Params = Readonly<Record<string, string | number>>;
 interface TapRequest {
 	readonly body?: unknown;
 	readonly version?: number;
-	/** A bartender’s name. */
+	/** The bartender who acts. */
 	readonly as?: string;
 }
 
-/** The demo's ten taps, and whoever works at them by name. */
+/** Opens the demo's ten taps, with requests of bartenders by name. */
 export async function openBar(now?: string) {
 	const venue = await openStaffedTaproom(now);
 	const { taproom } = venue;
@@ -94,7 +94,7 @@ function tapRequests({ app, taproom }: Pick<OpenTaproom, 'app' | 'taproom'>) {
 	return { request, write, refused };
 }
 
-/** Undoes a change as a bartender; returns what stands against it, or the change that the undo is. */
+/** Undoes a change as a bartender. Returns what prevents it, or the id of the undo. */
 async function undoChange(taproom: Taproom, tapNumber: string, change: string | null, as: string) {
 	const { id, sessionId } = await hire(taproom, 'bartender', as);
 	const account = { id, username: as, role: 'bartender', sessionId } as const;
@@ -114,7 +114,7 @@ async function undoChange(taproom: Taproom, tapNumber: string, change: string | 
 	});
 }
 
-/** Returns everything that a change may touch. */
+/** Returns all data that a change at the bar may affect. */
 async function stateOf({ db }: Taproom) {
 	const kegs = await db.selectFrom('kegs').selectAll().orderBy('id').execute();
 	const taps = await db

@@ -12,7 +12,7 @@ interface TelevisionOptions {
 	readonly prepare?: (tv: Page) => Promise<unknown>;
 }
 
-/** A television beside the phone, on the same clock unless its own is wrong. */
+/** Opens a television, with the page's clock unless `options` set another. */
 export async function television(page: Page, options: TelevisionOptions = {}): Promise<Page> {
 	const { screen = fullHd, clock = fridayAfternoon, prepare } = options;
 	const browser = page.context().browser();
@@ -25,17 +25,17 @@ export async function television(page: Page, options: TelevisionOptions = {}): P
 	const tv = await context.newPage();
 	await tv.clock.setFixedTime(clock);
 	await prepare?.(tv);
-	// A page counts as loaded once its fonts are; a board does not wait for them.
+	// The load event is not awaited, because it waits for the fonts and a board does not.
 	await tv.goto(new URL('/board', page.url()).href, { waitUntil: 'domcontentloaded' });
 	return tv;
 }
 
 export const letters = (tv: Page) => tv.locator('.pairing-code');
-/** Excludes the page that is about to be shown. */
+/** The visible board, without the next page that is being prepared. */
 export const shownBoard = '.board:not(.board-coming)';
 export const drawing = (tv: Page) => tv.locator(shownBoard);
 
-/** A request of a manager. */
+/** Sends a manager's request. */
 export async function callAs(taproom: TestTaproom, method: string, path: string, body?: object) {
 	const { headers } = await hire(taproom.taproom, 'manager');
 	const response = await fetch(taproom.address + path, {
@@ -47,14 +47,14 @@ export async function callAs(taproom: TestTaproom, method: string, path: string,
 	return (await response.json()).data;
 }
 
-/** Shows a board on a television that shows letters. */
+/** Pairs a television that shows its letters, with a board. */
 export async function pair(tv: Page, taproom: TestTaproom, board = 'behind-the-bar'): Promise<void> {
 	const code = await letters(tv).textContent();
 	await callAs(taproom, 'POST', '/api/screens', { code, name: 'Left', place: 'By the taps', board });
 	await expect(drawing(tv)).toBeVisible();
 }
 
-/** A television that shows a board. */
+/** Opens a television that shows a board. */
 export async function paired(
 	page: Page,
 	taproom: TestTaproom,
@@ -66,7 +66,7 @@ export async function paired(
 	return tv;
 }
 
-/** A board is changed from what it is with a new database. */
+/** Changes a board of a new database. */
 export async function changeBoard(taproom: TestTaproom, own: object): Promise<void> {
 	const path = '/api/content/board/behind-the-bar';
 	const { slug: _, ...item } = (await callAs(taproom, 'GET', path)).item;

@@ -13,11 +13,11 @@ import { startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
 	interface ProvidedContext {
-		/** A database file with the newest schema and the demo brewery's beers, to be copied, never opened. */
+		/** A database file with the newest schema and the demo brewery's beers. It is copied and never opened. */
 		templateDatabase: string;
-		/** The same without any content. */
+		/** The same file without any content. */
 		blankDatabase: string;
-		/** The address of a server with the same two as templates, `seeded` and `blank`; null for tests on SQLite. */
+		/** The address of a PostgreSQL server with the templates `seeded` and `blank`; null for tests on SQLite. */
 		postgres: string | null;
 	}
 }
@@ -28,7 +28,7 @@ async function fill(db: Db, demo: boolean): Promise<void> {
 	await db.destroy();
 }
 
-/** Vitest's global set-up: the templates are built once per run, and copying one costs a test next to nothing. */
+/** Vitest's global setup. It builds the templates once per run, since a copy costs a test next to nothing. */
 export default async function buildTemplates({ name, provide }: TestProject): Promise<() => Promise<void>> {
 	const folder = mkdtempSync(join(tmpdir(), 'taproom-template-'));
 	const file = async (name: string, demo: boolean) => {

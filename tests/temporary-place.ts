@@ -1,13 +1,13 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-/** Containers may have as good as none of it. */
+/** The folder in memory, of which containers may have very little. */
 const memory = '/dev/shm';
 const roomNeeded = 2e9;
 
 /**
- * Returns the folder for what nobody needs after a test. In memory, where there is room, a test waits for no disk: SQLite
- * has each write of the taproom put there before it goes on, and a copied database of PostgreSQL is some hundred files.
+ * Returns the folder for temporary files: in memory if there is room, so that no test waits for a disk. SQLite flushes
+ * every write there, and a copied PostgreSQL database has hundreds of files.
  */
 export function temporaryPlace(): string {
 	if (!existsSync(memory)) return tmpdir();

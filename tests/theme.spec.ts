@@ -33,7 +33,7 @@ test.describe('the theme', () => {
 	});
 
 	test('is there before the first paint', async ({ browser, taproom }) => {
-		// A page of its own: a pinned clock would hide what the browser says about painting.
+		// The page is new, because a pinned clock would hide the browser's paint timings.
 		const page = await browser.newPage({ baseURL: taproom.address });
 		await page.addInitScript(() => {
 			localStorage.setItem('theme', 'night');

@@ -4,7 +4,7 @@ import { expect, open, test } from './fixtures.ts';
 import { signIn } from './staff.ts';
 import { expectTouchable } from './touch-targets.ts';
 
-/** Screens of one thing are given one; the others are all of the table's. */
+/** The addresses of all screens; those of a single thing get an existing one. */
 const places = [
 	...adminScreens.map(({ path }) => path).filter((path) => !path.includes(':') && path !== 'login'),
 	...[

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** The smallest and the usual phone, a tablet, and a phone on its side. */
+/** The smallest and the usual phone, a tablet, and a phone in landscape. */
 const touchScreens = [
 	{ width: 320, height: 568 },
 	{ width: 390, height: 844 },
@@ -9,7 +9,10 @@ const touchScreens = [
 	{ width: 844, height: 390 },
 ] as const;
 
-/** What is there to be touched: of an open dialog, else of the page. On guests' pages a link in a sentence is not. */
+/**
+ * Runs in the page: finds the controls of an open dialog, or else of the page. On guests' pages, links in sentences
+ * are excluded.
+ */
 function offeredControls(): HTMLElement[] {
 	const modal = document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]');
 	const all = (modal ?? document).querySelectorAll<HTMLElement>(
@@ -26,14 +29,14 @@ function offeredControls(): HTMLElement[] {
 	return [...all].filter((element) => isOffered(element) && !isInText(element));
 }
 
-/** Runs in the page, where it can use nothing of this module. */
+/** Runs in the page, so it cannot use anything of this module. */
 function faultsOf(controls: readonly HTMLElement[]): string[] {
 	const least = 44;
 	const labelsOf = (element: HTMLElement): Element[] =>
 		'labels' in element && element.labels instanceof NodeList
 			? [...element.labels].filter((label) => label instanceof Element)
 			: [];
-	/** A check box is touched by its label, and one that is drawn by its label is that label. */
+	/** A check box is pressed by its label, and may be drawn by it. */
 	const partsOf = (element: HTMLElement): Element[] =>
 		element.matches('[type="checkbox"], [type="radio"], [type="file"]')
 			? [element, ...labelsOf(element)]
@@ -70,17 +73,18 @@ function faultsOf(controls: readonly HTMLElement[]): string[] {
 }
 
 /**
- * Whatever on the page cannot be touched, in words: each button, link and field is scrolled to where a keyboard would bring it,
- * and must be what lies at its middle, 44 px high and wide. Words of a guests' text are as high as their line (WCAG 2.5.8).
+ * Lists the controls that cannot be touched. Each button, link and field is scrolled into view as by keyboard, and
+ * must be at least 44 px high and wide and uncovered at its center. Links in guests' texts are as high as their line
+ * (WCAG 2.5.8).
  */
 async function touchFaults(page: Page): Promise<string[]> {
 	return page.evaluate(faultsOf, await page.evaluateHandle(offeredControls));
 }
 
-/** In pixels: as high as a toast of two lines on a phone. */
+/** The height of a toast of two lines on a phone, in pixels. */
 export const toastLine = 46;
 
-/** Lists what a toast covers on an unscrolled screen; there a toast is one line below the staff's bar. */
+/** Lists the controls that a toast covers on an unscrolled screen, where it is one line below the top bar. */
 function underToast(page: Page): Promise<string[]> {
 	return page.evaluate((line) => {
 		scrollTo({ top: 0, behavior: 'instant' });
@@ -96,7 +100,7 @@ function underToast(page: Page): Promise<string[]> {
 	}, toastLine);
 }
 
-/** Fails with whatever cannot be touched on the page as it stands, on any of the screens. */
+/** Fails with the controls of the page that cannot be touched on any of these screens. */
 export async function expectTouchable(page: Page, what: string): Promise<void> {
 	const before = page.viewportSize();
 	// A toast that is still moving has no final position.

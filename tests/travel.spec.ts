@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
 
-/** Notes what a transition carries across, by the name of its group. */
+/** Records which elements a view transition moves, by the names of their groups. */
 const watchTransitions = (page: Page) =>
 	page.evaluate(() => {
 		const carried: string[] = [];
@@ -12,7 +12,7 @@ const watchTransitions = (page: Page) =>
 			void transition.ready.then(() => {
 				for (const { effect } of document.getAnimations()) {
 					if (!(effect instanceof KeyframeEffect)) continue;
-					// An element that only one of the two pages has is no pair, and does not move.
+					// An element that only one of the two pages has does not move.
 					const name = /^::view-transition-group\((.+)\)$/.exec(effect.pseudoElement ?? '')?.[1];
 					if (name) carried.push(name);
 				}
@@ -26,7 +26,7 @@ const ways = [
 	{ list: '/food', link: 'Soft Pretzel', file: '**/data/food.json', carries: /^dish-/ },
 	{ list: '/events', link: /Trivia/, file: '**/data/events.json', carries: /^event-/ },
 	{
-		// Far down: the page before is left eleven thousand pixels from its top.
+		// The row is far down the list, eleven thousand pixels from its top.
 		list: '/beers/style-guide',
 		link: 'Wild Specialty Beer',
 		file: '**/data/style-pages/*.json',

@@ -1,6 +1,6 @@
 import { expect, open, test } from './fixtures.ts';
 
-/** A guest's browser: ours is driven by a machine, and says so. */
+/** The user agent of a guest, because that of the test browser is recognized as a program. */
 test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) Safari/604.1' });
 
 test.beforeEach(async ({ page }) => {
@@ -59,7 +59,7 @@ for (const [what, signal] of [
 }
 
 test.describe('where the call is blocked', () => {
-	// The browser notes that a request failed; no page can keep it from that. Ours adds nothing to it.
+	// The browser always logs a failed request; our page logs nothing.
 	test.use({
 		expected: { patterns: [/failed: .*\/api\/views/, /Failed to load resource: net::ERR_FAILED/] },
 	});

@@ -22,7 +22,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-/** The network gives these responses in turn, and the last one for every further request. */
+/** Makes the network give these responses in turn, and the last one to every further request. */
 function network(...answers: (() => Response)[]) {
 	const calls: { method: string | undefined; url: string; token: string | null; body: unknown }[] = [];
 	vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {

@@ -12,7 +12,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-/** Makes the network respond like this, and records the requests. */
+/** Makes the network give this response, and records the requests. */
 function network(answer: () => Response) {
 	const calls: { url: string; init: RequestInit | undefined }[] = [];
 	vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {

@@ -60,7 +60,7 @@ const offline = (): Response => {
 	throw new TypeError('offline');
 };
 
-/** The network gives these responses in turn, and the last one for every further request. */
+/** Makes the network give these responses in turn, and the last one to every further request. */
 function network(...answers: (() => Response)[]) {
 	const calls: { url: string; body: unknown; token: string | null }[] = [];
 	vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
@@ -333,7 +333,7 @@ test('a phone that wakes up offline is renewed as soon as it is back', async () 
 	expect(titles()).toEqual(['Session Extended']);
 });
 
-/** The browser's storage was emptied without this page's knowledge. */
+/** Empties the browser's storage without this page's knowledge. */
 function emptyStorage(): void {
 	localStorage.clear();
 	sessionStorage.clear();

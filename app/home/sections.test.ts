@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { homeSections, scrollForKey, snapAfterWheel } from './sections.ts';
 
 const window = 800;
-/** The third is taller than the window. */
+/** The third section is taller than the window. */
 const sections = [
 	{ top: 0, height: 800 },
 	{ top: 800, height: 800 },

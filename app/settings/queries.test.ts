@@ -22,7 +22,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-/** Makes the server answer every request this way. */
+/** Makes the server give this response to every request. */
 const respondWith = (answer: () => Response) => vi.stubGlobal('fetch', async () => answer());
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 

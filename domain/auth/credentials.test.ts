@@ -17,7 +17,7 @@ test.each([
 	['', 'Please fill this in.'],
 	['x'.repeat(61), 'Choose at most 60 characters.'],
 	['anna b', 'Leave the spaces out; a dot or a dash will do.'],
-	// A Cyrillic а, which looks like a Latin one.
+	// This а is Cyrillic and looks like a Latin one.
 	['\u0430nna', 'Use plain letters from A to Z, digits, dots, dashes, underscores or @ only.'],
 	['System', 'The log calls what the program does by itself “system”. Choose another name.'],
 	['<b>', 'Use plain letters from A to Z, digits, dots, dashes, underscores or @ only.'],

@@ -19,6 +19,6 @@ test('a command says in which folder it runs and which data it means', () => {
 		`cd '/home/anna'\\''s site' && DATA_DIR=/data DATABASE_URL='file:%2Ffast%2Ftap%20room.sqlite' npm run restore -- FILE`,
 	);
 	expect(dataVariables({ ...place, dataDir: '/other' })).toContain('DATABASE_URL=');
-	// The address holds a password.
+	// The address is not shown, because it contains a password.
 	expect(dataVariables({ ...place, databaseFile: null })).toMatch(/ DATABASE_URL=postgres:\/\/…$/);
 });

@@ -91,7 +91,7 @@ function commandOf(seen: Bar, next: Next, step: number): (bar: Bar, moment: Mome
 				throw new AppError('CONFLICT', 'Somebody was faster.');
 			return updateLine(bar, current, { ...current, outOfOrder: !current.outOfOrder });
 		},
-		// A form, a list or an import, none of which chooses a tap that is out of order.
+		// Forms, lists and imports never choose a tap that is out of order.
 		(bar, moment) => {
 			if (bar.lines.get(number)?.outOfOrder !== false) return null;
 			const status = next(3) > 0 ? 'on-tap' : 'archived';
@@ -130,7 +130,7 @@ const stateOf = (bar: Bar) => {
 	};
 };
 
-/** Four phones; each sees the bar as it was when the phone last had a signal. */
+/** Simulates a night with four phones; each sees the bar as it was when the phone last had a signal. */
 function night(seed: number, steps: number): { readonly bars: Bar[]; readonly done: number } {
 	const next = numbersFrom(seed);
 	const bars = [openBar()];

@@ -21,7 +21,7 @@ const codeOf = (text: string) => styleByCode(styles, text)?.style_code ?? null;
 const nameOf = (text: string) => styleByName(styles, text)?.style_name ?? null;
 
 const anyStyle = fc.constantFrom(...styles);
-/** The same letters in another case. */
+/** Generates the same text in other cases. */
 const inAnyCase = (text: string) => fc.mixedCase(fc.constant(text));
 
 // Spec 5, Validation: Beer style lookup by code: the code prefix (such as '12A') is taken from a slug like

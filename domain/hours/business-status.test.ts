@@ -30,7 +30,7 @@ const taproom: Schedule = {
 };
 const neverOpen: Schedule = { ...taproom, weekly: [[], [], [], [], [], [], []] };
 
-/** The instant of the last scheduled turn, in UTC; New York is five hours behind in November. */
+/** Returns the status at an instant (ISO 8601 in UTC). New York is five hours behind in November. */
 const at = (instant: string) => businessStatusAt(americanFormats, taproom, new Date(instant));
 
 test('the answer of the hours has the fields of the spec, by the system', () => {

@@ -5,10 +5,10 @@ import type { ClosureRule, DayPeriods, Schedule } from './hours.ts';
 import { nextHoursChange } from './hours-changes.ts';
 import { enhancedStatus } from './hours-status.ts';
 
-/*
- * A second, plain implementation of spec §4 and §9, written with Temporal and from its own tables, against which the
- * rules are compared: at every hour, at each minute beside which something could change, and at every
- * single minute of the days on which the clock changes. It shares no code with them.
+/**
+ * A second, simple implementation of spec §4 and §9, based on Temporal and its own tables. It shares no code with the
+ * rules, which are compared with it at every hour, around every minute at which something could change, and at every
+ * minute of the days on which the clock changes.
  */
 
 const newYork = 'America/New_York';
@@ -278,7 +278,7 @@ function scheduleOf({ hours, special }: Venue): Schedule {
 }
 
 const allMonths = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
-/** The months in which the year ends, the clock changes, or most holidays move. */
+/** The compared months: those in which the year ends, the clock changes, or most holidays move. */
 const turns = [1, 3, 11, 12];
 
 // Spec 4, Open/closed status: The status is computed in the America/New_York time zone.
@@ -297,7 +297,10 @@ describe.each([
 	});
 });
 
-/** The days around each change of the clock, in the north and the south, by an hour, by half an hour, and never. */
+/**
+ * Compares the days around each change of the clock: in both hemispheres, by an hour, by half an hour, and in a zone
+ * without changes.
+ */
 describe.each([
 	['Pacific/Honolulu', ['2026-03-0']],
 	['Europe/Berlin', ['2026-03-2', '2026-10-2']],

@@ -27,7 +27,10 @@ function withSpecialDay(schedule: Schedule, date: string, name: string, periods:
 	return { ...schedule, specialDays: [{ date, name, periods }] };
 }
 
-/** status | statusText | message at an instant written with New York's offset: -05:00 in winter, -04:00 in summer. */
+/**
+ * Formats status, statusText and message at an instant written with New York's offset: -05:00 in winter, -04:00 in
+ * summer.
+ */
 function said(schedule: Schedule, instant: string): string {
 	const { status, statusText, message } = enhancedStatus(americanFormats, schedule, new Date(instant));
 	return `${status} | ${statusText} | ${message}`;

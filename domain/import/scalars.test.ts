@@ -77,7 +77,7 @@ test.each([
 test('figures follow from others by the brewers’ formulas', () => {
 	expect(gravityOfPlato(12)).toBeCloseTo(1.0484, 3);
 	expect(abvOfGravities(1.048, 1.009)).toBe(5.1);
-	// A barleywine, for which the rule of thumb says 10.6.
+	// This is a barleywine, for which the rule of thumb gives 10.6.
 	expect(abvOfGravities(1.1072, 1.0268)).toBe(11.8);
 	expect(abvOfGravities(1.07, 1.014)).toBe(7.4);
 	expect(srmOfEbc(19.7)).toBe(10);

@@ -5,7 +5,7 @@ import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { hire } from '#tests/staff.ts';
 import { addViews } from './counter.ts';
 
-/** Returns what a manager reads. */
+/** Reads the summary as a manager. */
 async function read({ app, taproom }: OpenTaproom, query = ''): Promise<ViewSummary> {
 	const { headers } = await hire(taproom, 'manager');
 	const response = await app.request(`/api/views/summary${query}`, { headers });

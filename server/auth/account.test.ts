@@ -240,7 +240,7 @@ test('a phone left unlocked is no way around the limit: five wrong current passw
 	}
 });
 
-/** Both requests have read the account before either password is checked. */
+/** Holds two requests until both have read the account, before either password is checked. */
 function holdUntilBoth(): Disposable {
 	const both = Promise.withResolvers<void>();
 	const compare = bcrypt.compare;

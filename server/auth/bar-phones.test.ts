@@ -111,7 +111,7 @@ test('a turn ends at 4 AM by the clock of the server', async () => {
 	await using at = await open();
 	const { venue, phone, jo } = at;
 	const turn = await actAs(venue, phone, jo.id, { pin: '7291' });
-	// 3:30 PM in New York.
+	// The session ends at 4 AM, and now it is 3:30 PM in New York.
 	expect(turn.endsInMs).toBe(12.5 * 60 * 60_000);
 	venue.setNow('2026-11-21T08:59:59Z');
 	const renewed = await send(venue.app, 'POST', '/api/auth/refresh', undefined, { headers: phone.headers });

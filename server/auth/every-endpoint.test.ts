@@ -59,7 +59,7 @@ test('exactly these calls ask for a fresh proof', () => {
 	expect(marked.toSorted()).toEqual(Object.keys(freshBodies).toSorted());
 });
 
-/** On a bar's phone: nobody yet, or somebody of a role by their PIN. */
+/** A client on a bar's phone: the phone itself, or a user of a role by PIN. */
 type OnPhone = 'phone' | `pin of ${Role}`;
 type Caller = 'nobody' | 'machine' | Role | OnPhone;
 const pinCallers = roles.map((role) => [`pin of ${role}`, role] as const);
@@ -96,7 +96,10 @@ async function headersOf(venue: OpenTaproom, caller: Caller, proof: Proof) {
 	return staff.headers;
 }
 
-/** Makes a taproom in which everybody is signed in. Each endpoint gets a copy, since some change what the next would find. */
+/**
+ * Opens a taproom with a signed-in user of each role. Each endpoint gets a copy, since some endpoints change what the
+ * next would find.
+ */
 const authKey = randomBytes(32);
 const known: { caller: Caller; proof: Proof; headers: Readonly<Record<string, string>> }[] = [];
 let bytes: Buffer;
@@ -129,7 +132,7 @@ test.each(endpointNames)('%s: refused to exactly whom the table refuses it', asy
 	await using venue = await openTaproom({ authKey, database: openDatabase('empty', bytes) });
 	const { method, path } = addressOf(name);
 	const body = freshBodies[name] ?? quickBodies[name] ?? endpointOf(name).body?.example;
-	// A request that needs no confirmation must not be refused for an old one.
+	// Requests that need no confirmation are tried with every proof, because an old one must not be refused.
 	const told = name in freshBodies ? known : known.filter(({ proof }) => proof === 'stale');
 	for (const { caller, proof, headers: theirs } of told) {
 		const headers = { 'If-Match': '"1"', ...theirs };

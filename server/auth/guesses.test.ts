@@ -235,7 +235,7 @@ test('nothing else compares a password: the function that counts is the only way
 		const text = await readFile(`server/${file}`, 'utf8');
 		if (/\bpasswordFits\b|bcrypt\.compare/.test(text)) comparing.push(file);
 	}
-	// The developers' account, which no build has, knows one hash that everybody may read.
+	// The developers' account, which no build has, compares with a hash that is public.
 	expect(comparing.toSorted()).toEqual(['auth/development.ts', 'auth/guesses.ts', 'auth/passwords.ts']);
 });
 

@@ -35,7 +35,7 @@ async function statuses(venue: Venue, times: number, attempt: Try): Promise<numb
 	return found;
 }
 
-/** Anna, the token of her phone, and five failures of a stranger. */
+/** Opens a taproom in which a stranger's five failures have locked Anna's account; Anna's phone has a device token. */
 async function locked() {
 	const venue = await openTaproom();
 	const { password, id } = await employ(venue.taproom);

@@ -215,7 +215,7 @@ test('twenty tries at the same moment get no further than five', async () => {
 	expect([count(401), count(429)]).toEqual([4, 16]);
 });
 
-// Over several connections nobody knows which of them comes first.
+// With several connections, the order of the attempts is undetermined.
 testOnSqlite('after five wrong tries at the same moment the right password comes too late', async () => {
 	await using venue = await openTaproom();
 	const { password } = await employ(venue.taproom);

@@ -17,7 +17,7 @@ async function signIn(venue: Venue, username: string, password: string) {
 	return { user, ask, choose: (body: unknown) => ask('PUT', '/auth/password', body) };
 }
 
-/** Somebody with a password that an admin made. */
+/** Adds Bo, whose password was made by an admin. */
 async function bo(venue: Venue) {
 	const ada = await hire(venue.taproom, 'admin', 'ada');
 	const { id } = await employ(venue.taproom, { username: 'bo' });

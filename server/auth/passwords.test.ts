@@ -18,7 +18,7 @@ test('a password fits its own hash and no other', async () => {
 });
 
 test('a password gets twelve rounds, and fits as bcrypt itself says', async () => {
-	// Tests get by with fewer rounds (tests/quick-bcrypt.ts); here bcrypt takes its time.
+	// Other tests use fewer rounds (tests/quick-bcrypt.ts); this one uses all of them.
 	vi.spyOn(bcrypt, 'hash').mockImplementation(async (password: string | Buffer, rounds: string | number) =>
 		bcrypt.hashSync(password, rounds),
 	);
@@ -91,7 +91,7 @@ test('the list is of common passwords, whole and in small letters; phrases and m
 		'brewmaster-2026',
 		'test-password-123',
 		'a-test-password',
-		// Neighbors on the list.
+		// These passwords are neighbors on the list.
 		'michael","mustang',
 	];
 	for (const password of [...good, 'k3vq-9hzt-mw2r-p7cd'])

@@ -13,7 +13,7 @@ const thief = { address: '198.51.100.66', userAgent: 'curl/8.17.0' };
 const expired = 'Your session has expired. Please log in again.';
 const begin = Date.parse('2026-11-20T20:30:00Z');
 
-/** Signs Anna in at the bar; these are the requests of whoever has one of her tokens, from several places. */
+/** Signs Anna in at the bar. Returns requests with one of her tokens from several places. */
 async function open({ keep = false } = {}) {
 	const venue = await openTaproom();
 	const { password } = await employ(venue.taproom);

@@ -30,7 +30,7 @@ afterEach(() => void vi.useRealTimers());
 
 const name = 'taproom-2026-11-20T203000.000Z.taproom';
 
-/** A taproom whose backups an admin looks after, with a folder that is looked into. */
+/** Opens a taproom with an admin who manages its backups, and access to its folder. */
 async function openBackups(options: OpenTaproomOptions = {}) {
 	const folder = temporaryFolder();
 	const [kept, checkFolder] = [join(folder.path, 'backups'), join(folder.path, 'check')];
@@ -61,7 +61,7 @@ async function openBackups(options: OpenTaproomOptions = {}) {
 			expect((await call('POST', '/api/backups')).status).toBe(202);
 			await venue.taproom.backups.idle();
 		},
-		/** Sends a file to be checked in parts of this size, and waits for what was found. */
+		/** Uploads a file for a check in parts of this size, and waits for the result. */
 		async check(bytes: Buffer, part = mostPartBytes): Promise<BackupCheck> {
 			const begun = await call('POST', '/api/backup-checks', { name: 'mine.taproom', bytes: bytes.length });
 			expect(begun.status).toBe(201);
@@ -83,7 +83,7 @@ async function openBackups(options: OpenTaproomOptions = {}) {
 	};
 }
 
-/** Locks a database, so that whoever wants to copy it waits. */
+/** Makes a locked database, so that a copy of it waits. */
 function heldDatabase() {
 	const folder = temporaryFolder();
 	const file = join(folder.path, 'held.sqlite');

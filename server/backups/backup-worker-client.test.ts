@@ -39,7 +39,7 @@ test('a process of its own backs up and restores, telling each step and its byte
 	expect(readdirSync(folder.path).sort()).toEqual(['backups', 'restored.sqlite']);
 	expect([...new Set(heard.map(({ step }) => step))]).toEqual([
 		...backupSteps,
-		// The command keeps the former database as it is.
+		// The command does not move the former database, so these steps do not occur.
 		...restoreSteps.filter((step) => !/^(?:Waiting|Keeping)/.test(step)),
 	]);
 	for (const { done, total } of heard) expect(done).toBeLessThanOrEqual(total);

@@ -34,7 +34,7 @@ test('a flipped byte anywhere in the file is refused, and nothing changes', asyn
 	const file = await folder.backup();
 	const sound = readFileSync(file);
 	const before = contents(folder.path)['taproom.sqlite'];
-	// Every byte at both ends, where headers, manifest and checksums are; samples of the database between them.
+	// Changes bytes at both ends, where headers, manifest and checksums are, and samples of the database between them.
 	const places = [...Array(1_200).keys()].filter((place) => place % 9 === 0);
 	const ends = places.map((place) => sound.length - 1 - place);
 	const between = Array.from({ length: 60 }, (_, index) => Math.floor((sound.length * index) / 60));

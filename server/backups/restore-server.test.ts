@@ -30,7 +30,7 @@ async function nameOf({ app }: OpenTaproom): Promise<string | undefined> {
 const rename = ({ taproom: { db } }: OpenTaproom, name: string) =>
 	db.updateTable('beers').set({ name }).where('slug', '=', 'barn-door').execute();
 
-/** An instance, others that join it, a backup, and a beer that was renamed after it. */
+/** Opens an instance that others can join, with a backup and a beer that was renamed after it. */
 async function openSpilled() {
 	const cluster = await openInstances();
 	const one = await cluster.open();

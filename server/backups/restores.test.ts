@@ -13,7 +13,7 @@ import { writeNote } from './restore-note.ts';
 
 const before = 'taproom-2026-11-20T203000.000Z-before-restore.taproom';
 
-/** A taproom with one backup, and Ada, who looks after it. */
+/** Opens a taproom with one backup, and the requests of Ada, an admin. */
 async function openWithBackup(options: OpenTaproomOptions = {}) {
 	const venue = await openTaproom(options);
 	const { taproom, app, databaseFile } = venue;
@@ -46,7 +46,7 @@ async function openWithBackup(options: OpenTaproomOptions = {}) {
 			await taproom.restores.idle();
 			return taproom.restores.state();
 		},
-		/** Looks at the stored backup as the screen does. */
+		/** Checks the stored backup, as the screen does. */
 		async check() {
 			const begun = await call('POST', `/api/backups/${backup.name}/check`);
 			expect(begun.status).toBe(201);
@@ -93,7 +93,7 @@ test('what a check has shown is put in place while the site runs, and what was t
 		.select(['kind', 'username', 'detail'])
 		.execute();
 	expect(events.map(({ kind }) => kind)).toContain('backup.restored');
-	// Only the database's own files and the backups are left in the folder.
+	// The folder contains only the files of the database and the backups.
 	expect(readdirSync(venue.folder).filter((name) => !/^taproom\.sqlite(?:-wal|-shm)?$/.test(name))).toEqual([
 		'backups',
 	]);

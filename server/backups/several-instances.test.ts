@@ -16,7 +16,7 @@ const about = { name: 'mine.taproom', bytes: 2_000 };
 const half = Buffer.alloc(1_000);
 const soon = <T>(check: () => Promise<T>) => vi.waitFor(check, 100_000);
 
-/** Makes two instances with one folder and a backup; these are an admin's requests to one or the other. */
+/** Opens two instances with one folder and a backup, and an admin's requests to each. */
 async function openTwo(options: OpenTaproomOptions = {}) {
 	const cluster = await openInstances();
 	const [one, other] = [await cluster.open(), await cluster.open(options)];
@@ -221,7 +221,7 @@ testOnPostgres.each([
 	expect((await call(other, 'GET', '/api/restore')).data.running).toMatchObject({ by: 'ada', progress });
 	const second = await venue.restore(other, { backup: name });
 	expect([second.status, second.error]).toEqual([409, 'ada is restoring a backup right now.']);
-	// Another start looks for what is left over, and leaves this alone.
+	// Another instance that starts looks for leftover files, and must not remove these.
 	expect(await other.taproom.restores.recover()).toBeNull();
 	expect(readdirSync(join(venue.folder, '.restore'))).toEqual([row.run]);
 	if (done) {

@@ -23,7 +23,7 @@ function upgrading({ db, file }: OpenDatabase) {
 
 const [before = '', newest = ''] = migrationNames.slice(-2);
 
-/** A database as a version left it that did not know the newest step. */
+/** Opens a database of a version without the newest migration. */
 async function openOlder(): Promise<OpenDatabase> {
 	const database = openDatabase('empty');
 	await migratorOf(database.db).migrateTo(before);

@@ -6,7 +6,7 @@ import { type Bar, openBar } from '#tests/taps.ts';
 
 const uuid = (last: number) => `7c1f0a52-3d7e-4b0c-8f55-2a9d41b6${String(last).padStart(4, '0')}`;
 
-/** Returns what every reader says of a beer: guests, the staff's list, the beer itself, and the kegs at the bar. */
+/** Returns a beer's state according to each reader: guests' data, the staff's list, the beer itself, and its kegs. */
 async function saidOf(bar: Bar, slug: string) {
 	const beer = await bar.beer(slug);
 	const row = (await bar.rows()).find(({ id }) => id === beer.id);

@@ -4,7 +4,7 @@ import { send } from '#tests/sign-in.ts';
 import { hire } from '#tests/staff.ts';
 import { openBar } from '#tests/taps.ts';
 
-/** The statements that SQLite runs from now on. */
+/** Records the statements that SQLite runs from now on. */
 function countStatements(): { readonly texts: string[] } & Disposable {
 	const texts: string[] = [];
 	const prototype: { all(...args: unknown[]): unknown; run(...args: unknown[]): unknown } =

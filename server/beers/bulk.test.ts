@@ -9,7 +9,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-/** A taproom with four hundred beers more that are to come, and what names them in a bulk change. */
+/** Opens a taproom with four hundred additional coming beers, and returns their entries for a bulk change. */
 async function openManyBeers() {
 	const venue = await openStaffedTaproom();
 	const [beer] = beers;
@@ -84,7 +84,7 @@ test('a bulk change lets others be answered between one beer and the next, and b
 		turn += 1;
 	}
 	await bulk;
-	// It reads 25 of them at a time.
+	// Beers are read in chunks of 25.
 	expect([turnsOfReads.size, turnsOfWrites.size]).toEqual([3, 60]);
 });
 

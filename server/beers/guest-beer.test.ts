@@ -8,7 +8,7 @@ import { readSheetContent } from '../paper/read-sheet.ts';
 const brewery = 'Tidewater & Sons';
 const breweryTown = 'Beacon, NY';
 
-/** Barn Door pours, and was made elsewhere. */
+/** Opens a taproom in which Barn Door pours and is another brewery's beer. */
 async function openWithGuestBeer() {
 	const venue = await openStaffedTaproom('2026-11-20T22:00:00.000Z');
 	await venue.change('beers.update', 'barn-door', (beer) => ({

@@ -11,8 +11,8 @@ import { contentFiles } from '../sync/content-files.ts';
 type Venue = Awaited<ReturnType<typeof openStaffedTaproom>>;
 
 /**
- * A beer that guests do not see, which had another address before, waits for tap 2 and goes with a dish, beside one that they
- * see and of which the brewer noted something.
+ * Puts two beers at tap 2: a hidden one with a former address, which waits and is paired with a dish, and a visible
+ * one with private notes.
  */
 function atTap(
 	{ app, headers: { bartender } }: Venue,
@@ -61,7 +61,7 @@ async function openWithSecret() {
 	return venue;
 }
 
-/** Lists every address that needs no sign-in, from the table of endpoints, and the texts, feeds and pictures beside it. */
+/** Lists every address that needs no sign-in: those in the table of endpoints, and texts, feeds and images. */
 function publicAddresses(): string[] {
 	const calls = endpointNames.flatMap((name) => {
 		const { needs, as, params = {} } = endpointOf(name);

@@ -36,7 +36,7 @@ function watchReads() {
 	return () => reads.mock.calls.map(([, ids]) => (Array.isArray(ids) ? ids.length : 'all'));
 }
 
-/** The incrementally updated lineup must equal a fresh read. */
+/** Expects the incrementally updated lineup to equal a fresh read. */
 async function expectWhole({ taproom }: OpenTaproom) {
 	const kept = await taproom.lineup.read();
 	expect(kept).toEqual(await new LineupReader(taproom, taproom.content).read());

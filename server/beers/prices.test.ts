@@ -129,7 +129,7 @@ test('prices that one phone typed one over the other in a dead spot do not refus
 		const theirs = { beerId: wish.beerId, label: '16 oz', from: priceCents ?? null, to: price };
 		await venue.data('prices.change', { body: { changes: [theirs] }, as: 'admin' });
 	}
-	// One's own change of another size comes after theirs; the refusal still names them.
+	// A user's own later change of another size does not hide the other user's change of this one.
 	const small = {
 		...wish,
 		label: '5 oz',
@@ -142,7 +142,7 @@ test('prices that one phone typed one over the other in a dead spot do not refus
 	// The earlier request was never carried out, so the price that it would have made is missing.
 	const never = { ...wish, from: 650, to: 700 };
 	expect((await send(randomUUID(), never)).status).toBe(409);
-	// One's own change of several beers does not stand against the next of one of them.
+	// A user's own change of several beers does not conflict with their next change of one of them.
 	const taster = {
 		...wish,
 		label: '5 oz',
@@ -181,7 +181,7 @@ test('of many prices all change or none, and their inverse brings all of them ba
 	await change(venue, ...changes.map((one) => ({ ...one, from: one.to, to: one.from })));
 	expect(prices(await list(venue))).toEqual(prices(before));
 
-	// Requests sent again find everything done, and the log has it once.
+	// Repeated requests change nothing, and the log has the change once.
 	const logged = async () => (await changesOf(venue)).changes.length;
 	expect(await logged()).toBe(2);
 	const again = await change(venue, ...changes.map((one) => ({ ...one, from: one.to, to: one.from })));

@@ -164,7 +164,7 @@ test.each([
 	await venue.change('beers.status', 'hobnail', { body: { status: 'coming-soon', published } });
 	const before = await venue.beer('hobnail');
 	const after = await venue.change('beers.status', 'hobnail', { body });
-	// Announcing a beer is bar work, whoever changed its status.
+	// Announcing a beer is bar work, even if another user changed its status before.
 	if (right !== 'beer:update' && after.status !== 'archived') {
 		const { status, tappedOn } = before.beer;
 		const back = { body: { status, published, tappedOn }, id: after.id, version: after.version };

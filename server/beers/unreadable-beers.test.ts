@@ -16,7 +16,7 @@ async function spoil(venue: Venue, columns: Columns) {
 	content.replaced();
 }
 
-/** A text in a column of numbers, where the database takes it. */
+/** Returns a text for a column of numbers, if the database accepts it there. */
 function word(venue: Venue): number {
 	const stored: unknown = engineOf(venue.taproom.db).name === 'sqlite' ? 'strong' : -1;
 	return z.custom<number>().parse(stored);

@@ -7,7 +7,7 @@ import { nowhere } from '#tests/sign-in.ts';
 import { hire } from '#tests/staff.ts';
 import { findStaffBeers, updateBeers } from './staff-store.ts';
 
-/** Changes all beers of the demo together, as Mia does. */
+/** Changes all beers of the demo at once, as Mia. */
 async function changeAll(
 	{ taproom }: OpenTaproom,
 	change: (beer: Beer, index: number) => Beer,

@@ -29,7 +29,7 @@ const claim = ({ app }: OpenTaproom, secret: string) => send(app, 'POST', '/api/
 
 const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
 
-/** A television with its key, as a manager paired it. */
+/** Pairs a television as a manager, and returns its key. */
 async function pairOne(venue: OpenTaproom, role: 'manager' | 'admin' = 'manager') {
 	const { headers } = await hire(venue.taproom, role, 'ada');
 	const { code, secret } = await askForCode(venue);
@@ -255,7 +255,7 @@ testOnPostgres(
 		await become(0);
 		await open(one, 'left');
 		await become(1);
-		// Its instance has been silent for too long by now.
+		// By now, its instance has been silent for too long.
 		other.setNow('2026-11-20T20:31:31Z');
 		expect(await counts()).toEqual([1, 0]);
 	},

@@ -125,7 +125,7 @@ test('whoever names the taproom hears which letters this machine cannot draw', a
 	expect(await missing('Gable & Grain, Größe, Łódź')).toEqual([]);
 	expect(await missing(`A${unknown}B${unknown}`)).toEqual([unknown]);
 	expect(await missing('')).toEqual([]);
-	// No characters at all, which a drawing cannot carry.
+	// These code points are no characters, and a drawing cannot contain them.
 	expect(await missing('A\uffff\ufffe\ufdd0')).toEqual([]);
 	const bartender = await hire(venue.taproom, 'bartender', 'ben');
 	const refused = await venue.app.request('/api/brand/letters?text=x', { headers: bartender.headers });

@@ -14,7 +14,7 @@ import { hire } from '#tests/staff.ts';
 const left = ({ results }: ChangeOver) =>
 	results.flatMap(({ words, outcome, reason }) => (outcome === 'left' ? [`${words}: ${reason}`] : []));
 
-/** A step of every kind. */
+/** Returns one step of every kind. */
 async function everything(venue: PlannedVenue): Promise<Step[]> {
 	const [coming = '', other = ''] = await beersThat(venue, 'coming-soon');
 	const [three, four] = [await pouringOn(venue, 3), await pouringOn(venue, 4)];
@@ -258,7 +258,7 @@ test('a keg is kicked while a preview is being drawn, which shows what it began 
 	const steps = await everything(venue);
 	const preview = venue.call('POST', '/api/change-overs/preview', { ...onFriday, steps, page: 'menu' });
 	await drawing.promise;
-	// The very keg that the preview takes off, and another.
+	// Kicks the keg that the preview takes off, and another one.
 	for (const tap of [1, 5]) {
 		const response = await venue.call('POST', `/api/taps/${tap}/kick`, {});
 		expect(response.status).toBe(200);

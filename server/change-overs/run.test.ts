@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Step } from '#domain/change-overs/change-over.ts';
 import { dish, fourPm, openPlanned, type PlannedVenue } from '#tests/change-overs.ts';
 
-/** Mulberry32: the same numbers in every run of a seed. */
+/** Returns a generator of random numbers, always the same for a seed (Mulberry32). */
 function random(seed: number) {
 	let state = seed;
 	const next = () => {
@@ -39,7 +39,7 @@ function someStep({ below, pick }: Chance, beers: readonly string[]): Step {
 	]);
 }
 
-/** Makes changes of other people before the time comes. */
+/** Makes changes as other users before the planned time. */
 async function meddle(venue: PlannedVenue, { below, pick }: Chance): Promise<void> {
 	const { db } = venue.taproom;
 	const beer = pick(await venue.beers());
@@ -56,7 +56,7 @@ async function meddle(venue: PlannedVenue, { below, pick }: Chance): Promise<voi
 	await pick(deeds)();
 }
 
-/** Whether a finished step is still in effect, unless a later step has changed the same. */
+/** Says whether a finished step is still in effect, unless a later step has changed the same thing. */
 async function holds(venue: PlannedVenue, step: Step, later: readonly Step[]): Promise<boolean | null> {
 	const touches = (other: Step) =>
 		other.kind === step.kind || ['pour', 'empty', 'off', 'status'].includes(other.kind);

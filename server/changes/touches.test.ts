@@ -16,7 +16,7 @@ async function pint(bar: Bar, to: number): Promise<Touch> {
 	return { body: { changes: [{ beerId: id, label: '16 oz', from, to }] } };
 }
 
-/** All actions that a phone stores and sends until they are answered. */
+/** All actions that a phone stores and sends until they get a response. */
 const touches = {
 	'kegs.kick': async (bar) => ({ params: { id: (await bar.tap(1)).pouring?.id ?? '' }, body: {} }),
 	'kegs.level': async (bar) => ({

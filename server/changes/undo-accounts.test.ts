@@ -64,7 +64,7 @@ test('an undo of an account asks for a fresh proof where the change did', async 
 	await change(venue, 'ben', { disabled: true });
 	const disabled = await newest(venue);
 	await makeStale(venue.taproom, ada);
-	// As in the ordinary request, letting somebody in again needs no confirmation.
+	// Enabling a user again needs no confirmation, as in the ordinary request.
 	await undo(venue, disabled, 'admin');
 	expect(await refuse(venue, role.id)).toMatchObject({ status: 403, code: 'CONFIRM_FIRST' });
 	await makeFresh(venue.taproom, ada);

@@ -18,7 +18,7 @@ const placesOf = async ({ taproom: { db } }: Venue) =>
 const [gone, ...rest] = eventLists.places;
 const [long = gone] = rest;
 
-/** The first place is removed, its events move to the second, and that one is renamed. */
+/** Removes the first place, moves its events to the second, and renames that one. */
 const change = (venue: Venue) =>
 	venue.data('settings.eventLists', {
 		version: 0,
@@ -42,7 +42,7 @@ test('other kinds and places of events are told in words; one undo brings back t
 		`The long room, was ${long?.name}`,
 		`No place any more: ${gone?.name}`,
 	]);
-	// The events that followed are parts of it, not lines beside it.
+	// The changed events are parts of this entry and have no lines of their own.
 	expect((await changesOf(venue)).changes).toHaveLength(1);
 	expect((await venue.call('changes.undo', { id: changed.id, body: {}, as: 'bartender' })).status).toBe(403);
 	const undone = await undo(venue, changed, 'manager');

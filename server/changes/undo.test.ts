@@ -123,7 +123,7 @@ test('a bartender undoes until 4 AM, a manager on any day', async () => {
 });
 
 test('the night on which the clocks go back lasts an hour longer', async () => {
-	// 1:30 AM for the second time; then 3:59 and 4:00 AM.
+	// The three instants are 1:30 AM for the second time, 3:59 AM and 4:00 AM.
 	await using venue = await openStaffedTaproom('2026-11-01T06:30:00Z');
 	await kick(venue, 'barn-door');
 	const kicked = await findChange(venue, 'kicked');

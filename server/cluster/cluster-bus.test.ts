@@ -12,7 +12,7 @@ import { hire } from '#tests/staff.ts';
 import { DatabaseError } from '../db/db-errors.ts';
 import { ClusterBus } from './cluster-bus.ts';
 
-/** In milliseconds: longer than a test, so that nothing is repeated by itself. */
+/** Intervals in milliseconds that are longer than a test, so that nothing is retried. */
 const never = { check: 600_000, firstRetry: 600_000 };
 
 const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000 });
@@ -152,7 +152,7 @@ testOnPostgres(
 		const [one, other] = [await cluster.open(), await cluster.open()];
 		await read(other);
 		const { schema } = one.taproom.db;
-		// Without this table no connection is made.
+		// Without this table, no connection can be opened.
 		await schema.alterTable('leases').renameTo('elsewhere').execute();
 		await cutLines(one);
 		await soon(async () => expect(await ready(other)).toBe(503));

@@ -11,7 +11,7 @@ const since = new Date('2026-11-20T20:30:00Z');
 const beginning = { by: 'ada', now: since, progress: 1 };
 const refusal = (by: string) => `${by} is at it.`;
 
-/** Two instances, and what an admin asks of either. */
+/** Opens two instances, and an admin's requests to each. */
 async function openTwo() {
 	const venue = await openInstances();
 	const folder = temporaryFolder();
@@ -103,7 +103,7 @@ testOnPostgres('what an instance leaves when it is stopped is anybody’s at onc
 testOnPostgres('a backup is listed, refused a second time and called off at any instance', async () => {
 	await using two = await openTwo();
 	const { one, other, call } = two;
-	// No backup gets past it.
+	// While this work is running, no backup can start.
 	const folder = await one.taproom.work.begin('backup-folder', beginning, refusal);
 	expect((await call(one, 'POST', '/backups')).status).toBe(202);
 	expect((await call(other, 'GET', '/backups')).data.running).toMatchObject({

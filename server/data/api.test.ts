@@ -39,7 +39,7 @@ test('faq.json holds the groups and the questions in their order', async () => {
 	const response = await venue.app.request('/data/faq.json');
 	const { groups, questions } = faqSchema.parse(await response.json());
 	expect(groups).toEqual(faqGroups);
-	// Links leave with the mark that cleaning gives them.
+	// Cleaning adds an attribute to links.
 	const written = questions.map((one) => ({ ...one, answer: one.answer.replaceAll(' rel="noopener"', '') }));
 	expect(written).toEqual(faqQuestions);
 });

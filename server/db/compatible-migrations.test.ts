@@ -6,7 +6,7 @@ import { connect } from './connect.ts';
 import { migrationNames, migratorOf } from './migrate.ts';
 import type { Db } from './schema.ts';
 
-/** Up to this one, the site was closed while a release replaced another. */
+/** The last migration during which the site was closed; later ones run beside the previous release. */
 const lastAlone = '043-menu-prints';
 
 interface Column {

@@ -29,7 +29,7 @@ function complaint(file: string): string {
 	throw new Error(`Accepted: ${file}`);
 }
 
-/** The ways in which a file can be no database, each made at a path. */
+/** Files that are no usable database, each with the function that makes it at a path. */
 const unusable: Readonly<Record<string, (file: string) => void>> = {
 	'a text': (file) => writeFileSync(file, 'These are not the beers you are looking for.\n'.repeat(200)),
 	'a short text': (file) => writeFileSync(file, 'hello'),
@@ -48,7 +48,7 @@ const unusable: Readonly<Record<string, (file: string) => void>> = {
 	'a database with a page out of place': (file) => {
 		copyFileSync(inject('templateDatabase'), file);
 		const handle = openSync(file, 'r+');
-		// The cell pointers of the second page.
+		// These bytes are the cell pointers of the second page.
 		writeSync(handle, Buffer.alloc(40, 0xff), 0, 40, 4_096 + 8);
 		closeSync(handle);
 	},

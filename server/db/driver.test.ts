@@ -12,7 +12,7 @@ import { migrate } from './migrate.ts';
 import type { Db } from './schema.ts';
 import { ThreadedWriter, type ThreadStart } from './threaded-writer.ts';
 
-/** A database and, on the same file, another program that can hold it. */
+/** Opens a database and a second connection, as another program that can lock it. */
 function openBeside({ patienceMs }: { patienceMs: number }) {
 	const folder = temporaryFolder();
 	const file = join(folder.path, 'taproom.sqlite');

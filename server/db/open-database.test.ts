@@ -20,7 +20,7 @@ test('nothing of PostgreSQL is loaded for a file', () => {
 	const loaded = loadedFor({ databaseFile: join(folder.path, 'taproom.sqlite') });
 	expect(loaded).toContain('/better-sqlite3/');
 	expect(loaded).not.toContain(client);
-	// Shows that the measurement would notice it.
+	// Proves that the measurement would find such a package.
 	expect(
 		loadedFor({ databaseFile: null, databaseUrl: 'postgres://tap@localhost/tap?host=/nowhere' }),
 	).toContain(client);

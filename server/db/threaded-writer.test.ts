@@ -23,7 +23,7 @@ async function openNotes(options: Parameters<typeof connect>[1] = {}) {
 			const query = sql<{ count: number }>`select count(*) as count from notes`;
 			return (await query.execute(on)).rows[0]?.count;
 		},
-		/** In a transaction in a thread. */
+		/** Runs the work in a transaction in a thread. */
 		write: <T>(work: (trx: Db) => Promise<T>) =>
 			engineOf(db).withThread(() => db.transaction().execute(work)),
 		async [Symbol.asyncDispose]() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 
-/** A taproom for which the facts of every page are all that is needed. */
+/** Opens a taproom that can render only the facts of every page. */
 const openVenue = (now = '2026-11-20T20:30:00Z') =>
 	openTaproom({ now, render: async (_, site) => JSON.stringify(await site.facts()) });
 const tonightOf = async ({ app }: OpenTaproom) => {

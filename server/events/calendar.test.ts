@@ -18,7 +18,7 @@ const info: CalendarInfo = {
 };
 const linesOf = (...events: ReturnType<typeof sampleEvent>[]) =>
 	calendarOf(americanFormats, { events }, info).replaceAll('\r\n ', '').split('\r\n');
-/** The VEVENTs of a calendar, each a list of its lines. */
+/** Returns the VEVENTs of a calendar, each as a list of its lines. */
 const componentsOf = (...events: ReturnType<typeof sampleEvent>[]) => {
 	const [, ...parts] = linesOf(...events)
 		.join('\n')

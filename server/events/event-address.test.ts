@@ -15,7 +15,7 @@ async function openForm(venue: OpenTaproom) {
 	const path = '/api/content/event';
 	const read = async (slug: string) =>
 		rowSchema.parse(await (await venue.app.request(`${path}/${slug}`, { headers })).json()).data;
-	/** Returns what the form sends. */
+	/** Returns the input that the form would send for an event. */
 	const inputOf = ({ item: { slug: _, formerAddresses: __, ...item } }: Awaited<ReturnType<typeof read>>) =>
 		item;
 	return {
@@ -47,7 +47,7 @@ test('an event gets another address, and each that it had leads to the same cale
 	for (const address of ['sessions', 'hayloft-sessions', 'fiddles', 'friday-fiddles']) {
 		expect(await form.status(`/og/events/${address}.png`), address).toBe(200);
 		const calendar = await form.text(`/events/${address}.ics`);
-		// A subscriber must not see the event twice: what calendars know it by stays.
+		// The event keeps its UID, so that subscribers do not see it twice.
 		expect(calendar).toContain('UID:hayloft-sessions@');
 		expect(calendar.replaceAll('\r\n ', '')).toMatch(/URL:\S+\/events\/sessions\r/);
 	}

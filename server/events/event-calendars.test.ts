@@ -13,7 +13,7 @@ import { hire } from '#tests/staff.ts';
 import { eventCalendars } from './event-calendars.ts';
 
 const { timeZone } = demoSchedule;
-/** A year around both changes of the clocks: 1 November 2026 and 14 March 2027. */
+/** The year contains both changes of the clock, on November 1, 2026 and March 14, 2027. */
 const from = '2026-10-01';
 const to = '2027-10-31';
 
@@ -24,7 +24,7 @@ interface Found {
 	readonly canceled: boolean;
 }
 
-/** The events of a file, its time zone registered, exceptions of a series tied to it. */
+/** Reads the events of a file, with its time zone registered and the exceptions of series attached. */
 function readCalendar(text: string): ICAL.Event[] {
 	const calendar = new ICAL.Component(ICAL.parse(text));
 	ICAL.TimezoneService.reset();
@@ -163,7 +163,7 @@ function keeper() {
 			const sequence = Number(event.getFirstPropertyValue('sequence'));
 			const before = kept.get(keyOf(event));
 			if (before && before.sequence >= sequence) continue;
-			// When a file was made tells nothing of an event.
+			// The creation time of the file is not part of the event.
 			event.removeAllProperties('dtstamp');
 			kept.set(keyOf(event), { text: event.toString(), sequence, uid });
 			if (event.hasProperty('recurrence-id')) continue;

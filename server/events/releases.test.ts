@@ -31,7 +31,7 @@ test('the calendar of releases holds the day of what pours, what is set for a co
 	await dateOf(venue, 'ice-house', { tappedOn: '2026-12-05' });
 	const calendar = await readReleases(venue);
 	expect(calendar.name).toBe('Gable & Grain beer releases');
-	// A day is the same day in every zone.
+	// A release has a date without a time, so that it is the same day in every zone.
 	expect(find(calendar, 'Barn Door')).toMatchObject({ date: '2026-11-06', isDate: true });
 	expect(find(calendar, 'Ice House')).toMatchObject({ date: '2026-12-05', isDate: true });
 	expect(calendar.events).toContainEqual(

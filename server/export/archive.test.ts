@@ -9,7 +9,7 @@ import { now, openFolder } from '#tests/backups.ts';
 
 type Json = Record<string, unknown>;
 
-/** Unpacks an archive as any other program does, and checks every sum in it. */
+/** Unpacks an archive and verifies every checksum in it. */
 async function unpack(file: string) {
 	const reader = new zip.ZipReader(new zip.BlobReader(await openAsBlob(file)), { checkSignature: true });
 	const found = new Map<string, Buffer>();

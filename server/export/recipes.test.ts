@@ -17,7 +17,7 @@ const facts = { formats: americanFormats, brewery: 'Barn & Sons', pours: new Map
 const schemas = 'node_modules/@beerjson/beerjson/json';
 
 function validator() {
-	// The schema names units of its own and is not as strict about itself as Ajv would like.
+	// The schema of BeerJSON has custom formats and is not as strict as Ajv's strict mode requires.
 	const ajv = new Ajv({ strict: false, allErrors: true });
 	for (const name of readdirSync(schemas))
 		ajv.addSchema(JSON.parse(readFileSync(join(schemas, name), 'utf8')));
@@ -59,7 +59,7 @@ test('BeerJSON is valid by its official schema, with a recipe for each beer', as
 	expect(errorsOf(text)).toEqual([]);
 	expect(JSON.parse(text).beerjson.recipes).toHaveLength(beers.length);
 	expect(errorsOf(await write('beerjson', []))).toEqual([]);
-	// The validator refuses what is no BeerJSON.
+	// Proves that the validator refuses invalid BeerJSON.
 	expect(errorsOf(text.replaceAll('"efficiency"', '"efficacy"')).length).toBeGreaterThan(0);
 });
 

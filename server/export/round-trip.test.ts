@@ -17,7 +17,7 @@ const styles = [
 const hops = ['Citra, Mosaic', 'Goldings, East Kent; Fuggles', 'Saaz "fresh" & dried', '<none>', null];
 const scripts = ['Märzen', 'Пиво Светлое', '日本ビール', '=cmd()', "'=quoted", 'A, B; C', 'Stout?', 'Stout.'];
 
-/** Unlike each other in every field, and odd where a format might stumble. */
+/** Makes beers that differ in every field and contain values on which a format might fail. */
 const beerOf = (index: number): Beer => {
 	const [style, styleCode] = styles[index % styles.length] ?? styles[0];
 	const pick = <T>(list: readonly T[], fallback: T): T => list[index % list.length] ?? fallback;

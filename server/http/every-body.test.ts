@@ -16,7 +16,7 @@ import { checkInput, excessOf, mostParts } from './read-body.ts';
 const withBody = endpointNames.filter((name) => maxBytesOf(name) > 0);
 const withJson = endpointNames.filter((name) => endpointOf(name).body);
 
-/** A login carries a passkey's signature at most. */
+/** The largest public body is a login with a passkey's signature. */
 const mostOfAnybody = 16 * 1024;
 
 test('a call that anybody may make takes little, and every call that takes a body says how much', () => {
@@ -75,7 +75,7 @@ test.each(['pictures.upload', 'pictures.mark', 'import.preview'] as const)(
 	},
 );
 
-/** Counts how often any part of it is read. */
+/** Wraps a value and counts how often any part of it is read. */
 function watched(json: unknown): { input: unknown; looks: () => number } {
 	let looks = 0;
 	const watch = (value: unknown): unknown => {

@@ -7,10 +7,13 @@ import { hire } from '#tests/staff.ts';
 import { drawnAddresses, storedAddresses } from '../public-addresses.ts';
 import type { FairQueue } from './fair-queue.ts';
 
-/** These report the server's state while everything else waits; they read memory, or one row of the database. */
+/**
+ * These endpoints respond even if all queues are full, because monitors and open pages rely on them. They read memory
+ * or one row.
+ */
 const alwaysAnswered = new Set(['GET /healthz', 'GET /readyz', 'GET /api/live', 'GET /api/live/version']);
 
-/** Leaves out what is made at the start or by a build, and what a token opens. */
+/** Excludes files made at the start or by a build, and endpoints with a token of their own. */
 const notMade = new Set([
 	'GET /board',
 	'GET /metrics',

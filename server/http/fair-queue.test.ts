@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fairQueues } from './fair-queue.ts';
 
-/** Renders that end when they are told to, in the order in which they began. */
+/** Makes a queue with renders that the test ends, in the order in which they began. */
 function openQueue() {
 	const queue = fairQueues().renders;
 	const begun: string[] = [];
@@ -11,7 +11,10 @@ function openQueue() {
 			begun.push(page);
 			return new Promise<string>((resolve) => ends.push(() => resolve(page)));
 		});
-	/** Waits until all work that may begin has begun: each of two simultaneous renders takes a turn. */
+	/**
+	 * Waits until all renders that can start have started; each of two simultaneous ones takes a turn of the event
+	 * loop.
+	 */
 	const turn = async () => {
 		for (let count = 0; count < 3; count += 1) await new Promise((resolve) => setImmediate(resolve));
 	};

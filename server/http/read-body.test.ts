@@ -17,7 +17,7 @@ app.onError((error, context) =>
 		: context.text('?', 500),
 );
 
-/** Sends as many bytes every second, for so many seconds. */
+/** Sends this many bytes per second, for this many seconds. */
 function send(bytes: number, seconds: number) {
 	let timer: ReturnType<typeof setInterval>;
 	let sent = 0;

@@ -49,7 +49,7 @@ interface Answered {
 	readonly body: Buffer;
 }
 
-/** The responses that bytes hold, each by its own length; what is cut off is none. */
+/** Splits bytes into responses by their content lengths. An incomplete response is left out. */
 function responsesIn(bytes: Buffer, isHead: boolean): Answered[] {
 	const found: Answered[] = [];
 	for (let at = 0; ; ) {
@@ -101,7 +101,7 @@ async function ask(head: string, socket?: Socket): Promise<Answered> {
 
 const get = (path: string, ...lines: readonly string[]) =>
 	[`GET ${path} HTTP/1.1`, 'Host: x', ...lines].join('\r\n');
-/** Requests the same twice: the app answers first, then the cache. */
+/** Sends a request twice: the first response is from the app, the second from the cache. */
 async function twice(head: string): Promise<[Answered, Answered]> {
 	return [await ask(head), await ask(head)];
 }
@@ -229,7 +229,7 @@ test('whoever does not read what they ask for is held back, and not kept in memo
 		await new Promise((resolve) => socket.write(`${get('/food')}\r\n\r\n`, resolve));
 		await new Promise((resolve) => setImmediate(resolve));
 	}
-	// Somebody else is answered meanwhile, and by then all that is to be read has been.
+	// Another client gets a response meanwhile, after which all received bytes have been read.
 	expect((await ask(get('/healthz'))).status).toBe(200);
 	expect(taproom.pages.cache.counts.hits - hits).toBeLessThan(10);
 	socket.destroy();

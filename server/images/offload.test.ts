@@ -12,14 +12,14 @@ import { attachBucket, requireBucket } from './remote-files.ts';
 
 openForImages();
 
-/** Each its own photo. */
+/** Each upload gets another width, so that it is another photo. */
 let width = 400;
 const newPhoto = async (): Promise<Picture> => {
 	width += 2;
 	return upload(redAndBlue(width, 500).jpeg());
 };
 
-/** The taproom with a store beside it. */
+/** Opens a taproom with an S3 store. */
 async function openWithStore(secretAccessKey?: string) {
 	const store = await openS3Store();
 	const bucket = new Bucket({ ...store.settings, ...(secretAccessKey && { secretAccessKey }) });
@@ -35,7 +35,7 @@ async function openWithStore(secretAccessKey?: string) {
 	return { store, offload, reported, [Symbol.asyncDispose]: dispose };
 }
 
-/** Returns what guests get, without a cache. */
+/** Returns the bytes that guests get without a cache, or the status. */
 async function served({ src }: Picture): Promise<Buffer | number> {
 	venue.taproom.content.replaced();
 	const response = await venue.app.request(src);

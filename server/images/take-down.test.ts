@@ -27,7 +27,7 @@ import { type CutRequest, storeCut } from './store.ts';
 openForImages();
 
 const originalOf = ({ whole }: Picture) => whole.src.split('/')[2] ?? '';
-/** Each its own photo. */
+/** Each upload gets another width, so that it is another photo. */
 let width = 400;
 function newPhoto() {
 	width += 2;

@@ -88,7 +88,7 @@ test('the same picture twice is one picture, also when two send it at once', asy
 });
 
 test('nothing but pixels is left: no EXIF, no place, no profile, no comment, and the photo stands upright', async () => {
-	// Orientation 6: the camera was turned; shown upright, red is on top.
+	// Orientation 6 means that the camera was turned; upright, red is at the top.
 	const { src, whole, width, height } = await upload(
 		redAndBlue(800, 600)
 			.jpeg()

@@ -4,7 +4,7 @@ import { endpointNames, endpointOf } from '#domain/endpoints.ts';
 import { shownImagePattern } from '#domain/images/image-address.ts';
 import { allKinds } from '#domain/resources/kinds.ts';
 
-/** The fields that take a photo's address know it by its pattern. */
+/** Says whether a schema is that of a photo's address, which is recognized by its pattern. */
 function takesPhotos(schema: z.core.$ZodType): boolean {
 	const text = JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' }));
 	return text.includes(JSON.stringify(shownImagePattern.source.replace(/^\^/, '')).slice(1, -1));

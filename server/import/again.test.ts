@@ -5,7 +5,7 @@ import { undo } from '#tests/changes.ts';
 import { manager } from '#tests/imports.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 
-/** A taproom that keeps no time but the test's, with Mia at its importer. */
+/** Opens a taproom with the test's clock, and Mia's imports. */
 async function openImporter() {
 	const venue = await openStaffedTaproom();
 	const { request, preview, confirm } = await manager(venue);
@@ -33,9 +33,9 @@ async function openImporter() {
 	};
 }
 
-/** Each is read by a process of its own. */
+/** The number of pairs is small, because a separate process reads each file. */
 const pairs = 5;
-/** The same files each time: a rare pair that fails is to be found by whoever looks for it, not by whoever changes something else. */
+/** The seed is fixed: a rare failure should not appear during an unrelated change. */
 const seed = 20_261_126;
 const heads = ['slug', 'name', 'style', 'abv', 'status', 'tap', 'hops', '16 oz', 'Price', 'batch'];
 

@@ -83,7 +83,7 @@ test('CSV with semicolons and a mark: rows are numbered as a spreadsheet does, a
 	});
 	expect(rows[2]?.errors.map(({ path }) => path)).toEqual(['abv']);
 	expect(rows[2]?.warnings).toEqual([expect.stringMatching(/^Status is left out: “on the moon”/)]);
-	// The column of dates puts the day first elsewhere.
+	// Other rows of this column have the day first.
 	expect(rows[3]?.fields).toMatchObject({ status: 'coming-soon', tappedOn: '2026-06-11' });
 });
 
@@ -199,7 +199,7 @@ test('a bare ampersand, a wrong end tag and a recipe without end spoil no other 
 	]);
 });
 
-/** Input that a pattern or a search may go over again and again; each was once a minute's work. */
+/** Inputs on which a pattern or search could backtrack; each once took a minute. */
 const heavy: Readonly<Record<string, string>> = {
 	'spaces within a size': `name,servings\nA,1oz${' '.repeat(200_000)}x\n`,
 	'brackets in a heading': `name,${'('.repeat(200_000)}\nA,\n`,

@@ -5,7 +5,7 @@ import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 
 const file = 'name,style,abv,brewed by\nOak Rest,American IPA,6.1,Mia\nBarn Owl,Pils,,Ben\n';
 
-/** Starts the next process on the database of a former one. */
+/** Opens another process on the same database. */
 const restart = ({ taproom: { db }, databaseFile }: OpenTaproom) =>
 	openTaproom({ database: { db, file: databaseFile, async [Symbol.asyncDispose]() {} } });
 

@@ -224,7 +224,7 @@ test('an import under way tells how far it is and can be called off; nothing of 
 	expect(await venue.rows()).toEqual(before);
 });
 
-/** A CSV of so many beers, every tenth of them bad. */
+/** Makes a CSV file with this many beers, of which every tenth is invalid. */
 function manyRows(count: number): string {
 	const rows = Array.from({ length: count }, (_, index) => {
 		const abv = index % 10 === 9 ? 'strong' : `${4 + (index % 60) / 10}`;
@@ -256,7 +256,7 @@ test('3,000 beers are previewed while guests are served, and go in together', as
 	expect((await request(`/import/${shown.id}`, { method: 'POST' })).status).toBe(200);
 	const confirmed = performance.now();
 	expect(await venue.rows()).toHaveLength(before + 2_700);
-	// The promise is ten seconds on two cores (spec of imports); a busy machine gets no more than that either.
+	// The specified limit is ten seconds on two cores; it also holds on a busy machine.
 	expect(previewed - began).toBeLessThan(10_000);
 	if (process.env.MEASURE) {
 		process.stdout.write(

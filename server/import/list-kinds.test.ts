@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readImport } from '#tests/import-documents.ts';
 
-/** Returns what is read of each row, with prices as text. */
+/** Returns the fields that are read from each row, with prices as text. */
 async function beersOf(file: string) {
 	const { rows } = await readImport(file);
 	return rows.map(({ fields, prices, drink }) => ({

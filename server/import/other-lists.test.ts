@@ -117,7 +117,7 @@ test('a beer that is there twice, and says different things, stays two rows', as
 	expect(beers).toHaveLength(2);
 });
 
-// The pairs of columns of a menu's export: help.untappd.com, "Exporting a menu".
+// Source: help.untappd.com, "Exporting a menu".
 test('a column for each size and one for its price are sizes', async () => {
 	const { beers } = await read(
 		'Beer,Style,ABV,Container 1,Container 1 Price,Container 2,Container 2 Price\nEbb,Lager,4.9,16oz Draft,7.5,5oz Draft,3\n',
@@ -128,7 +128,7 @@ test('a column for each size and one for its price are sizes', async () => {
 	]);
 });
 
-// help.shopify.com, "Using CSV files to import and export products".
+// Source: help.shopify.com, "Using CSV files to import and export products".
 test('a product of Shopify is one beer, whatever number of variants it has', async () => {
 	const { beers, notes } = await read(
 		[
@@ -141,7 +141,7 @@ test('a product of Shopify is one beer, whatever number of variants it has', asy
 	expect(notes).toContain('Read as products of Shopify.');
 });
 
-// woocommerce.com/document/product-csv-importer-exporter: attributes are pairs of columns.
+// Source: woocommerce.com/document/product-csv-importer-exporter; attributes are pairs of columns.
 test('what WooCommerce keeps as attributes are columns', async () => {
 	const { beers } = await read(
 		[
@@ -201,7 +201,7 @@ test('JSON may hold beers under their names, within taps, or with a list of pric
 	]);
 });
 
-// mongoimport --columnsHaveTypes; a column says its type behind its name.
+// Source: mongoimport --columnsHaveTypes, which appends a column's type to its name.
 test('headings with a type, in other scripts, and with a unit word are known', async () => {
 	expect((await read('name.string(),style.string(),abv.double()\nEbb,Lager,4.9\n')).beers).toMatchObject([
 		{ name: 'Ebb', style: 'Lager', abv: 4.9 },
@@ -214,7 +214,7 @@ test('headings with a type, in other scripts, and with a unit word are known', a
 	]);
 });
 
-// github.com/beerjson/beerjson, recipe.json: strength and gravities may be left out.
+// Source: github.com/beerjson/beerjson, recipe.json; strength and gravities are optional.
 test('a recipe without figures gets a strength from its grain, its yeast and its brewhouse', async () => {
 	const recipe = {
 		name: 'Ebb',

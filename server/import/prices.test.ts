@@ -113,7 +113,7 @@ test('a column that may hold prices is told, and is for the size that somebody s
 		'12',
 		'15.50',
 	]);
-	// Two columns of one size: the first is read, and the other is told again.
+	// Of two columns for one size, the first is read and the other gets another question.
 	expect(told(await chosen('Taster|5')).slice(0, 2)).toEqual(['Taster null true', 'Takeaway Taster false']);
 	const none = await choose(found.id, { columns: { Takeaway: { field: 'none' } } });
 	expect(told(none)[1]).toBe('Takeaway null false');
@@ -155,7 +155,7 @@ test('a new beer without sizes has the usual ones once somebody has said them, a
 	);
 	const priced = await plan('name,style,abv,price\nCider Press,IPA,6,6.50\n', context);
 	expect(words(priced.planned[0]?.beer?.servings)).toEqual(['16 oz|16|pint|650']);
-	// A file with a column of sizes says that a beer has none.
+	// An empty cell in a column of sizes means that the beer has none.
 	const none = await plan('name,style,abv,servings\nCider Press,IPA,6,\n', context);
 	expect(none.planned[0]?.beer?.servings).toEqual([]);
 });

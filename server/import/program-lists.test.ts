@@ -99,7 +99,7 @@ test('JSON: Untappd’s history as in CSV, and a beer alone with lists of its ow
 	]);
 });
 
-/** Values for all rows of what such a file may leave out. */
+/** Values for the required fields that such a file may lack. */
 const everywhere = { style: 'American IPA', abv: '5.5' };
 
 test('every program’s file comes in after one answer at most, and a second time nothing changes', async () => {
@@ -109,7 +109,7 @@ test('every program’s file comes in after one answer at most, and a second tim
 		const { rows } = await read(file);
 		const planned = planAll(rows, contextOf([]), { everywhere });
 		const bad = planned.filter(({ outcome }) => outcome !== 'new');
-		// A batch without a recipe is none.
+		// A batch without a recipe is not imported.
 		expect(
 			bad.map(({ errors }) => errors[0]?.message),
 			name,

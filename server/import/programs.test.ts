@@ -100,7 +100,8 @@ test('BeerSmith’s own file: figures follow from the ingredients unless the bre
 			flavorProfile: 'Toast and mint',
 		},
 	});
-	// 9 lb at 79 % and 1 lb at 74 %, of which the mash gets 72 %, and half a pound of sugar, in 5 gallons.
+	// The grain is 9 lb at 79 % and 1 lb at 74 %, mashed with an efficiency of 72 %, with half a pound of sugar in 5
+	// gallons.
 	expect(common?.derived.abvWords).toContain('(1.057 → 1.017)');
 	expect(common?.derived.content).toContain('Cold brew coffee');
 	expect(common?.derived.notes).toBe('Don’t let it warm above 60F.');
@@ -181,7 +182,7 @@ test('WordPress: the beers of EM Beer Manager with their addresses; pages and th
 	expect(owl?.fields.ibu).toBeUndefined();
 	expect(owl?.fields.content).toContain('<strong>soft</strong>');
 	expect(owl?.derived.allergens).toContain('nuts');
-	// A draft: nobody has seen it there either.
+	// The post is a draft, so the beer stays hidden.
 	expect(pivo?.fields).toEqual({ name: 'Пиво', abv: 5, published: false });
 	expect(owl?.fields.published).toBeUndefined();
 	const other =

@@ -76,7 +76,7 @@ const beer = fc
 		normalizedBeer({ ...blankBeer, ...told, ...other, slug: slugOf(other.name), low: false }),
 	);
 
-/** Beers of one taproom: each with an address of its own, those on tap on taps of their own. */
+/** Generates the beers of one taproom: each has its own address, and those on tap have their own taps. */
 const taproom = fc.uniqueArray(beer, { maxLength: 6, selector: ({ slug }) => slug }).map((beers) =>
 	beers.map(
 		(one, index): Beer =>

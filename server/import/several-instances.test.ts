@@ -6,7 +6,7 @@ import { testOnPostgres } from '#tests/postgres.ts';
 
 const file = 'name,style,abv,brewed by\nOak Rest,American IPA,6.1,Mia\nBarn Owl,Pils,,Ben\n';
 
-/** Mia, signed in at both instances. */
+/** Opens two instances, with Mia signed in at both. */
 async function openTwo() {
 	const venue = await openInstances();
 	const [one, other] = [await venue.open(), await venue.open()];
@@ -65,7 +65,7 @@ testOnPostgres('an import under way at one instance is seen at another, and call
 	await using two = await openTwo();
 	const before = await beerNames(two);
 	const { id } = await two.here.preview(manyRows(9_000));
-	// The first request there has the file read again, which takes as long as the import.
+	// The first request to the other instance starts reading the file again, which takes as long as the import.
 	let seen: Import = await two.there.read(id);
 	const confirmed = two.here.request(`/import/${id}`, { method: 'POST' });
 	while (seen.state === 'ready') seen = await two.there.read(id);
@@ -96,7 +96,7 @@ testOnPostgres(
 	},
 );
 
-/** Leaves an import as an instance does that ends while it reads the file or writes what was confirmed. */
+/** Leaves an import in the state of an instance that ended while it read the file or wrote the import. */
 async function leaveBehind({ other }: Two, id: string, doing: 'reading' | 'writing') {
 	const { db, clock } = other.taproom;
 	const row = db.selectFrom('import_previews').select(['state', 'revision']).where('id', '=', id);

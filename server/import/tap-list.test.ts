@@ -17,7 +17,7 @@ async function openBar() {
 	};
 	const exported = async () => (await importer.request('/export/beers.csv')).text();
 	let minute = 0;
-	/** Imports a list, sees that it changes nothing when it comes again, and undoes it. */
+	/** Imports a list, imports it again without a change, and undoes it. */
 	const hang = async (text: string) => {
 		minute += 2;
 		venue.setNow(new Date(Date.parse('2026-11-20T20:30:00Z') + minute * 1_000).toISOString());

@@ -7,7 +7,7 @@ import { openStaffedTaproom } from '#tests/staff-beers.ts';
 
 type Venue = Awaited<ReturnType<typeof openStaffedTaproom>>;
 
-/** The beers as they are, whatever their versions, and what pours. */
+/** Reads the beers without their versions, and the pouring kegs. */
 async function stateOf(venue: Venue) {
 	const { db } = venue.taproom;
 	const beers = await db.selectFrom('beers').selectAll().orderBy('slug').execute();

@@ -59,7 +59,7 @@ test('a silent stream says that it is alive', async () => {
 	listeners.stop();
 });
 
-/** The route of the streams behind a real socket, as the server runs it. */
+/** Serves the streams over a real socket, as the server does. */
 async function serve(listeners: Listeners) {
 	const { fetch } = liveApi({ listeners, auth: { trustProxy: false } });
 	const server = createServer(getRequestListener(fetch, { overrideGlobalObjects: false })).listen(0);
@@ -90,7 +90,7 @@ test('over a socket: events arrive at once, a guest who leaves is forgotten, and
 	expect(listeners.count).toBe(0);
 });
 
-/** Sends events as long as what the kernel buffers for a socket. */
+/** Makes events so large that the kernel's socket buffer fills up. */
 class Talkative extends ContentVersion {
 	override get boot() {
 		return 'x'.repeat(60_000);
@@ -108,7 +108,7 @@ test('over a socket: one who does not read is cut off when its socket is full', 
 		content.changed('beers');
 		await new Promise((resolve) => setTimeout(resolve));
 	}
-	// The kernel buffers some for each socket; the limit is for our own part.
+	// The kernel also buffers bytes of each socket; the limit is for those in this process.
 	expect(content.current * 60_000).toBeLessThan(32 * 1024 * 1024);
 	listeners.stop();
 	slow.destroy();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type LogFile, LogOutput } from './log-output.ts';
 
-/** A file whose disk is full, slow or sound, as a test says. */
+/** Makes a log file whose disk the test can make full, slow or sound. */
 function openFile() {
 	const disk: { text: string; error: string | null; most: number; held: (() => void)[] | null } = {
 		text: '',

@@ -11,7 +11,7 @@ const nowhere = { databaseFile: '/nowhere/taproom.sqlite' };
 const scrape = ({ app }: OpenTaproom, authorization = `Bearer ${token}`) =>
 	app.request('/metrics', { headers: { Authorization: authorization } });
 
-/** The values by name and labels, as they stand on their lines. */
+/** Reads the metrics, by name and labels as they are written in each line. */
 async function values(open: OpenTaproom): Promise<ReadonlyMap<string, number>> {
 	const text = await (await scrape(open)).text();
 	const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));

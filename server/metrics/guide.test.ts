@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(join(import.meta.dirname, '../../doc
 const guide = read('operations.md');
 const alerts = read('operations/alerts.yml');
 
-/** The names of metrics in a text; of a histogram's parts, that of the whole. */
+/** Finds the names of metrics in a text; the parts of a histogram count as its name. */
 const namesIn = (text: string) =>
 	new Set(
 		[...text.matchAll(/\b(?:taproom|process|nodejs)_[a-z\d_]+/g)].map(([name]) =>

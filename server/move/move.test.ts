@@ -37,7 +37,7 @@ const entry = (id: string) => ({
 	action: 'update',
 });
 
-/** A taproom with what reads differently in another engine if anything does, and an empty database of the server. */
+/** Opens a taproom with values that the two engines might read differently, and an empty database on the server. */
 async function openVenue(template: 'template0' | 'seeded' = 'template0') {
 	const folder = temporaryFolder();
 	const file = join(folder.path, 'taproom.sqlite');
@@ -106,7 +106,7 @@ testOnPostgres(
 		const back = join(venue.folder, 'back.sqlite');
 		await moveToFile({ url: venue.url, file: back });
 		expect(readAuthKey(null, venue.folder)).toEqual(key);
-		// PostgreSQL's texts hold no NUL.
+		// PostgreSQL's texts cannot contain NUL.
 		withDatabase(venue.file, (sqlite) =>
 			sqlite.exec("update pictures set created_by = char(65533) where id = 'ä🍺'"),
 		);

@@ -6,7 +6,7 @@ import { insertBeer } from '#server/beers/store.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { ImageRenderer } from './renderer.ts';
 
-/** The texts of what is drawn at these addresses, before they are pixels. */
+/** Returns the texts in the images at these addresses, before they become pixels. */
 async function textsOf(start: 'seeded' | 'blank', ...paths: readonly string[]): Promise<string[]> {
 	await using venue = await openTaproom({ start });
 	const { db, clock } = venue.taproom;

@@ -51,7 +51,7 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
 	fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** A value in which, at any depth, one part is replaced or added. */
+/** Generates copies of a value in which one part, at any depth, is replaced or added. */
 function spoiled(value: unknown): fc.Arbitrary<unknown> {
 	if (typeof value !== 'object' || value === null) return anything;
 	const entries = Object.entries(value);
@@ -73,7 +73,10 @@ function spoiled(value: unknown): fc.Arbitrary<unknown> {
 	);
 }
 
-/** The first end their caller's sign-in; without a remote, a sync responds with 503; tests count no views. */
+/**
+ * Excludes endpoints that end the client's sign-in, the sync, which has no remote here, and views, which tests do not
+ * count.
+ */
 const left = new Set<EndpointName>([
 	'auth.logout',
 	'auth.refresh',
@@ -83,7 +86,7 @@ const left = new Set<EndpointName>([
 ]);
 const names = endpointNames.filter((name) => !left.has(name) && endpointOf(name).as !== 'text/event-stream');
 
-/** Parts of an address: of existing things, or of unintended forms. */
+/** Generates parts of an address: those of an existing thing, and invalid ones. */
 const parts = (known: string) => fc.oneof(fc.constant(known), fc.constantFrom(...strangeTexts.slice(2, 34)));
 
 const requestsOf = (name: EndpointName, beerId: string) => {
@@ -121,7 +124,7 @@ test('whatever a request holds, its answer is one that its endpoint describes, a
 			const filled = Object.entries(params).map(([part, text]) => [part, text.toWellFormed()]);
 			const { method, path } = addressOf(name, Object.fromEntries(filled));
 			const headers = { ...admin.headers, 'Content-Type': 'application/json', 'If-Match': version };
-			// The taproom of a test holds each answer to what its endpoint describes.
+			// The test's taproom compares every response with the description of its endpoint.
 			const response = await venue.app.request(`${path}${query}`, { method, headers, body });
 			expect(response.status, `${method} ${path}`).toBeLessThan(500);
 			await response.body?.cancel();

@@ -20,7 +20,7 @@ function operationOf({ paths }: OpenApiDocument, name: EndpointName) {
 	return operation;
 }
 
-/** Every schema that asks for fields, wherever it stands. */
+/** Finds every schema with required fields, at any depth. */
 function schemasIn(value: unknown): JsonSchema[] {
 	if (typeof value !== 'object' || value === null) return [];
 	const inner = Object.values(value).flatMap(schemasIn);

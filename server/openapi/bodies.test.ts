@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bodyFault, describedBodies, requestFault } from '#tests/request-bodies.ts';
 
 test.each(describedBodies)('the document takes its own example of $name', ({ name, example }) => {
-	// Placeholders such as $BEER become an arbitrary word.
+	// Replaces placeholders such as $BEER by an arbitrary word.
 	const filled = JSON.parse(JSON.stringify(example).replaceAll(/\$([A-Z_]+)/g, '$1'));
 	expect(bodyFault(name, 'application/json', filled)).toBeNull();
 });

@@ -29,7 +29,7 @@ const photo = () =>
 
 const beersFile = 'name,style,abv\nCold Harvest,Baltic Porter,8.1\n';
 
-/** An empty repository for the content, and how to reach it. */
+/** Makes an empty git repository for the sync, with its settings. */
 function emptyRepository(folder: string) {
 	const remote = join(folder, 'remote.git');
 	execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', remote]);
@@ -47,7 +47,7 @@ async function previewBeers({ app }: OpenTaproom, headers: Record<string, string
 	return id;
 }
 
-/** Makes a backup, and a link to it. */
+/** Makes a backup and a download link for it. */
 async function backUp({ app, taproom }: OpenTaproom, signIn: string): Promise<Values> {
 	const by = { headers: { Authorization: `Bearer ${signIn}` } };
 	await taproom.backups.begin({ username: 'anna', now: taproom.clock() });
@@ -58,12 +58,12 @@ async function backUp({ app, taproom }: OpenTaproom, signIn: string): Promise<Va
 	return { BACKUP: backup?.name ?? '', KEY: path.split('key=')[1] };
 }
 
-/** Makes the taproom one that never had the demo brewery. */
+/** Empties the taproom, since the demo brewery can be added only to an empty one. */
 async function forgetDemo({ taproom: { db } }: OpenTaproom): Promise<void> {
 	for (const table of ['beers', 'content_items', 'settings'] as const) await db.deleteFrom(table).execute();
 }
 
-/** Anna’s passkey, and a response of hers for what the example asks. */
+/** Gives Anna a passkey, and makes a response with it for the endpoint. */
 async function holdPasskey(venue: OpenTaproom, key: string): Promise<Values> {
 	const anna = await hire(venue.taproom, 'admin', 'anna');
 	const { authenticator, passkey } = await addPasskey(venue, anna);
@@ -82,7 +82,7 @@ async function holdPasskey(venue: OpenTaproom, key: string): Promise<Values> {
 	return { ...named, CREDENTIAL: id, ...parts };
 }
 
-/** A taproom with one of everything that an example names, in the state that the example needs. */
+/** Creates everything that the example of an endpoint refers to, in the required state. */
 async function prepare(venue: OpenTaproom, key: string): Promise<Values> {
 	const { db } = venue.taproom;
 	const { id: userId } = await employ(venue.taproom, { role: 'admin' });
@@ -131,7 +131,7 @@ async function prepare(venue: OpenTaproom, key: string): Promise<Values> {
 		return { ...values, BAR_PHONE: phone.id, PERSON: bo.id, SIGN_IN };
 	}
 	if (key.includes(' /api/users')) return { ...values, VERSION: '1', PERSON: bo.id, SESSION: bo.sessionId };
-	// The example's places are those of a brewery without events.
+	// The example's places are those of a brewery without events, so the events are removed.
 	if (key === 'PUT /api/settings/event-lists')
 		await db.deleteFrom('content_items').where('kind', '=', 'event').execute();
 	if (key.startsWith('PUT /api/settings/')) return { ...values, VERSION: '0' };
@@ -211,7 +211,7 @@ async function prepare(venue: OpenTaproom, key: string): Promise<Values> {
 	return values;
 }
 
-/** A paired screen, and one that waits with its letters. */
+/** Makes a paired screen and one that waits with its letters. */
 async function pairScreen({ taproom: { db, clock } }: OpenTaproom): Promise<Values> {
 	const row = { name: 'Left', place: '', board: 'behind-the-bar', key_hash: null, seen_at: null };
 	const paired = { paired_at: clock().toISOString(), paired_by: 'anna' };
@@ -223,7 +223,7 @@ async function pairScreen({ taproom: { db, clock } }: OpenTaproom): Promise<Valu
 	return { SCREEN: 'left', VERSION: '1', CODE: code, SECRET: secret };
 }
 
-/** The words of a command line as a POSIX shell takes them apart; an unknown variable throws. */
+/** Splits a command line as a POSIX shell does. Throws for an unknown variable. */
 function shellWords(line: string, values: Values): string[] {
 	const words: string[] = [];
 	const fill = (text: string) =>
@@ -283,7 +283,7 @@ const unescaped = (text: string) =>
 		.replaceAll('&gt;', '>')
 		.replaceAll('&amp;', '&');
 
-/** The examples of the page as somebody copies them, by method and path, with the endpoints they are for. */
+/** Reads the examples of the documentation page, by method and path, with their endpoints. */
 async function readExamples(): Promise<[string, string, EndpointName][]> {
 	await using venue = await openTaproom();
 	const page = await (await venue.app.request('/api/docs')).text();

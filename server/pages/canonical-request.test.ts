@@ -9,7 +9,7 @@ import { drawnAddresses, storedAddresses } from '../public-addresses.ts';
 import { meaningful, pageAddress } from './page-address.ts';
 import { type DrawnEnvironment, mountDrawn, mountStored } from './public-responses.ts';
 
-/** What stands for the parts of a path that a route leaves open; a route whose part is not named here fails the test. */
+/** Values for the parameters of the routes' paths. A route with a parameter that is missing here fails the test. */
 const parts: Readonly<Record<string, string>> = {
 	'/beers/style-guide/:file': '21A-american-ipa.atom',
 	'/beers/:file': 'barn-door.atom',
@@ -103,7 +103,7 @@ const anyValue = fc.oneof(
 	fc.constantFrom('caf\u00e9', 'cafe\u0301', '\u{1f37a}'.repeat(60), '%', '%25', '+', '&', '\ud800'),
 	fc.string({ unit: 'binary', maxLength: 120 }),
 );
-/** Percent signs where none are needed, and a blank by either name. */
+/** Encodes a text in unusual ways: with needless percent signs, and spaces in either form. */
 const spelled = (text: string, odd: boolean) => {
 	const encoded = encodeURIComponent(text.toWellFormed());
 	return odd
@@ -115,7 +115,7 @@ const spelled = (text: string, odd: boolean) => {
 const pair = fc
 	.tuple(anyName, anyValue, fc.boolean(), fc.boolean())
 	.map(([name, value, oddName, oddValue]) => `${spelled(name, oddName)}=${spelled(value, oddValue)}`);
-/** Doubled, encoded, in any case and order, some of them nobody’s. */
+/** Generates queries with repeated, encoded and unknown parameters, in any case and order. */
 const query = fc.oneof(
 	{ weight: 8, arbitrary: fc.array(pair, { maxLength: 8 }).map((pairs) => pairs.join('&')) },
 	{
@@ -133,19 +133,22 @@ interface Answered {
 
 async function ask(target: string, headers: Readonly<Record<string, string>> = {}): Promise<Answered> {
 	const response = await venue.app.request(target, { headers });
-	// Some say of which state they are.
+	// Some requests name the newest state that the client has seen.
 	const stamp = stampOf(venue.taproom.content.versions());
 	return { status: response.status, body: (await response.text()).replaceAll(stamp, 'now') };
 }
 
-/** Everything cached is out of date, as after a write. */
+/** Makes every cached response outdated, as a write does. */
 const forget = () => venue.taproom.content.changed('settings');
 
 const canonicalOf = (target: string) =>
 	pageAddress(new URL(target, 'http://taproom.example'), venue.taproom.settings.eventLists.value.kinds)
 		.address;
 
-/** Asks a fresh taproom the odd way round: neither that answer nor the next of the canonical address is another than its own. */
+/**
+ * Requests the unusual address of a fresh taproom first. Both that response and the next one of the canonical address
+ * must be the usual ones.
+ */
 async function expectOneAnswer(
 	path: string,
 	odd: string,
@@ -210,7 +213,7 @@ test('an address that has one reading is asked again as it was stored', () => {
 	);
 });
 
-/** A route of the future, which looks for whatever it can find of its visitor. */
+/** Imitates a future route that reads everything it can find about its visitor. */
 const curious = <Of extends Env>() =>
 	new Hono<Of>().get('/curious', ({ req, body, env }) =>
 		body(

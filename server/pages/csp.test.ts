@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy, hashOf } from '#server/pages/csp.ts';
 
-/** A text's CSP source, as the standard has it: of its exact bytes in UTF-8. */
+/** Returns the CSP source of a text according to the standard, from its exact UTF-8 bytes. */
 const sourceOf = (text: string) =>
 	`'sha256-${createHash('sha256').update(Buffer.from(text, 'utf8')).digest('base64')}'`;
 const directives = (policy: string) =>

@@ -6,7 +6,7 @@ import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { renderPage } from '#tests/render-page.ts';
 import { setSetting } from '#tests/settings.ts';
 
-/** The card of a beer on the menu. */
+/** Extracts the card of a beer from the menu. */
 const cardIn = (html: string, slug: string) =>
 	html
 		.split('<article')
@@ -24,7 +24,7 @@ async function pour(venue: OpenTaproom, level: 'low' | null, slug: string) {
 
 const paths = ['/beer', '/beers/barn-door', '/'];
 
-/** The markup of one taproom is dropped when another renders. */
+/** Expects fresh markup, by rendering another taproom in between, which drops the cached markup. */
 async function expectAsFresh(venue: OpenTaproom, other: OpenTaproom) {
 	for (const path of paths) {
 		const { html } = await renderPage(venue, path);

@@ -6,7 +6,7 @@ import { ClientBuild } from './client-build.ts';
 import { pageParts } from './page-parts.ts';
 import { StaticFiles } from './static-files.ts';
 
-/** A manifest as Vite writes it, with a guests' and a staff program and a page for each. */
+/** A manifest in Vite's format, with a guests' and a staff program and a page of each. */
 const manifest = {
 	'app/entry.client.tsx': { file: 'assets/entry-1.js', imports: ['_site.js', '_react.js'] },
 	'app/admin/entry.staff.tsx': { file: 'assets/staff-2.js', imports: ['_site.js'] },

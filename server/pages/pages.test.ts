@@ -10,7 +10,7 @@ const themeText = "let theme = 'night';";
 const bootText = 'await import("/assets/entry.js");';
 const style = 'body { color: #221a14; }';
 
-/** A page as the app makes it, with scripts of its own and some that are none. */
+/** Makes a page like the app's, with inline scripts and script elements that are no scripts. */
 const html = (body: string, status = 200): Made => ({
 	...{ status, isWhole: true, scripts: [themeText, bootText], style, preloads: [] },
 	html: Buffer.from(`<!doctype html><html><head><script>${themeText}</script><style>${style}</style>
@@ -20,7 +20,7 @@ const html = (body: string, status = 200): Made => ({
 
 type Made = Exclude<RenderedPage, { movedTo: string }>;
 
-/** Pages over a stand-in render that counts what it is asked for, with a version and a clock of the test's own. */
+/** Makes pages with a fake render that counts its calls, and with a version and clock of the test. */
 function openPages({
 	answer = () => html('Beer'),
 	keep = true,
@@ -243,7 +243,7 @@ test('a render that fails is told to all who waited, and tried again', async () 
 	expect((await get('/')).status).toBe(200);
 });
 
-/** The hashes that a directive of a response's policy names. */
+/** Returns the hashes in a directive of a response's policy. */
 function hashesIn(response: Response, directive: string): string[] {
 	const policy = response.headers.get('content-security-policy') ?? '';
 	expect(policy).not.toMatch(/unsafe|nonce/);

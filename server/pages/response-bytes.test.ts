@@ -6,7 +6,7 @@ import { headerPairs } from './cached-response.ts';
 
 const { encodings } = encoding;
 
-/** Letters without much of a pattern, so that more effort finds more in them. */
+/** A text with few repetitions, which more effort compresses further. */
 const prose = Array.from({ length: 4_000 }, (_, index) => `hop${(index * 7_919) % 613}`).join(' ');
 
 test('the three encodings decode to the same body, each under its own strong ETag, of one render', async () => {
@@ -50,7 +50,7 @@ test('beyond the limit of bytes the oldest page goes first', async () => {
 
 test('packed copies count too: asking for them may drop the oldest page', async () => {
 	const { cache } = createCache(2500);
-	// Bytes without a pattern, so that packing them gains nothing.
+	// Bytes that cannot be compressed.
 	const noise = Buffer.from(Array.from({ length: 1000 }, (_, index) => (index * index * 2654435761) >>> 13));
 	const noisy = async () => page(noise);
 	await cache.get('/a', 'identity', noisy);

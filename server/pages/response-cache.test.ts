@@ -4,7 +4,7 @@ import { ask, createCache, minute, page, unpacked } from '#tests/response-cache.
 import { encodings } from './encoding.ts';
 import type { Rendered } from './response-cache.ts';
 
-/** A render that waits until the test lets it go; `begun` counts how often it was started. */
+/** Makes a render that waits until the test ends it; `begun` counts its starts. */
 function createRender() {
 	const waiting: PromiseWithResolvers<Rendered>[] = [];
 	return {

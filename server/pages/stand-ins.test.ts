@@ -24,14 +24,14 @@ beforeEach(async () => {
 });
 afterEach(() => venue[Symbol.asyncDispose]());
 
-/** The database is unavailable, and everything cached from it is out of date. */
+/** Makes the database unavailable and everything cached from it outdated. */
 async function loseDatabase(): Promise<void> {
 	await venue.taproom.db.destroy();
 	for (const resource of ['beers', 'settings', 'event', 'about'] as const)
 		venue.taproom.content.changed(resource);
 }
 
-/** Every address whose response is stored, and what stands for the open parts of its path. */
+/** Lists every address whose response is stored, with values for the parameters of its path. */
 async function storedPaths(): Promise<string[]> {
 	const sitemap = await (await venue.app.request('/sitemap.xml')).text();
 	const pages = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');

@@ -170,7 +170,7 @@ test('whoever prints hears what no face has letters for and what stands instead,
 		const printed = new Map(made.replaced.map((one) => [one.text, one.printed]));
 		for (const [index, name] of names.entries()) {
 			const style = beers[index]?.style;
-			// Some machines have faces for emoji and for Thai.
+			// Whether emoji and Thai can be printed depends on the machine's fonts.
 			if (name.includes('\u{10fffd}') || printed.has(name)) expect(printed.get(name), sheet).toBe(style);
 		}
 		expect((await venue.app.request(`/prints/${made.id}.pdf`)).status).toBe(200);

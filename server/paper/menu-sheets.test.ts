@@ -147,7 +147,7 @@ test.each(sheetKinds)(
 		const one = await read(contentOf([beer(1, { name, prices, style: name })]), sheet);
 		expect(one.text).toContain('Extraordinarily');
 		const many = await read(lineup(sheet === 'half' ? 60 : 100), sheet);
-		// So many could be read on no tent: it shows where they can be.
+		// A tent has no room for so many beers, so it shows only the code.
 		if (sheet === 'tent') expect(many.text).toContain('Point your phone’s camera here');
 		else if (sheet !== 'half') expect(many.text).toContain('Number 100 Ale');
 	},
@@ -190,7 +190,7 @@ test.each(typePairNames)(
 	},
 );
 
-/** Printers leave so much white, in points. */
+/** The width of the margin that printers cannot print, in points. */
 const unprinted = 0.4 * 72;
 const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtenbier';
 
@@ -253,7 +253,7 @@ interface Word {
 	readonly y: number;
 }
 
-/** The words of each page with where they begin, from the lower left. */
+/** Finds the words of each page and their positions from the lower left corner. */
 async function wordsOf(content: SheetContent, sheet: SheetKind, back = false) {
 	const choice = { sheet, paper: 'letter' as const, back, plain: false };
 	const { pdf } = await setMenu(typesetter, content, choice, look);

@@ -12,7 +12,7 @@ import { lettersNamedIn, MissingLetters, Typesetter } from './typesetter.ts';
 const typesetter = new Typesetter();
 const look = { colors: palettesOf('#8e2b1c').light, type: 'almanac' as const };
 
-/** Every text that somebody types is one of these, in turn. */
+/** Makes the content of a sheet whose typed texts are these, in turn. */
 function contentOf(texts: readonly string[]): SheetContent {
 	let at = 0;
 	const next = () => {

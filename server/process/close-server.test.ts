@@ -6,7 +6,7 @@ import { closeServer, drainServer, OpenResponses } from './close-server.ts';
 
 const page = createCachedResponse(200, [], Buffer.from('<p>A page.</p>'));
 
-/** A server with a page in memory, and a response that is finished when the test says so. */
+/** Starts a server with a page in memory and a response that the test finishes. */
 async function open() {
 	const responses = new OpenResponses();
 	const waiting: ServerResponse[] = [];
@@ -34,7 +34,10 @@ function listen(server: Server): Promise<number> {
 	});
 }
 
-/** A connection that asks, and returns all it has read as soon as a pattern shows in it; 'end' when it ends before. */
+/**
+ * Opens a connection whose requests return all received bytes once they match a pattern, or 'end' if the connection
+ * ends first.
+ */
 function caller(port: number) {
 	const socket: Socket = connect(port, '127.0.0.1');
 	let text = '';

@@ -12,7 +12,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-/** How often others had their turn during work of which each step takes longer than may be done at a time. */
+/** Counts the turns that others get during work whose steps each take longer than a time slice. */
 async function turnsDuring(work: (turn: () => number) => Promise<unknown>): Promise<number> {
 	let now = 0;
 	vi.spyOn(performance, 'now').mockImplementation(() => {

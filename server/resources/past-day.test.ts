@@ -3,7 +3,7 @@ import { refusal } from '#tests/staff-beer-requests.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 import { openBar } from '#tests/taps.ts';
 
-// Half past one at night: the service day is Friday's, the phone shows Saturday.
+// At half past one at night the service day is still Friday, while a phone shows Saturday.
 const now = '2026-11-21T06:30:00Z';
 const today = '2026-11-21';
 const tomorrow = '2026-11-22';
@@ -44,7 +44,7 @@ test('a day that has come by the calendar is taken, and a beer that is coming ma
 	await venue.change('beers.update', 'stovepipe', ({ beer }) => ({
 		body: { ...beer, status: 'coming-soon', tappedOn: '2026-12-20' },
 	}));
-	// Put on the tap by a touch, it came on today, whatever had been planned.
+	// A beer that is put on now gets today's date, whatever date was planned.
 	expect(await venue.change('beers.status', 'stovepipe', { body: { status: 'on-tap' } })).toMatchObject({
 		tappedOn: '2026-11-20',
 	});

@@ -9,7 +9,7 @@ import { hire } from '#tests/staff.ts';
 import { contentFiles } from '../sync/content-files.ts';
 import { insertItems } from './content-store.ts';
 
-/** Friday, December 4, 4 PM in New York. */
+/** The instant is Friday, December 4, 4 PM in New York. */
 const four = '2026-12-04T21:00:00.000Z';
 function firstOf<T>([first]: readonly T[]): T {
 	if (!first) throw new Error('The demo has dishes and drinks.');
@@ -18,7 +18,7 @@ function firstOf<T>([first]: readonly T[]): T {
 const dish = firstOf(foodItems);
 const drink = firstOf(drinks);
 
-/** A taproom of which one event, one dish and one drink go out at four. */
+/** Opens a taproom with an event, a dish and a drink that are published at four. */
 async function openHidden(publishAt: string = four) {
 	const open = await openTaproom();
 	const { db, clock } = open.taproom;

@@ -20,9 +20,9 @@ import { openTaproom } from '#tests/open-taproom.ts';
 import { hire } from '#tests/staff.ts';
 
 /**
- * Databases of releases, each written through its API: a beer renamed, archived and reverted, one in the bin, one added; an
- * item of every kind changed, one added, one deleted; every setting, an account and a token changed. In the later one also a
- * photo, taps and kegs kicked, moved, poured and waiting, change-overs ahead, done and canceled, a screen, a printed menu,
+ * Databases of earlier releases, written through their API. Both contain a beer that was renamed, archived and
+ * reverted, one in the bin and an added one; changed, added and deleted items of every kind; every setting; an account
+ * and a token. The later one also has a photo, taps, kegs in all states, change-overs, a screen, a printed menu,
  * prices and an import.
  */
 const earlier = { file: 'release-2026-11', now: '2026-11-22T03:00:00Z' };
@@ -63,7 +63,7 @@ test.each(releases)(
 	async (release) => {
 		await using venue = await openRelease(release);
 		const { call, before } = venue;
-		// A dish goes with the beer that lies in the bin; while it does, the dish cannot be saved.
+		// A dish is paired with the beer in the bin; until that is restored, the dish cannot be saved.
 		for (const { id, version } of staffBeerListSchema.parse(await call('GET', '/beers?bin=1')).beers) {
 			await call('POST', `/beers/${id}/restore`, undefined, version);
 		}
@@ -72,7 +72,7 @@ test.each(releases)(
 			const slugs = before.items.filter((row) => row.kind === kind.name).map(({ slug }) => slug);
 			expect(list.damaged).toEqual([]);
 			expect(list.items.map(({ slug }) => slug).toSorted()).toEqual(slugs.toSorted());
-			// A kind that is younger than the release has nothing in it.
+			// A kind that was added after the release has no items.
 			if (!kind.single && slugs.length > 0)
 				expect(list.deleted.map(({ slug }) => slug)).toEqual(['deleted-for-the-fixture']);
 			for (const { slug, version, item } of list.items) {

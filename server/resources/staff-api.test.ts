@@ -19,7 +19,7 @@ interface Call {
 	readonly body?: unknown;
 }
 
-/** A taproom whose manager mia calls the content by address. */
+/** Opens a taproom, with the requests of the manager Mia by address. */
 async function openKitchen() {
 	const venue = await openTaproom();
 	const call = async (method: string, path: string, { as = 'mia', version, body }: Call = {}) => {
@@ -118,7 +118,7 @@ test('a dish is added, changed and deleted, guests see it on the next request, a
 		{ slug: 'dilly-beans', title: 'Spicy Beans', username: 'mia', entry: gone.entry, version: 3 },
 	]);
 	expect((await venue.call('PUT', path, { version: 2, body })).status).toBe(409);
-	// Nobody else gets its address while it may be restored.
+	// No other item gets its address while it can be restored.
 	const twin = await venue.row(await venue.call('POST', '/content/food-item', { body: dish }));
 	expect(twin.slug).toBe('dilly-beans-2');
 	const undo = `${path}/history/${gone.entry}`;
@@ -247,7 +247,7 @@ test('the menu stands in the order that staff give it; an order of an older list
 	const order = [...from].reverse();
 	const body = { id: crypto.randomUUID(), order, from };
 	await venue.data(await venue.call('PUT', '/content/food-section', { body }));
-	// The same request, sent again, is answered as the first.
+	// A repeated request gets the first response.
 	await venue.data(await venue.call('PUT', '/content/food-section', { body }));
 	const entries = venue.taproom.db.selectFrom('history').select('id').where('action', '=', 'arrange');
 	expect(await entries.execute()).toHaveLength(1);

@@ -53,14 +53,14 @@ const oddTexts = [
 ];
 const others = [null, true, 7, -1, 0.5, 1e6, 1e12, 'x', [], {}, ['x'], { unheardOf: 1 }];
 
-/** Everything that a value could be in its place: too long, of another format, of another type. */
+/** Returns values that could be in place of another: too long, of another format, of another type. */
 const replacements = (value: unknown): readonly unknown[] =>
 	typeof value === 'object' && value !== null ? others : [...others, ...oddTexts, ...longTexts];
 
 /** The number of entries varied in a list; no list has more different shapes. */
 const mostOfOneList = 3;
 
-/** A sample with one thing wrong, or odd, at each of its places, with where that is. */
+/** Yields copies of a sample with one invalid or unusual part each, and the path of that part. */
 function* spoiled(value: unknown, where = ''): Generator<readonly [string, unknown]> {
 	for (const next of replacements(value)) yield [`${where} = ${JSON.stringify(next)}`.slice(0, 80), next];
 	if (Array.isArray(value)) {
@@ -84,7 +84,7 @@ const only = (item: unknown, names: readonly string[]) =>
 	isFields(item) ? Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name))) : item;
 const fits = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
 
-/** Absent, and undefined, are one thing in JSON. */
+/** Converts a value as JSON does, which leaves out fields that are undefined. */
 const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 
 const photo = { image: '/media/aaaaaaaaaaaaaaaaaaaaaa-1280', imageAlt: 'A glass', imageCaption: 'A glass.' };
@@ -112,7 +112,7 @@ const ofKinds: readonly Stored[] = allKinds.map((kind) => {
 	};
 });
 
-/** By their keys: the call that writes each, and what is stored of what it takes. */
+/** The endpoint that writes each setting, by its key. */
 const calls: Readonly<Record<string, EndpointName>> = {
 	splash: 'settings.splash',
 	visit: 'settings.visit',
@@ -131,7 +131,7 @@ const calls: Readonly<Record<string, EndpointName>> = {
 	'kitchen-closed': 'kitchen.set',
 	setup: 'setup.change',
 };
-/** Written by the server alone, of its own words. */
+/** Settings that only the server writes. */
 const ofServer = ['menu-checked', 'demo-content'];
 
 const at = '2026-11-20T20:30:00.000Z';
@@ -167,7 +167,7 @@ function storedSetting(setting: Setting<unknown>): Stored {
 	const sample = asStored(samples[key] ?? only(body?.example, Object.keys(Object(setting.initial))));
 	const read = (value: unknown) => readStored(setting, value);
 	const sentOf = (item: unknown): unknown => {
-		// When somebody opened them is stored as well once a closing was taken back.
+		// The time at which the doors were opened is stored too once a closing was canceled.
 		if (key === 'doors' && isFields(item))
 			return only(item, ['isOpen', item.isOpen === false ? 'at' : '', 'reason']);
 		if (key === 'doors' && item === null) return { action: 'reset' };

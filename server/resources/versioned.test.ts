@@ -52,7 +52,7 @@ test('a write whose row changed under it is refused, not laid over the other', a
 	const write = inTransaction(actor, async (context) => {
 		const before = await findRecord(context.trx, kind, 'margherita');
 		if (!before) throw new Error('There is no margherita.');
-		// Writes like a second writer, on a database that lets two write at once.
+		// Imitates a second writer, on an engine that allows two writes at once.
 		await context.trx
 			.updateTable('content_items')
 			.set({ version: before.version + 1 })

@@ -16,7 +16,7 @@ async function openLog() {
 		...venue,
 		ada,
 		read,
-		/** Except for sessions that a test opens in one place and uses in another. */
+		/** Leaves out the entries about sessions that a test opens in one place and uses in another. */
 		async list(query = ''): Promise<SecurityEvents> {
 			const { events, next }: SecurityEvents = (await (await read(query)).json()).data;
 			return { events: events.filter(({ kind }) => kind !== 'session.moved'), next };

@@ -46,12 +46,12 @@ test('a sign-in from a device or network never seen is marked, and told at the o
 	]);
 	expect((await next.notice(told.latest)).newDevices).toEqual([]);
 	expect((await (await visitFrom(venue, anna)).notice()).newDevices).toEqual([]);
-	// A device that proves that it was there before is not new, wherever it is.
+	// A device with its token is not new, wherever it is.
 	const { deviceToken } = await (await logInFrom(venue, 'anna', anna.password)).json();
 	const body = { username: 'anna', password: anna.password, deviceToken };
 	await send(venue.app, 'POST', '/api/auth/login', body, { address: '192.0.2.99' });
 	expect((await marks(next))[0]).toBe(false);
-	// The same browser in another network, and another browser in a network that is known.
+	// Tries the same browser in another network, and another browser in a known network.
 	expect((await marks(await visitFrom(venue, anna, { address: '192.0.2.1' })))[0]).toBe(true);
 	expect((await marks(await visitFrom(venue, anna, { agent: chrome })))[0]).toBe(false);
 });

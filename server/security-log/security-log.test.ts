@@ -4,7 +4,7 @@ import { firefox, logInFrom, securityRows } from '#tests/security-log.ts';
 import { employ, send } from '#tests/sign-in.ts';
 import { hire } from '#tests/staff.ts';
 
-/** Except for sessions that a test opens in one place and uses in another. */
+/** Reads the events, except those about sessions that a test opens in one place and uses in another. */
 const eventsOf = async (venue: OpenTaproom) =>
 	(await securityRows(venue)).filter(({ kind }) => kind !== 'session.moved');
 

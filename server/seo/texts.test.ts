@@ -154,7 +154,7 @@ test('the feed tells what is on and what is coming, newest first, and nothing el
 	expect(fieldsOf(feed)).toMatchObject({
 		id: 'tag:gableandgrain.example,2025:beers',
 		title: 'New beer at Gable & Grain',
-		// The day of the beer tapped last, which is later than the database knows of it.
+		// The feed was updated when its newest beer was tapped, although the database has an older time.
 		updated: '2026-11-18T05:00:00.000Z',
 	});
 	expect(recordsOf(feed, 'author')).toMatchObject([{ name: 'Gable & Grain Brewing Company' }]);

@@ -18,7 +18,7 @@ async function payIn(venue: OpenTaproom, currency: string): Promise<Locale> {
 }
 
 const menu = async ({ app }: OpenTaproom) => (await app.request('/menu.txt')).text();
-/** The figures of the menu, whatever stands before them. */
+/** Finds the figures of prices, whatever the currency sign. */
 const figuresIn = (text: string) => text.match(/(?<=[$¥€₩]|KWD\s)\d[\d,.]*/g);
 
 test.each([

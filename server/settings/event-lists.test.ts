@@ -9,10 +9,10 @@ import { setSetting } from '#tests/settings.ts';
 import { send } from '#tests/sign-in.ts';
 import { hire } from '#tests/staff.ts';
 
-/** In milliseconds: longer than a test, so that no connection is opened again. */
+/** Intervals in milliseconds that are longer than a test, so that no connection is opened again. */
 const never = { check: 600_000, firstRetry: 600_000 };
 
-/** Two instances; the second no longer receives changes. */
+/** Opens two instances, of which the second no longer receives changes. */
 async function openDeaf() {
 	const cluster = await openInstances('seeded', never);
 	const [one, deaf] = [await cluster.open(), await cluster.open()];

@@ -5,7 +5,7 @@ import { pageFreshUntil } from '#server/site.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { hire } from '#tests/staff.ts';
 
-/** The demo brewery, a manager, and how to read and write as them. */
+/** Opens the demo brewery, with reads of its pages and a manager's requests. */
 async function openVenue(now?: string) {
 	const venue = await openTaproom({
 		...(now && { now }),
@@ -84,7 +84,7 @@ test('the kitchen’s hours, and that it is closed today, are on the next reques
 	await write('POST', '/api/kitchen', { isClosed: true });
 	expect(JSON.parse(await read('/')).kitchen).toEqual({ weekly, closedUntil: '2026-11-21T09:00:00.000Z' });
 	venue.setNow('2026-11-21T09:00:00Z');
-	// The page is old only by the clock: the first request still gets it, and starts the render.
+	// The page is outdated only by time: the first request still gets the old one and starts a render.
 	await read('/');
 	expect(JSON.parse(await read('/')).kitchen).toEqual({ weekly, closedUntil: null });
 });

@@ -91,7 +91,7 @@ test('a photo that is deleted for good leaves the first screen to a drawing', as
 	version += 1;
 	expect(venue.taproom.settings.scene.value).toMatchObject({ scene: 'town', picture: '', photo: null });
 	expect((await venue.app.request(`${src}/640.avif`)).status).toBe(404);
-	// The map at the foot of every page shows it no more than the first screen does.
+	// A deleted photo cannot be chosen as the map either.
 	const place = await venue.app.request('/api/settings/place', {
 		method: 'PUT',
 		headers: { ...staff.headers, 'Content-Type': 'application/json', 'If-Match': '"0"' },

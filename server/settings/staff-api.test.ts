@@ -54,7 +54,7 @@ interface Sent {
 	readonly version?: number | string | undefined;
 }
 
-/** Makes a call as somebody, or as nobody. */
+/** Sends a request as a user, or without a sign-in. */
 function call(venue: OpenTaproom, staff: TestStaff | null, name: SettingsCall, sent: Sent = {}) {
 	const { method, path } = addressOf(name);
 	const { body = inputs[name], text = JSON.stringify(body), version } = sent;
@@ -127,7 +127,7 @@ test.each(writes)(
 		const broken = await call(venue, manager, name, { text: '{', version: 0 });
 		expect([broken.status, (await broken.json()).code]).toEqual([400, 'BAD_REQUEST']);
 		for (const body of [null, [], 'open', 1, {}, { nonsense: true }]) {
-			// Without sentences of one's own, the defaults stay.
+			// An empty input keeps the default sentences.
 			if (name === 'settings.words' && isDeepStrictEqual(body, {})) continue;
 			const response = await call(venue, manager, name, { body, version: 0 });
 			expect(response.status, JSON.stringify(body)).toBe(422);

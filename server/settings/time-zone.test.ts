@@ -28,7 +28,7 @@ async function logOf(venue: OpenTaproom, { headers }: TestStaff, day: string): P
 }
 
 test.each([
-	// 11:30 PM on November 19 in New York.
+	// The instant is 11:30 PM on November 19 in New York.
 	['Pacific/Honolulu', '2026-11-20T04:30:00Z'],
 	['Europe/Berlin', '2026-11-20T04:30:00Z'],
 	['Australia/Sydney', '2026-11-20T04:30:00Z'],
@@ -37,7 +37,7 @@ test.each([
 	await using venue = await openTaproom({ now: '2026-11-18T23:00:00Z' });
 	let manager = await hire(venue.taproom, 'manager');
 	await put(venue, manager, '/api/settings/splash', splash);
-	// 2:30 AM on November 19, of the night of the 18th.
+	// At 2:30 AM on November 19, the service day is still November 18.
 	venue.setNow('2026-11-19T07:30:00Z');
 	manager = await hire(venue.taproom, 'manager');
 	await put(venue, manager, '/api/settings/splash', { ...splash, enabled: false }, 1);
@@ -55,7 +55,7 @@ test.each([
 });
 
 test('the hours follow the new clock at once, and nobody but the server writes down the zones before', async () => {
-	// Friday, 3:30 PM in New York and 9:30 PM in Berlin: open there from three to ten.
+	// It is Friday, 3:30 PM in New York and 9:30 PM in Berlin; the doors are open from three to ten there.
 	await using venue = await openTaproom({ now: '2026-11-20T20:30:00Z' });
 	const manager = await hire(venue.taproom, 'manager');
 	const site = async () =>

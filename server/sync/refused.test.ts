@@ -7,7 +7,7 @@ import { openSync } from '#tests/open-sync.ts';
 import { openTaproom } from '#tests/open-taproom.ts';
 import { hire } from '#tests/staff.ts';
 
-/** A script in a folder, to stand in for a program. */
+/** Makes an executable script that replaces a program. */
 function program(folder: string, script: string): string {
 	const file = join(folder, 'program.sh');
 	writeFileSync(file, `#!/bin/sh\n${script}\n`);
@@ -15,7 +15,7 @@ function program(folder: string, script: string): string {
 	return file;
 }
 
-/** Null for a process that is gone, even if it ends during the check. */
+/** Returns the state of a process; null if it is gone, even if it ends during the check. */
 function stateOf(pid: number): string | null {
 	try {
 		return readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[2] ?? null;
@@ -67,7 +67,7 @@ test('somebody who pushes in the same moment is never overwritten', async () => 
 	await using venue = await openSync();
 	await venue.sync();
 	await venue.rename('Barn Window');
-	// The branch moves between our reading and our writing, once.
+	// Somebody else pushes once between our fetch and our push.
 	const tree = venue.remote('rev-parse', 'main^{tree}');
 	const moved = venue.remote('commit-tree', tree, '-p', 'main', '-m', 'In between');
 	venue.hook(
@@ -110,7 +110,7 @@ test('one sync at a time; whoever hangs up stops it', async () => {
 		() => expect(existsSync(pidFile) && readFileSync(pidFile, 'utf8')).toMatch(/\d\n/),
 		10_000,
 	);
-	// On PostgreSQL a step is read where all instances write it down, a moment after it began.
+	// On PostgreSQL a step is read from a row that all instances write, a moment after it began.
 	await vi.waitFor(
 		async () =>
 			expect((await venue.call('GET')).data).toMatchObject({

@@ -126,7 +126,10 @@ test.each([
 	expect(cleanContent(html)).toBe('x');
 });
 
-/** All that clean content may be: text without angle brackets, and whole tags of ours with attributes of ours. */
+/**
+ * Matches everything that clean content may contain: text without angle brackets, and whole allowed tags with allowed
+ * attributes.
+ */
 const tag =
 	'</?(?:p|h3|h4|ul|ol|li|blockquote|strong|em|b|i|s|a)>|<[bh]r />|<a(?: (?:href|title|rel)="[^"<>]*")+>';
 const cleanHtml = new RegExp(`^(?:[^<>]|${tag})*$`);

@@ -152,7 +152,7 @@ test('the last use is kept to the minute, so that a busy till does not write wit
 		['2026-11-20T20:30:10Z', '2026-11-20T20:30:10.000Z'],
 		['2026-11-20T20:31:09Z', '2026-11-20T20:30:10.000Z'],
 		['2026-11-20T20:31:10Z', '2026-11-20T20:31:10.000Z'],
-		// The clock was set back.
+		// The clock has been set back.
 		['2026-11-20T18:00:00Z', '2026-11-20T18:00:00.000Z'],
 	] as const) {
 		venue.setNow(now);

@@ -57,7 +57,7 @@ test('a tap says who kicked and who put the next one on', async () => {
 	await bar.write('taps.pour', { number: 4 }, { as: 'mia', body: { beerId, ends: null } });
 	const kick = { by: 'jo', at: '2026-11-20T22:00:00.000Z' };
 	expect(await noteOf()).toMatchObject({ by: 'mia', at: '2026-11-20T22:09:00.000Z', kick });
-	// Swapped in one touch: whoever swaps has kicked.
+	// After a swap in one action, the user who swapped is named for the kick too.
 	const { pouring } = await bar.tap(4);
 	await bar.write('taps.pour', { number: 4 }, { as: 'al', body: { beerId, ends: pouring?.id } });
 	expect(await noteOf()).toMatchObject({ by: 'al', kick: { by: 'al' } });

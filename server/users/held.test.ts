@@ -21,7 +21,9 @@ async function makeToken(venue: Venue, maker: TestStaff, name: string) {
 	return { id: token.id, headers: bearer(secret) };
 }
 
-/** Boss lets eve go, an admin with two logins, a phone of the bar and a token; jo has a PIN. */
+/**
+ * Opens a taproom with the admin Boss; Eve, an admin with two logins, a bar phone and a token; and Jo, who has a PIN.
+ */
 async function open() {
 	const venue = await openTaproom();
 	const { taproom } = venue;
@@ -99,7 +101,7 @@ test('a new password ends the sessions and says what goes on', async () => {
 	expect([(await at.names()).status, (await at.beers()).status]).toEqual([200, 200]);
 });
 
-/** Makes a change as a direct edit of the database or an older release would. */
+/** Changes rows as a direct edit of the database or an older release would. */
 const behindOurBack = {
 	disabled: ({ taproom }: Venue) =>
 		taproom.db.updateTable('users').set({ disabled: 1 }).where('username', '=', 'eve').execute(),
@@ -179,7 +181,7 @@ test('a right PIN that is tried on a phone that is being logged out opens nothin
 		send(venue.app, 'POST', '/api/auth/logout', undefined, { headers: phone.headers }),
 	]);
 	expect(second.status).toBe(200);
-	// Whichever request was first, its response opens nothing.
+	// Whichever request came first, its token does not work.
 	const answer = await first.json();
 	const headers = { ...phone.headers, ...(answer.data?.pinToken && { 'Pin-Token': answer.data.pinToken }) };
 	await refused(

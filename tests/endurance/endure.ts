@@ -6,10 +6,10 @@ import { WatchedBoard } from './watched-board.ts';
 import { Witness } from './witness.ts';
 
 const minute = 60_000;
-/** Between two checks; longer while the boards sleep. */
+/** The time between two checks; it is longer while the boards sleep. */
 const step = 30_000;
 const sleepingStep = minute;
-/** Fonts and the worker, which a board loads once, are no leak. */
+/** Memory is compared from here on, because a board loads fonts and its worker only once. */
 const settledAfter = 30 * minute;
 const dayOff = 24 * 60 * minute;
 
@@ -18,21 +18,21 @@ export interface Figures {
 	readonly counts: Record<Fault['kind'], number>;
 	readonly looks: { readonly awake: number; readonly asleep: number };
 	readonly asked: number;
-	/** In milliseconds. */
+	/** The longest time for which a board listed a kicked beer, in milliseconds. */
 	readonly longestListed: number;
-	/** Bytes; of the board that is never switched off. */
+	/** Heap sizes, in bytes, of the board that is never switched off. */
 	readonly heap: { readonly begin: number; readonly end: number };
 	readonly nodes: { readonly begin: number; readonly end: number };
-	/** The strength of the faintest picture. */
+	/** The contrast of the picture with the least contrast. */
 	readonly faintest: number;
 }
 
 interface Endurance {
-	/** When it begins, and how long it lasts; milliseconds. */
+	/** When the test begins and how long it lasts, in milliseconds. */
 	readonly begin: number;
 	readonly span: number;
 	readonly faults: readonly Fault[];
-	/** Between two pictures of each board. */
+	/** The time between two pictures of each board. */
 	readonly pictureEvery?: number;
 	readonly tell?: (words: string) => void;
 }
@@ -53,7 +53,7 @@ interface Due {
 	readonly run: () => Promise<void>;
 }
 
-/** A taproom, its network and two boards, one of which is switched off now and then and has a clock that is a day slow. */
+/** A taproom, its network and two boards. One of them is switched off now and then, and its clock is a day slow. */
 class Scene {
 	readonly #network: Network;
 	readonly #venue: Venue;
@@ -120,7 +120,7 @@ class Scene {
 				if (!this.#unlucky.isOn) return;
 				this.#cut(1);
 				await this.#unlucky.switchOff();
-				// The television is back before the taproom is.
+				// The television is switched on before the taproom is back.
 				this.#at(end, () => this.#unlucky.switchOn(this.now));
 				this.#at(end + lasts + minute, async () => this.#cut(-1));
 				break;

@@ -15,13 +15,13 @@ export class Kegs {
 	readonly kicked = new Map<string, Kicked>();
 	kicks = 0;
 
-	/** Only kegs of beers whose names stand on the boards whole are kicked. */
+	/** Kicks only beers whose names the boards show in full. */
 	constructor(venue: Venue, names: readonly string[]) {
 		this.#venue = venue;
 		this.#names = new Set(names);
 	}
 
-	/** The next one that can be; null while so many are gone that the taps would run dry. */
+	/** Kicks the next beer. Returns null while so many are gone that the taps would run dry. */
 	async kick(now: number): Promise<string | null> {
 		const { taps } = tapListSchema.parse(await this.#venue.call('GET', '/api/taps'));
 		const able = taps.flatMap(({ number, pouring, queue }) =>

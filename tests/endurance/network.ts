@@ -32,7 +32,7 @@ export const rubbish: readonly (string | null)[] = [
 	null,
 ];
 
-/** Everything between the boards and their taproom, at one address: lets through, is cut off, or answers itself. */
+/** A proxy between the boards and the taproom. It forwards requests, is cut off, or gives responses of its own. */
 export class Network {
 	readonly #server: Server;
 	readonly #sockets = new Set<Socket>();
@@ -66,7 +66,7 @@ export class Network {
 		if (isCut) this.#endAll();
 	}
 
-	/** Answers this to whatever is asked; null lets through again. */
+	/** Gives this response to every request; null forwards requests again. */
 	set answers(answer: { readonly answer: string | null } | null) {
 		this.#rubbish = answer;
 		this.#endAll();

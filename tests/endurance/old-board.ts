@@ -13,7 +13,10 @@ const says = (words: string) =>
 const isGone = (words: string) => `document.querySelector('.board text') && !${says(words)}`;
 const showsLetters = `document.querySelector('.pairing-code') && document.querySelector('.pairing-code').textContent`;
 const lettersAreThere = `[...document.fonts].some(({ status, family }) => status === 'loaded' && family.includes('Fraunces'))`;
-/** In ems: browsers of its age have laid each letter on the one before (`scripts/fonts.ts`). */
+/**
+ * Measures the width of letters in ems, because browsers of this age draw each letter over the previous one without
+ * the fonts' fix (`scripts/fonts.ts`).
+ */
 const widthOfLetters = `(() => {
 	const context = document.createElement('canvas').getContext('2d');
 	context.font = '500 100px Fraunces';
@@ -33,8 +36,8 @@ export interface Seen {
 const now = Date.parse('2026-11-20T20:30:00Z');
 
 /**
- * A television of 2021 in its own browser: it is paired, draws, follows a kick, loses its power while nobody answers, and
- * draws again by itself. Throws where one of these does not come true.
+ * Tries a television of 2021 in its own browser: it is paired, draws, follows a kick, loses its power without a
+ * network, and draws again by itself. Throws if one of these fails.
  */
 export async function tryOldBoard(): Promise<readonly Seen[]> {
 	const program = requireOldChromium(76);
@@ -65,7 +68,7 @@ export async function tryOldBoard(): Promise<readonly Seen[]> {
 		await look(browser, 'board');
 		await venue.call('POST', '/api/taps/3/kick', {});
 		await browser.until(isGone('Hearthstone'));
-		// The first page came before there was a worker: with the second, all that it needs is stored.
+		// The first page was loaded without a service worker; the second stores everything that it needs.
 		await browser.goto(`${network.address}/board`);
 		await browser.until(isGone('Hearthstone'));
 		await browser.until(isStored);
@@ -79,7 +82,7 @@ export async function tryOldBoard(): Promise<readonly Seen[]> {
 	return seen;
 }
 
-/** A browser older than is promised says so. */
+/** Expects the message for a browser that is too old. */
 export async function trySentence(): Promise<Seen> {
 	const program = requireOldChromium(72);
 	await using stack = new AsyncDisposableStack();

@@ -6,22 +6,22 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import * as z from 'zod/mini';
 
-/** Packages of npm that hold an old Chromium for Linux on x64, by its version. */
+/** The npm packages with an old Chromium for Linux on x64, by its version. */
 const oldChromiums = {
 	72: { version: '1.11.1', file: 'chromium-72.0.3617.0' },
 	76: { version: '1.17.1', file: 'chromium-76.0.3803.0' },
 } as const;
 type OldVersion = keyof typeof oldChromiums;
 
-/** Journeys keep theirs in memory: this stays for the next run. */
+/** The folder is not in memory like those of the journeys, so that it stays for the next run. */
 const folder = '/tmp/taproom-old-chromium';
 
-/** This machine cannot have one; the message says why. */
+/** This machine cannot run an old Chromium; the message says why. */
 export class NoOldChromium extends Error {
 	override readonly name = 'NoOldChromium';
 }
 
-/** Installs the program at the first time, outside the project. Throws NoOldChromium. */
+/** Installs the program outside the project on first use. Throws NoOldChromium. */
 export function requireOldChromium(version: OldVersion): string {
 	const program = join(folder, `chromium-${version}`);
 	if (existsSync(program)) return program;
@@ -60,7 +60,7 @@ const valueSchema = z.object({
 });
 const targetsSchema = z.array(z.object({ type: z.string(), webSocketDebuggerUrl: z.string() }));
 
-/** In milliseconds: an old browser on a busy machine takes its time. */
+/** The time limit in milliseconds; an old browser is slow on a busy machine. */
 const patience = 60_000;
 
 /** Returns the port at which a browser that was just started listens for DevTools. */
@@ -74,13 +74,13 @@ async function devToolsPort(child: ChildProcess): Promise<string> {
 	throw new Error(`The browser did not start: ${said}`);
 }
 
-/** A Chromium that Playwright is too new for, with one page, spoken to in the DevTools protocol. */
+/** A Chromium that Playwright does not support, with one page, driven by the DevTools protocol. */
 export class OldChromium implements AsyncDisposable {
 	readonly #child: ChildProcess;
 	readonly #socket: WebSocket;
 	readonly #waiting = new Map<number, (message: z.infer<typeof messageSchema>) => void>();
 	#last = 0;
-	/** The errors that the page has thrown. */
+	/** The errors thrown in the page. */
 	readonly errors: string[] = [];
 
 	private constructor(child: ChildProcess, socket: WebSocket) {
@@ -125,7 +125,7 @@ export class OldChromium implements AsyncDisposable {
 		await this.send('Page.navigate', { url });
 	}
 
-	/** The value of an expression, or of what it promises. */
+	/** Evaluates an expression, and awaits the value if it is a promise. */
 	async evaluate(expression: string): Promise<unknown> {
 		const params = { expression, awaitPromise: true, returnByValue: true };
 		const { result, exceptionDetails } = valueSchema.parse(await this.send('Runtime.evaluate', params));
@@ -133,7 +133,7 @@ export class OldChromium implements AsyncDisposable {
 		return result.value;
 	}
 
-	/** Looks until an expression holds, and returns its value. */
+	/** Polls an expression until it is truthy, and returns its value. */
 	async until(expression: string): Promise<unknown> {
 		const end = performance.now() + patience;
 		while (performance.now() < end) {
@@ -149,7 +149,7 @@ export class OldChromium implements AsyncDisposable {
 		return Buffer.from(data, 'base64');
 	}
 
-	/** In good order: what the page has stored is on the disk. */
+	/** Closes the browser normally, so that the page's stored data is written to the disk. */
 	async [Symbol.asyncDispose](): Promise<void> {
 		if (this.#child.exitCode !== null) return;
 		const ended = once(this.#child, 'exit');
@@ -158,7 +158,7 @@ export class OldChromium implements AsyncDisposable {
 	}
 }
 
-/** A folder for what a browser stores. */
+/** Makes a folder for a browser's profile. */
 export function newProfile(): Disposable & { readonly path: string } {
 	const path = mkdtempSync(join(tmpdir(), 'taproom-old-profile-'));
 	return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };

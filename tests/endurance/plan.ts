@@ -1,4 +1,4 @@
-/** Instants and times in milliseconds, counted from the beginning. */
+/** A planned fault. Times are in milliseconds from the beginning of the test. */
 export interface Fault {
 	readonly kind: 'cut' | 'restart' | 'power' | 'rubbish' | 'kick';
 	readonly at: number;
@@ -6,16 +6,16 @@ export interface Fault {
 }
 
 const minute = 60_000;
-/** Each stretch lasts at least this long, and at most the maximum of its kind. */
+/** The shortest duration of a fault; the longest depends on its kind. */
 const shortest = 20_000;
 const mostOfStretch = 0.6;
-/** One in this many cuts is a long one. */
+/** One of this many cuts is a long one. */
 const longOnes = 12;
 const longest = 90 * minute;
 
 export type Counts = Readonly<Record<Fault['kind'], number>>;
 
-/** So many of each kind, spread over the time by chance; `random` is from 0 to below 1. */
+/** Plans this many faults of each kind at random times; `random` returns a number from 0 to below 1. */
 export function plan(span: number, counts: Counts, random: () => number): Fault[] {
 	const kinds = ['cut', 'restart', 'power', 'rubbish', 'kick'] as const;
 	const faults = kinds.flatMap((kind) => {

@@ -2,12 +2,12 @@ import process from 'node:process';
 import { hire } from '../staff.ts';
 import { startBuilt } from '../taproom-server.ts';
 
-/** A taproom in a process of its own, by a clock that its parent puts (`taproom.ts`). */
+/** Runs a taproom in a process of its own, whose clock is set by its parent (`taproom.ts`). */
 const [dataDir = '', now = ''] = process.argv.slice(2);
 let instant = Number(now);
 
 const running = await startBuilt(dataDir, () => new Date(instant));
-/** A manager's token is good for an hour. */
+/** A token is used for half of the hour for which it is valid. */
 const tokenFor = 30 * 60_000;
 let hiredAt = Number.NEGATIVE_INFINITY;
 async function sendAddress(): Promise<void> {

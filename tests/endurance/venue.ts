@@ -10,7 +10,7 @@ import type { Network } from './network.ts';
 const program = fileURLToPath(new URL('venue-process.ts', import.meta.url));
 const startedSchema = z.object({ address: z.string(), token: z.string() });
 
-/** A taproom that is ended and started over as often as one likes, always over the same database. */
+/** A taproom that can be stopped and started again on the same database. */
 export class Venue implements AsyncDisposable {
 	readonly #folder = mkdtempSync(join(tmpdir(), 'taproom-endurance-'));
 	readonly #network: Network;
@@ -45,7 +45,7 @@ export class Venue implements AsyncDisposable {
 		this.#child?.send(now);
 	}
 
-	/** Stops it gracefully, or like a power cut. */
+	/** Stops the process gracefully, or as in a power cut. */
 	async stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
 		const child = this.#child;
 		if (!child) return;
@@ -56,7 +56,7 @@ export class Venue implements AsyncDisposable {
 		await ended;
 	}
 
-	/** A request of a manager; returns its data. */
+	/** Sends a manager's request; returns its data. */
 	async call(method: string, path: string, body?: object): Promise<unknown> {
 		const response = await fetch(this.#at.address + path, {
 			method,

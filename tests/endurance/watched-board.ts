@@ -8,33 +8,33 @@ import { quietFlags, requireChromium } from '#scripts/find-chromium.ts';
 declare global {
 	interface Window {
 		/**
-		 * What `page.clock` drives. Asked here by name: `page.clock` keeps every step for the pages to come, and thousands of
-		 * them would be what is measured.
+		 * The internals of `page.clock`, which are called directly: `page.clock` records every step for later pages,
+		 * and thousands of them would distort the memory that is measured.
 		 */
 		readonly __pwClock: { readonly controller: { fastForward(ms: number): Promise<void> } };
 	}
 }
 
-/** What a guest sees of a board. */
+/** What a guest sees on a board. */
 export interface Look {
 	/** The texts of the newest drawing. */
 	readonly texts: readonly string[];
 	readonly isAsleep: boolean;
 	readonly asksForPairing: boolean;
-	/** Whatever else the page says. */
+	/** All other text on the page. */
 	readonly besides: string;
 	readonly scrolls: boolean;
 }
 
-/** In milliseconds, of the real clock: a question gives up by itself before that. */
+/** The time limit in real milliseconds; requests of the board give up before it. */
 const patience = 30_000;
 
 const isStream = (request: Request) => request.url().includes('/api/screen/live');
 
-/** A television with a profile of its own, whose clock stands until it is put on. */
+/** A television with its own profile, whose clock stands still until the test advances it. */
 export class WatchedBoard implements AsyncDisposable {
 	readonly name: string;
-	/** By how many milliseconds its clock is late. */
+	/** How far its clock is slow, in milliseconds. */
 	readonly #lacks: number;
 	readonly #profile = mkdtempSync(join(tmpdir(), 'taproom-board-'));
 	readonly #address: string;
@@ -79,7 +79,7 @@ export class WatchedBoard implements AsyncDisposable {
 			if (this.#asking.size === 0) this.#onQuiet();
 		};
 		page.on('requestfinished', over).on('requestfailed', over);
-		// A little before: from there to where it stands the real clock runs.
+		// The clock starts a minute early, because it runs in real time until it is stopped.
 		await page.clock.install({ time: now - this.#lacks - 60_000 });
 		await page.clock.pauseAt(now - this.#lacks);
 		await page.goto(`${this.#address}/board`);
@@ -87,8 +87,8 @@ export class WatchedBoard implements AsyncDisposable {
 	}
 
 	/**
-	 * The plug is pulled. Its profile is closed in good order, because Chromium writes what a page stores by a clock of its
-	 * own, for which hours here are seconds.
+	 * Switches the television off. The browser is closed normally, because Chromium writes the page's stored data by a
+	 * real clock, for which hours here are seconds.
 	 */
 	async switchOff(): Promise<void> {
 		[this.#page, this.#devtools] = [null, null];
@@ -101,7 +101,7 @@ export class WatchedBoard implements AsyncDisposable {
 		return this.#page;
 	}
 
-	/** Puts its clock on, waits for whatever it asks unless nobody answers, and looks. */
+	/** Advances the clock, waits for pending requests if responses come, and looks. */
 	async pass(milliseconds: number, answersCome: boolean): Promise<Look> {
 		const look = await this.look(milliseconds);
 		if (!answersCome || this.#asking.size === 0) return look;
@@ -152,13 +152,13 @@ export class WatchedBoard implements AsyncDisposable {
 		}, after);
 	}
 
-	/** How far the colors of its picture are apart: 0 is a blank screen. */
+	/** The difference between the colors of its picture; 0 is a blank screen. */
 	async contrast(): Promise<number> {
 		const { channels } = await sharp(await this.page.screenshot({ animations: 'disabled' })).stats();
 		return Math.max(...channels.map(({ min, max }) => max - min));
 	}
 
-	/** After a full sweep: bytes of its heap, and nodes of its document. */
+	/** Returns the bytes of its heap and the nodes of its document, after a garbage collection. */
 	async memory(): Promise<{ readonly heap: number; readonly nodes: number }> {
 		const devtools = this.#devtools;
 		if (!devtools) throw new Error(`${this.name} is switched off.`);

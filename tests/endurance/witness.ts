@@ -1,7 +1,7 @@
 import type { Kegs } from './kegs.ts';
 import type { Look, WatchedBoard } from './watched-board.ts';
 
-/** In milliseconds: so long after contact with a kick no board lists the beer any more; by then it has asked, too. */
+/** The time in milliseconds after which no board in contact with the taproom may list a kicked beer. */
 const goneWithin = 60_000;
 const saysAsOfAfter = 10 * 60_000;
 
@@ -14,7 +14,7 @@ export class Witness {
 	readonly #mustBeGone = new Set<string>();
 	awake = 0;
 	asleep = 0;
-	/** How long a kicked beer stood there after contact, at most. */
+	/** The longest time for which a kicked beer stayed on the board after contact. */
 	longestListed = 0;
 	readonly wrongs: string[] = [];
 
@@ -24,7 +24,7 @@ export class Witness {
 		[this.#inTouchSince, this.#lastInTouch] = [now, now];
 	}
 
-	/** Whether the taproom could be heard in the time up to `now`, which began at `from`. */
+	/** Notes whether the board could reach the taproom between `from` and `now`. */
 	note(from: number, now: number, inTouch: boolean): void {
 		this.#inTouchSince = inTouch ? (this.#inTouchSince ?? from) : null;
 		if (inTouch) this.#lastInTouch = now;
@@ -37,7 +37,10 @@ export class Witness {
 		return this.#inTouchSince === null ? 0 : now - Math.max(this.#inTouchSince, kickedAt);
 	}
 
-	/** Looks, and once more where something is wrong: a response may be on its way, for which no time passes here. */
+	/**
+	 * Checks what the board shows. If something is wrong it looks once more, because a response may be on its way
+	 * while the board's clock stands still.
+	 */
 	async check(look: Look, now: number): Promise<void> {
 		let wrong = this.#wrongOf(look, now);
 		if (wrong !== null) {

@@ -4,7 +4,7 @@ import { HistoryChecker, type Known } from './history-checker.ts';
 const first: Known = { version: 1, mark: 'first' };
 const second: Known = { version: 2, mark: 'second' };
 
-/** A thing whose first version was acknowledged and whose second is under way. */
+/** Returns a checker with a thing whose first version was acknowledged and whose second is being written. */
 function underWay(): HistoryChecker {
 	const history = new HistoryChecker();
 	history.attempt('beer', first);

@@ -7,7 +7,7 @@ afterEach(() => sharedConnections.destroy());
 
 test('a kept connection that the server lets go as it is used again is no refusal, not even for whoever waited for one', async () => {
 	let cutOff = 0;
-	// Answers each connection once, says that it stays open, and cuts off whoever believes it.
+	// The server responds once per connection, claims that it stays open, and closes it at the next request.
 	const server = createServer((socket: Socket) => {
 		socket.once('data', () => {
 			socket.write('HTTP/1.1 204 No Content\r\nConnection: keep-alive\r\n\r\n');

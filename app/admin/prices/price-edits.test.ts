@@ -10,7 +10,7 @@ const pint: Serving = { label: '16 oz', ounces: 16, glass: 'pint', priceCents: 7
 const beer: PricedBeer = { ...staffRow({ name: 'Barn Door' }), servings: [pint] };
 const key = pourKey(beer.id, '16 oz');
 
-/** A price list on which prices from $50 are unusual. */
+/** Opens a price list on which prices of $50 and more are unusual. */
 function openList() {
 	const sent: PriceChange[] = [];
 	const edits = new PriceEdits();

@@ -12,7 +12,7 @@ const views = drawn.flatMap((scene) =>
 const landOf = (scene: string) => readFileSync(new URL(`./${scene}.svg`, import.meta.url), 'utf8');
 const lands = Object.fromEntries(drawn.map((scene) => [scene, landOf(scene)]));
 
-/** In bytes after brotli: the weight of the farm alone at its heaviest, before there was another scene. */
+/** The limit in bytes after brotli: the size of the heaviest view of the farm when it was the only scene. */
 const heaviest = 4_393;
 
 describe.each(views)('the $scene at $light in $season', ({ scene, light, season }) => {

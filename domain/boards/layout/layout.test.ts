@@ -204,7 +204,7 @@ test.each(
 		const taps = group('taps', 'On tap', own, { prices });
 		const alone = layoutSheet(sheetOf(taps), screen, measure);
 		const { pages } = layoutSheet(sheetOf(taps, ...besides), screen, measure);
-		// Nothing beside them splits them.
+		// Without other groups, the taps are not split.
 		expect(alone.pages.length).toBeLessThanOrEqual(2);
 		if (alone.pages.length > 1) return;
 		expect(marksOn(pages[0] ?? { shapes: [] }).slice(0, count)).toEqual(own.map(({ mark }) => mark));

@@ -17,7 +17,7 @@ import { bearer, send } from '#tests/sign-in.ts';
 import { hire, makeStale } from '#tests/staff.ts';
 import { call, dataOf, listed, lock, refused } from '#tests/users.ts';
 
-/** Ada, with a passkey on her phone. */
+/** Opens a taproom in which Ada has a passkey on her phone. */
 async function openWithPasskey(counter = 0) {
 	const venue = await openTaproom();
 	const ada = await hire(venue.taproom, 'admin', 'ada');

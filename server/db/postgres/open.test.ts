@@ -12,7 +12,7 @@ import { migrate } from '../migrate.ts';
 import { connectPostgres } from './connect.ts';
 import { openPostgres, type ServerFacts, serverComplaint } from './open.ts';
 
-/** A database of the test's own, as its statements leave it. */
+/** Creates a database for this test and runs the statements in it. */
 async function databaseWith(...statements: readonly string[]) {
 	const databases = postgresDatabases();
 	const url = await databases.create('template0');

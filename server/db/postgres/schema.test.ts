@@ -31,7 +31,7 @@ interface Reference {
 
 const rowsOf = async <Row>(db: Db, query: string) => (await sql.raw<Row>(query).execute(db)).rows;
 
-/** Normalizes both engines' answers to one order and notation. */
+/** Reads the schema, normalized to the same order and notation for both engines. */
 async function sqliteSchema(db: Db) {
 	const tables = `(select name as tbl, sql as made from sqlite_schema
 		where type = 'table' and name not like 'sqlite_%' and name not like 'kysely_%')`;
@@ -99,7 +99,10 @@ const typeNames: Readonly<Record<string, string>> = {
 	real: 'float8',
 	blob: 'bytea',
 };
-/** SQLite tells a whole `create index … where …`, PostgreSQL the condition alone, with brackets and types. */
+/**
+ * Extracts the condition of an index: SQLite returns the whole `create index … where …`, PostgreSQL the condition with
+ * brackets and types.
+ */
 function plain(text: string | null): string | null {
 	if (text === null) return null;
 	const bare = text.toLowerCase().replace(/::\w+|[()']/g, '');
