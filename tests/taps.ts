@@ -9,7 +9,7 @@ import {
 import type { StaffEndpointName } from '#domain/endpoints.ts';
 import { addressOf } from '#domain/endpoints.ts';
 import { undoTapChange } from '#server/bar/undo-tap.ts';
-import type { UndoQuestion } from '#server/changes/undoer.ts';
+import type { UndoContext } from '#server/changes/undoer.ts';
 import { listHistory } from '#server/history/store.ts';
 import { type Actor, inTransaction } from '#server/resources/versioned.ts';
 import type { Taproom } from '#server/taproom.ts';
@@ -101,7 +101,7 @@ async function undoChange(taproom: Taproom, tapNumber: string, change: string | 
 	const staff = { ...account, permissions: [], confirmedAt: null };
 	const actor: Actor = { taproom, staff, place: { device: 'A test', address: '127.0.0.1' } };
 	return inTransaction(actor, async (context) => {
-		const question: UndoQuestion = { ...context, db: context.trx };
+		const question: UndoContext = { ...context, db: context.trx };
 		const entries = await listHistory(context.trx, 'tap', tapNumber);
 		const found = entries.find((one) => one.id === change);
 		if (!found) throw new Error('There is no such change.');

@@ -82,12 +82,20 @@ export function pointsOf({ styles, beers, isWhole }: StyleChartProps) {
  * names.
  */
 function inOrderOfNames(points: readonly Point[]) {
-	const apart = (one: Point) =>
+	const isolation = (one: Point) =>
 		Math.min(
 			...points.filter((other) => other !== one).map(({ x, y }) => Math.hypot((x - one.x) * 2, y - one.y)),
 		);
 	return points
-		.map((point, at) => ({ at, name: point.label, mayBeLed: point.isOnTap, apart: apart(point) }))
+		.map((point, at) => ({
+			at,
+			name: point.label,
+			mayHaveLeader: point.isOnTap,
+			isolation: isolation(point),
+		}))
 		.filter(({ at }) => points[at]?.isOnTap || points[at]?.extent)
-		.sort((one, other) => Number(other.mayBeLed) - Number(one.mayBeLed) || other.apart - one.apart);
+		.sort(
+			(one, other) =>
+				Number(other.mayHaveLeader) - Number(one.mayHaveLeader) || other.isolation - one.isolation,
+		);
 }

@@ -93,17 +93,17 @@ function Axes({ abv, ibu }: { abv: Tick[]; ibu: Tick[] }) {
 const Labels = memo(function Labels(props: { labels: readonly ChartLabel[]; points: readonly Point[] }) {
 	return (
 		<svg aria-hidden="true" overflow="visible">
-			{props.labels.map(({ at, x, y, dx, dy, anchor, from, isLed }) => {
+			{props.labels.map(({ at, x, y, dx, dy, anchor, from, hasLeader }) => {
 				const point = props.points[at];
 				if (!point) return null;
 				return (
 					<g
 						key={`${point.key} ${from}`}
 						data-from={from}
-						data-led={isLed || undefined}
+						data-led={hasLeader || undefined}
 						className="chart-label"
 					>
-						{isLed && (
+						{hasLeader && (
 							<line
 								x1={percent(point.x)}
 								y1={percent(point.y)}

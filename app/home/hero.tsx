@@ -55,7 +55,7 @@ export function Hero({ content, onExplore }: HeroFactsProps) {
 const withoutSlant = /[\u0530-\u1dff\u2e80-\ud7ff\uf900-\ufeff]/;
 
 function Headline() {
-	const { beers, business, lacks, splash: announcement, words: said } = useFacts();
+	const { beers, business, lacks, splash: announcement, words: texts } = useFacts();
 	const { shortTagline, tagline } = business;
 	const words = shortTagline.split(' ');
 	const last = words.pop() ?? '';
@@ -66,7 +66,7 @@ function Headline() {
 			data-over={`• ${doorsText(useDoors())}${beers?.total ? ` · ${beers.onTap} on tap` : ''}`}
 		>
 			<p dir="auto" className="kicker hero-soft">
-				{said.eyebrow}
+				{texts.eyebrow}
 			</p>
 			<h1 dir="auto" className="hero-title">
 				{words.join(' ')} <em data-upright={withoutSlant.test(last) || undefined}>{last}</em>

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { labelsOf, spreadOut } from './chart-layout.ts';
 
 const mark = (x: number, y: number) => ({ x, y, radius: 7 });
-const named = (names: readonly string[], mayBeLed = false) =>
-	names.map((name, at) => ({ at, name, mayBeLed }));
+const named = (names: readonly string[], mayHaveLeader = false) =>
+	names.map((name, at) => ({ at, name, mayHaveLeader }));
 
 test('a mark that stands alone is named beside it, on any screen', () => {
 	expect(labelsOf([mark(50, 50)], named(['Gose']))).toEqual([
-		{ at: 0, x: 50, y: 50, dx: 11, dy: 0, anchor: 'start', from: 'phone', isLed: false },
+		{ at: 0, x: 50, y: 50, dx: 11, dy: 0, anchor: 'start', from: 'phone', hasLeader: false },
 	]);
 });
 
@@ -20,9 +20,13 @@ const crowd = Array.from({ length: 49 }, (_, at) => mark(35 + (at % 7) * 5, 35 +
 
 test('a name covers no other mark: in a crowd there is none, or it is led out of it', () => {
 	const amid = { at: 24, name: 'Kölsch' };
-	expect(labelsOf(crowd, [{ ...amid, mayBeLed: false }]).filter(({ from }) => from === 'phone')).toEqual([]);
-	const led = labelsOf(crowd, [{ ...amid, mayBeLed: true }]).find(({ from }) => from === 'phone');
-	expect(led).toMatchObject({ at: 24, isLed: true });
+	expect(labelsOf(crowd, [{ ...amid, mayHaveLeader: false }]).filter(({ from }) => from === 'phone')).toEqual(
+		[],
+	);
+	const labelWithLeader = labelsOf(crowd, [{ ...amid, mayHaveLeader: true }]).find(
+		({ from }) => from === 'phone',
+	);
+	expect(labelWithLeader).toMatchObject({ at: 24, hasLeader: true });
 });
 
 test('what has no room on a phone is named on a larger screen', () => {

@@ -81,7 +81,7 @@ export interface ChartLabel {
 	 */
 	readonly from: ChartPlane;
 	/** Whether the label is away from its mark, connected by a line. */
-	readonly isLed: boolean;
+	readonly hasLeader: boolean;
 }
 
 interface Box {
@@ -98,7 +98,7 @@ interface Named {
 	readonly at: number;
 	readonly name: string;
 	/** Whether the label may be away from its mark, connected by a line. */
-	readonly mayBeLed: boolean;
+	readonly mayHaveLeader: boolean;
 }
 
 /** Places names beside their marks, in the given order, where they cover no mark or other name; the rest get no label. */
@@ -106,15 +106,15 @@ export function labelsOf(marks: readonly ChartMark[], names: readonly Named[]): 
 	const labels: (ChartLabel & { readonly name: string })[] = [];
 	for (const from of ['phone', 'tablet', 'desktop'] as const) {
 		const plane = planes[from];
-		const kept = labels.filter(({ isLed }) => !isLed);
+		const placed = labels.filter(({ hasLeader }) => !hasLeader);
 		const taken = [
 			...marks.map((mark) => markBox(mark, plane)),
-			...kept.map((label) => labelBox(label, label.name, plane)),
+			...placed.map((label) => labelBox(label, label.name, plane)),
 		];
-		for (const { at, name, mayBeLed } of names) {
+		for (const { at, name, mayHaveLeader } of names) {
 			const mark = marks[at];
-			if (!mark || kept.some((label) => label.at === at)) continue;
-			const places = [...besides(mark, plane), ...(mayBeLed ? around(mark, plane) : [])];
+			if (!mark || placed.some((label) => label.at === at)) continue;
+			const places = [...besides(mark, plane), ...(mayHaveLeader ? around(mark, plane) : [])];
 			const free = places.find((place) => isFree(labelBox(place, name, plane), taken, plane));
 			if (!free) continue;
 			labels.push({ ...free, at, from, name });
@@ -148,8 +148,8 @@ function labelBox({ x, y, dx, dy, anchor }: Place, name: string, plane: Plane): 
 function besides({ x, y, radius }: ChartMark, plane: Plane): Place[] {
 	const aside = radius + 4;
 	const above = radius + plane.line / 2 + 1;
-	const side = { x, y, dy: 0, isLed: false } as const;
-	const middle = { x, y, dx: 0, anchor: 'middle', isLed: false } as const;
+	const side = { x, y, dy: 0, hasLeader: false } as const;
+	const middle = { x, y, dx: 0, anchor: 'middle', hasLeader: false } as const;
 	return [
 		{ ...side, dx: aside, anchor: 'start' },
 		{ ...side, dx: -aside, anchor: 'end' },
@@ -172,7 +172,7 @@ function around(mark: ChartMark, { width, height }: Plane): Place[] {
 				dx: isLeft ? -3 : 3,
 				dy: 0,
 				anchor: isLeft ? 'end' : 'start',
-				isLed: true,
+				hasLeader: true,
 			});
 		}
 	}

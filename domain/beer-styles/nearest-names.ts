@@ -51,7 +51,7 @@ export class NearestNames {
 		const weights = words.map((word) => this.#weightOf(word));
 		const likest: { code: string; score: number }[] = [];
 		for (const { code, at } of this.#names) {
-			const score = 0.6 * this.#said(wanted, weights, at) + 0.4 * this.#meant(wanted, at);
+			const score = 0.6 * this.#printedCoverage(wanted, weights, at) + 0.4 * this.#nameCoverage(wanted, at);
 			if (score >= leastLikeness) likest.push({ code, score });
 		}
 		likest.sort((a, b) => b.score - a.score);
@@ -59,7 +59,11 @@ export class NearestNames {
 	}
 
 	/** Returns how well the printed words occur in a name, 0 to 1. */
-	#said(wanted: readonly Float32Array[], weights: readonly number[], at: readonly number[]): number {
+	#printedCoverage(
+		wanted: readonly Float32Array[],
+		weights: readonly number[],
+		at: readonly number[],
+	): number {
 		let [sum, weight] = [0, 0];
 		for (const [index, likenesses] of wanted.entries()) {
 			let best = 0;
@@ -71,7 +75,7 @@ export class NearestNames {
 	}
 
 	/** Returns how well the words of a name occur in the printed one, 0 to 1. */
-	#meant(wanted: readonly Float32Array[], at: readonly number[]): number {
+	#nameCoverage(wanted: readonly Float32Array[], at: readonly number[]): number {
 		let [sum, weight] = [0, 0];
 		for (const place of at) {
 			let best = 0;

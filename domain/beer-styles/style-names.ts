@@ -30,7 +30,7 @@ export interface StyleNames {
 	 * Returns the code that a printed style and its number, if any, mean. A number without a year is taken from this
 	 * guide, unless the name fits an older guide; an invalid number is ignored.
 	 */
-	readonly find: (said: { readonly style: string; readonly number?: string | undefined }) => string | null;
+	readonly find: (query: { readonly style: string; readonly number?: string | undefined }) => string | null;
 	/** Returns the style's name found in a longer text, such as a name or a description, as written there. */
 	readonly within: (text: string) => string | null;
 	/** Returns the most similar styles, best first. */

@@ -22,10 +22,10 @@ export function menuStampText(
 	timeZone: string,
 ) {
 	const day = (instant: Date) => serviceDayOf(instant, timeZone);
-	const stillSays = checkedAt && (!updatedAt || day(checkedAt) >= day(updatedAt));
+	const isCurrent = checkedAt && (!updatedAt || day(checkedAt) >= day(updatedAt));
 	const parts = [
 		updatedAt && `Updated ${whenUpdated(formats, updatedAt, now, timeZone)}`,
-		stillSays && menuCheckedText(formats, checkedAt, now, timeZone),
+		isCurrent && menuCheckedText(formats, checkedAt, now, timeZone),
 	];
 	return parts.filter(Boolean).join(' · ') || null;
 }

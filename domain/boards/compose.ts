@@ -67,9 +67,9 @@ const tapNumbers = ({ tapNumber, taps }: BeerCard): string =>
 /** Returns the style, with the gas if that is unusual and the style does not name it. */
 function styleOf(beer: BeerCard): string {
 	const { style, taps = [] } = beer;
-	const said = style.toLowerCase();
+	const lowerStyle = style.toLowerCase();
 	const gases = new Set(taps.map(({ gas }) => gas).filter((gas) => gas === 'nitro' || gas === 'cask'));
-	const words = [style, ...[...gases].filter((gas) => gas !== null && !said.includes(gas))].join(', ');
+	const words = [style, ...[...gases].filter((gas) => gas !== null && !lowerStyle.includes(gas))].join(', ');
 	return styleLine({ ...beer, style: words });
 }
 

@@ -63,13 +63,13 @@ export function importWords({ after }: LoggedChange): ChangeDescription {
 export function manyBeersWords({ action, before, after }: LoggedChange): ChangeDescription {
 	const { data } = z.safeParse(bulkChangeSchema, after ?? before);
 	const beers = data ? `${data.count} beers` : 'many beers';
-	const said: Readonly<Record<string, string>> = {
+	const sentences: Readonly<Record<string, string>> = {
 		prices: `changed the prices of ${beers}`,
 		publish: `let guests see ${beers}`,
 		hide: `hid ${beers} from guests`,
 	};
 	const status = data?.status === undefined ? null : statusLabel(data.status);
-	const words = said[action] ?? (status ? `made ${beers} “${status}”` : `changed ${beers}`);
+	const words = sentences[action] ?? (status ? `made ${beers} “${status}”` : `changed ${beers}`);
 	if (!data) return { words, details: [unreadable] };
 	const more = data.count - data.names.length;
 	return { words, details: [`${data.names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`] };

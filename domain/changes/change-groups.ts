@@ -143,7 +143,7 @@ const isOf = ({ subject, subjectId, action }: LoggedSubject) => {
 };
 
 /** Returns the endpoint whose users may undo a change, or what to do instead; null for an unknown kind. */
-export function undoWayOf(
+export function undoRuleOf(
 	change: LoggedSubject,
 ): { readonly call: EndpointName } | Pick<FinalPart, 'instead'> | null {
 	const isPart = isOf(change);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { beers } from '#demo/beers/index.ts';
 import type { Beer } from '../beers/beer.ts';
 import { americanFormats } from '../locale/formats.ts';
-import { isBarWork, undoWayOf } from './change-groups.ts';
+import { isBarWork, undoRuleOf } from './change-groups.ts';
 import { changeWords, type LoggedChange } from './change-text.ts';
 import { whenText } from './when-text.ts';
 
@@ -174,8 +174,8 @@ test('a kick at the taps names the keg that went and the one that came', () => {
 
 test('a change is undone by whoever may make it, or the log says what helps instead', () => {
 	const wayOf = (subject: string, subjectId: string, action: string) => {
-		const way = undoWayOf({ subject, subjectId, action });
-		return way && ('call' in way ? way.call : way.instead);
+		const rule = undoRuleOf({ subject, subjectId, action });
+		return rule && ('call' in rule ? rule.call : rule.instead);
 	};
 	expect(wayOf('beer', 'x', 'status')).toBe('beers.status');
 	expect(wayOf('beer', 'x', 'update')).toBe('beers.update');

@@ -57,9 +57,9 @@ export function changeWords(
 	context: DescriptionContext,
 ): ChangeDescription {
 	const { subject, subjectId, action } = change;
-	const said =
+	const described =
 		wordsBySubject[subject]?.(change, context, formats) ?? `changed ${subject} ${subjectId} (${action})`;
-	return typeof said === 'string' ? { words: said, details: [] } : said;
+	return typeof described === 'string' ? { words: described, details: [] } : described;
 }
 
 /** Returns null for a state that cannot be read. */

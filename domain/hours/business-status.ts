@@ -128,9 +128,9 @@ export function closingTimes(schedule: Schedule, now: Date): Date[] {
 export function overrideOf(status: BusinessStatus | undefined): DoorsOverride | null {
 	if (!status) return null;
 	const { isOpen, source, lastUpdated, updatedBy, closing, reason } = status;
-	const said = { isOpen, at: new Date(lastUpdated), by: updatedBy };
-	if (!closing) return source === 'staff' ? { ...said, reason } : null;
-	const before = source === 'staff' ? said : null;
+	const override = { isOpen, at: new Date(lastUpdated), by: updatedBy };
+	if (!closing) return source === 'staff' ? { ...override, reason } : null;
+	const before = source === 'staff' ? override : null;
 	return { isOpen: false, at: new Date(closing.at), by: closing.by, reason, before };
 }
 

@@ -6,9 +6,9 @@ const weekMs = 7 * 24 * 60 * 60_000;
  * Returns the time zone that a device reports if it names a place. Some devices have none, report UTC, or know a zone
  * that nobody else knows.
  */
-export function placeZone(said: unknown): string | null {
-	if (typeof said !== 'string' || !said.includes('/') || said.startsWith('Etc/')) return null;
-	return isTimeZone(said) ? said : null;
+export function placeZone(stored: unknown): string | null {
+	if (typeof stored !== 'string' || !stored.includes('/') || stored.startsWith('Etc/')) return null;
+	return isTimeZone(stored) ? stored : null;
 }
 
 /** Says whether two zones have equal clocks all year from an instant on, as Detroit and New York do. */

@@ -121,8 +121,8 @@ export function doorsText({ closureName, message, reason }: EnhancedStatus): str
 export function statusLine(doors: EnhancedStatus): string {
 	const { status, statusText, message } = doors;
 	const isSoon = status === 'closing-soon' || status === 'opening-soon';
-	const isSaid = message.toLowerCase().startsWith(statusText.toLowerCase());
-	return isSoon && !isSaid ? `${statusText} · ${doorsText(doors)}` : doorsText(doors);
+	const repeatsStatus = message.toLowerCase().startsWith(statusText.toLowerCase());
+	return isSoon && !repeatsStatus ? `${statusText} · ${doorsText(doors)}` : doorsText(doors);
 }
 
 function badgeOf({ closesAt, opensAt, closureName }: HoursStatus, now: Date) {

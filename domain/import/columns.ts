@@ -20,7 +20,7 @@ const helpers = {
 	notes: { label: 'Brewer’s notes', column: 'notes' },
 	price: { label: 'Price', column: 'price' },
 	pourSize: { label: 'Size of the pour', column: 'pour_size' },
-	/** All taps of a beer on several, as our JSON writes them beside the single number. */
+	/** All taps of a beer. Our JSON writes them beside the single tap number for a beer on several taps. */
 	taps: { label: 'All its taps', column: 'taps' },
 	gas: { label: 'Gas', column: 'gas' },
 	kegSize: { label: 'Keg size', column: 'keg_size' },

@@ -42,11 +42,11 @@ export function sizeNote(formats: Formats, label: string, ounces: number): strin
 	if (digits === undefined) return measureText(formats, ounces);
 	const key = unit.toLowerCase();
 	const written = Number(digits.replace(',', '.'));
-	const said =
+	const labeled =
 		key === 'oz'
 			? written
 			: (key === 'l' ? written * 100 : key === 'ml' ? written / 10 : written) / perOunce.cl;
-	if (Math.abs(said - ounces) > tolerance) return `${measureText(formats, ounces)} true pour`;
+	if (Math.abs(labeled - ounces) > tolerance) return `${measureText(formats, ounces)} true pour`;
 	return (key === 'oz') === (formats.units === 'oz') ? null : measureText(formats, ounces);
 }
 

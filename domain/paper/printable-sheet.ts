@@ -37,8 +37,8 @@ export function printableSheet(content: SheetContent, canSet: CanDraw) {
 	/** Except for emoji, a partly printed sentence could mean the opposite. */
 	const wholeText = (text: string, standIn = '') => {
 		const set = drawableText(text, canSet);
-		const isSaid = !set.losesWords && (set.isWhole || isVisible(set.text));
-		return note(text, isSaid ? set.text : standIn);
+		const isPrintable = !set.losesWords && (set.isWhole || isVisible(set.text));
+		return note(text, isPrintable ? set.text : standIn);
 	};
 	const pricesOf = (prices: Pouring['prices']) =>
 		prices.map(({ label, price }, index) => ({

@@ -8,9 +8,9 @@ import { fullAddress } from './address.ts';
 const required = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const requiredParagraph = z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000));
 const optional = z.string().check(z.trim(), z.maxLength(60));
-/** Optional, because a new taproom may not have it yet. */
-const unsaid = z.string().check(z.trim(), z.maxLength(200));
-const email = unsaid.check(
+/** A text that a new taproom may not have yet. */
+const optionalText = z.string().check(z.trim(), z.maxLength(200));
+const email = optionalText.check(
 	z.refine((text) => text === '' || z.safeParse(emailSchema, text).success, {
 		error: 'Must be an email address.',
 	}),
@@ -36,7 +36,7 @@ function isPhone(text: string): boolean {
 	return text.trim().startsWith('+') ? /^\d{8,15}$/.test(digits) : /^1?\d{10}$/.test(digits);
 }
 
-const phone = unsaid.check(
+const phone = optionalText.check(
 	z.refine(isPhone, { error: 'Must be a phone number, such as (845) 555-0142 or +49 30 901820.' }),
 );
 
@@ -88,7 +88,7 @@ const story = {
 	awards: words,
 	brewery: z.object({
 		established: z.int().check(z.minimum(1000), z.maximum(9999)),
-		capacity: unsaid,
+		capacity: optionalText,
 		style: required,
 		specialties: words,
 	}),
@@ -97,9 +97,9 @@ const story = {
 	cuisine: z._default(words, []),
 };
 const socialLinkSchema = z.object({ network: required, url: webAddress });
-const placed = {
-	street: unsaid,
-	city: unsaid,
+const addressParts = {
+	street: optionalText,
+	city: optionalText,
 	state: optional,
 	zip: optional,
 	/** Empty within the United States. Absent from older settings. */
@@ -111,7 +111,7 @@ const emails = { generalEmail: email, reservationsEmail: email };
 export const businessInfoSchema = z.object({
 	...names,
 	address: z.object({
-		...placed,
+		...addressParts,
 		/** The whole address on one line. */
 		full: z.string().check(z.maxLength(600)),
 		/** Null until staff set the position. */
@@ -161,16 +161,18 @@ export function shownBusiness(business: ShownBusiness): ShownBusiness {
 	};
 }
 
-/** Refuses what is neither empty, which is refused before, nor drawn. */
-const isSeen = z.refine<string>((text) => text === '' || isVisible(text), { error: 'Please fill this in.' });
+/** Refuses texts that consist of invisible characters only. Empty texts are refused before. */
+const isDrawable = z.refine<string>((text) => text === '' || isVisible(text), {
+	error: 'Please fill this in.',
+});
 
 /** The fields that staff enter; those that follow from others (digits, link, one-line address, domain) are computed. */
 export const businessInputSchema = z.strictObject({
 	...names,
-	name: names.name.check(isSeen),
-	shortName: names.shortName.check(isSeen),
+	name: names.name.check(isDrawable),
+	shortName: names.shortName.check(isDrawable),
 	address: z.strictObject({
-		...placed,
+		...addressParts,
 		full: z.optional(z.string()),
 		coordinates: z.nullable(z.strictObject(coordinatesSchema.shape)),
 	}),

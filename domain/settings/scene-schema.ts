@@ -32,17 +32,17 @@ const namesPhoto = z.refine<Chosen>(({ scene, picture }) => scene !== 'photo' ||
 	path: ['picture'],
 	error: 'Choose a photo, or one of the drawings.',
 });
-const saysPhoto = z.refine<Chosen>(({ scene, alt }) => scene !== 'photo' || alt !== '', {
+const describesPhoto = z.refine<Chosen>(({ scene, alt }) => scene !== 'photo' || alt !== '', {
 	path: ['alt'],
 	error: 'Say what the photo shows: it is read out to guests who cannot see it.',
 });
 
-export const sceneInputSchema = z.strictObject(input).check(namesPhoto, saysPhoto);
+export const sceneInputSchema = z.strictObject(input).check(namesPhoto, describesPhoto);
 export type SceneInput = z.infer<typeof sceneInputSchema>;
 
 export const sceneSchema = z
 	.object({ ...input, photo: z.nullable(scenePhotoSchema) })
-	.check(namesPhoto, saysPhoto);
+	.check(namesPhoto, describesPhoto);
 export type Scene = z.infer<typeof sceneSchema>;
 
 /** The part of the setting that pages get. */

@@ -55,7 +55,7 @@ export const doorsInputSchema = z
 	);
 export type DoorsInput = z.infer<typeof doorsInputSchema>;
 
-const saidSchema = {
+const overrideSchema = {
 	isOpen: z.boolean(),
 	/** The time from which it applies; by default now. */
 	at: z.optional(z.iso.datetime()),
@@ -71,7 +71,7 @@ const ofClosing = z.refine<{ isOpen: boolean; reason?: string | undefined }>(
 /** What staff last set for the doors; null means the hours decide. */
 export const doorsSchema = z.nullable(
 	z
-		.object({ ...saidSchema, before: z.optional(z.nullable(z.object(saidSchema).check(ofClosing))) })
+		.object({ ...overrideSchema, before: z.optional(z.nullable(z.object(overrideSchema).check(ofClosing))) })
 		.check(ofClosing),
 );
 

@@ -46,7 +46,7 @@ const dangling = /^[\s·,|/–—-]+|[\s·,|/–—-]+$/g;
 export function drawableText(text: string, canDraw: CanDraw): DrawableText {
 	const readable = readableText(text).normalize('NFC');
 	let losesWords = false;
-	const kept = readable
+	const drawable = readable
 		.split(/(\s+)/)
 		.map((word) => {
 			const parts = clustersOf(word).map((cluster) => drawableCluster(cluster, canDraw));
@@ -55,9 +55,9 @@ export function drawableText(text: string, canDraw: CanDraw): DrawableText {
 			return '';
 		})
 		.join('');
-	const isWhole = kept === readable;
-	const left = isWhole ? kept : kept.replaceAll(/\s+/g, ' ').replaceAll(dangling, '');
-	return { text: left, isWhole, losesWords };
+	const isWhole = drawable === readable;
+	const trimmed = isWhole ? drawable : drawable.replaceAll(/\s+/g, ' ').replaceAll(dangling, '');
+	return { text: trimmed, isWhole, losesWords };
 }
 
 /** What must remain of a shortened name to be usable. */

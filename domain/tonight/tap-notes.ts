@@ -18,7 +18,7 @@ interface GoneKeg {
 }
 
 /** Returns kicks and pours that are still in effect, oldest first. */
-function standing(entries: readonly TapEntry[]): TapEntry[] {
+function entriesInEffect(entries: readonly TapEntry[]): TapEntry[] {
 	const undone = new Set<string>();
 	for (const { undoes, action } of entries) {
 		if (undoes === null) continue;
@@ -39,7 +39,7 @@ interface Night {
 
 /** Returns the last event of each tap in this service day: what went, what came on, by whom, and which change undoes it. */
 export function tapNotes({ taps, gone, entries, since }: Night): TapNote[] {
-	const kept = standing(entries);
+	const inEffect = entriesInEffect(entries);
 	return taps.flatMap(({ number, pouring }): TapNote[] => {
 		const upTo = pouring?.tappedAt ?? null;
 		if (upTo !== null && upTo < since) return [];
@@ -47,7 +47,7 @@ export function tapNotes({ taps, gone, entries, since }: Night): TapNote[] {
 			.filter(({ keg, at }) => keg.tapNumber === number && at >= since && (upTo === null || at <= upTo))
 			.toSorted((one, other) => (one.at < other.at ? 1 : -1))
 			.at(0);
-		const last = kept.findLast(({ tapNumber }) => tapNumber === number);
+		const last = inEffect.findLast(({ tapNumber }) => tapNumber === number);
 		const at = pouring ? (upTo ?? since) : (left?.at ?? since);
 		// A change made elsewhere, such as in the beer's form, has its history there.
 		const entry = last?.at === at ? last : null;

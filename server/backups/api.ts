@@ -125,8 +125,8 @@ class BackupLinks {
 				.selectFrom('backup_links')
 				.select('key_hash')
 				.where('expires_at', '>', now.toISOString());
-			const kept = newest.orderBy('expires_at', 'desc').limit(mostLinks - 1);
-			await trx.deleteFrom('backup_links').where('key_hash', 'not in', kept).execute();
+			const remaining = newest.orderBy('expires_at', 'desc').limit(mostLinks - 1);
+			await trx.deleteFrom('backup_links').where('key_hash', 'not in', remaining).execute();
 			const row = { key_hash: hashOfSecret(key), name, user_id, username, expires_at: expiresAt };
 			await trx.insertInto('backup_links').values(row).execute();
 		});

@@ -33,13 +33,14 @@ export function isDatabase(file: string): boolean {
 }
 
 /**
- * Replaces the database file in one atomic step that survives a power cut. Returns where the former file is stored:
- * at `kept`, unless there was none. Throws BackupError with the message `inUse` while another connection has it open.
+ * Replaces the database file in one atomic step that survives a power cut. Returns `formerFile`, where the former
+ * database is stored, or null if there was none. Throws BackupError with the message `inUse` while another connection
+ * has it open.
  */
 export function replaceDatabase(
 	finished: string,
 	databaseFile: string,
-	kept: string,
+	formerFile: string,
 	inUse = `The taproom is running on ${databaseFile}. Stop it, then restore.`,
 ): string | null {
 	flush(finished);
@@ -57,14 +58,14 @@ export function replaceDatabase(
 	} catch {
 		// Without the right to change the owner, this process stays the owner.
 	}
-	linkSync(databaseFile, kept);
+	linkSync(databaseFile, formerFile);
 	// SQLite would apply the former database's log to the new one. A locked database has no log.
 	for (const ending of sound ? ['-wal', '-shm'] : ['-wal', '-shm', '-journal']) {
-		if (existsSync(databaseFile + ending)) renameSync(databaseFile + ending, kept + ending);
+		if (existsSync(databaseFile + ending)) renameSync(databaseFile + ending, formerFile + ending);
 	}
 	renameSync(finished, databaseFile);
 	flush(dirname(databaseFile));
-	return kept;
+	return formerFile;
 }
 
 /**
@@ -86,10 +87,10 @@ function lockExclusively(databaseFile: string, inUse: string): Disposable {
 	return { [Symbol.dispose]: () => void sqlite.close() };
 }
 
-/** Puts the former database back after the new one could not be opened. */
-export function putBack(kept: string, databaseFile: string): void {
+/** Restores the former database after the new one could not be opened. */
+export function restoreFormer(formerFile: string, databaseFile: string): void {
 	for (const ending of ['-wal', '-shm', '-journal']) rmSync(databaseFile + ending, { force: true });
-	renameSync(kept, databaseFile);
+	renameSync(formerFile, databaseFile);
 	flush(dirname(databaseFile));
 }
 

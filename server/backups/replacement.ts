@@ -7,7 +7,7 @@ import { closedMessage, isConnectionLost } from '../db/db-errors.ts';
 import type { Trx } from '../db/schema.ts';
 import { findCreation } from '../history/store.ts';
 import { BackupError, nameBefore } from './backup-folder.ts';
-import { putBack, replaceDatabase } from './replace.ts';
+import { replaceDatabase, restoreFormer } from './replace.ts';
 import { replaceRows } from './replace-rows.ts';
 import { freshIn } from './restore.ts';
 import { writeNote } from './restore-note.ts';
@@ -72,7 +72,7 @@ export class Replacement {
 		const inUse = 'Another program has the database open.';
 		await exchangeFile(db, databaseFile, {
 			replace: () => void replaceDatabase(freshIn(folder), databaseFile, former, inUse),
-			undo: () => putBack(former, databaseFile),
+			undo: () => restoreFormer(former, databaseFile),
 		});
 		await reload();
 	}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formerBeers, obstacleOf, type PastChange, revertChange } from '#domain/bar/revert-change.ts';
-import { type LogEntry, type Undoer, type UndoQuestion, unreadableBefore } from '../changes/undoer.ts';
+import { type LogEntry, type UndoContext, type Undoer, unreadableBefore } from '../changes/undoer.ts';
 import { momentOf, storeChange } from './change-bar.ts';
 import { kegFromRow, lineFromRow, loadBar } from './read-bar.ts';
 import { type Snapshot, snapshotSchema } from './snapshot.ts';
@@ -17,7 +17,7 @@ function readChange({ before, after }: Pick<LogEntry, 'before' | 'after'>): Past
 }
 
 /** Loads the present bar with everything that a past change touched. */
-function barOf({ db }: Pick<UndoQuestion, 'db'>, { was, is }: PastChange) {
+function barOf({ db }: Pick<UndoContext, 'db'>, { was, is }: PastChange) {
 	const kegs = [...was.kegs, ...is.kegs];
 	const beerIds = [...kegs.map(({ beerId }) => beerId), ...was.beers.map(({ id }) => id)];
 	return loadBar(db, { kegIds: kegs.map(({ id }) => id), beerIds });
@@ -25,10 +25,10 @@ function barOf({ db }: Pick<UndoQuestion, 'db'>, { was, is }: PastChange) {
 
 /** Restores kegs, taps, dates and beers exactly as they were before the change. */
 export const undoTapChange: Undoer = {
-	async obstacle(question, entry) {
+	async obstacle(context, entry) {
 		const change = readChange(entry);
 		if (!change) return unreadableBefore;
-		return obstacleOf(await barOf(question, change), change, momentOf(question));
+		return obstacleOf(await barOf(context, change), change, momentOf(context));
 	},
 	async undo(context, entry, { action, undoes, requestId }) {
 		const change = readChange(entry);

@@ -101,7 +101,7 @@ function formApi(route: Route): void {
 						const slug = input.slug ?? (await newSlug(trx, input.name));
 						await requireFreeSlug(trx, null, slug);
 						await requirePhoto(trx, input.image);
-						await requireConfirmedPrices(context, [wishedPrices(null, [], input, meantPrices)]);
+						await requireConfirmedPrices(context, [priceRequest(null, [], input, meantPrices)]);
 						const beer = normalizeBeer(normalizedBeer(beerOfInput(input, slug, null)), null, today);
 						requireFreeTap(await loadBar(trx), null, beer.tapNumber, 'INVALID_INPUT');
 						await requireRights(context, null, beer);
@@ -132,8 +132,8 @@ function formApi(route: Route): void {
 			const last = entries.find(({ action }) => !followingActions.includes(action));
 			const former = last?.before?.servings ?? [];
 			const undone = body.servings.filter((pour) => isPricedIn(former, pour)).map(({ label }) => label);
-			const meant = [...(meantPrices ?? []), ...undone];
-			await requireConfirmedPrices(context, [wishedPrices(id, before.beer.servings, body, meant)]);
+			const confirmed = [...(meantPrices ?? []), ...undone];
+			await requireConfirmedPrices(context, [priceRequest(id, before.beer.servings, body, confirmed)]);
 			const wished = beerOfInput(body, slug, before.beer);
 			const beer = normalizeBeer(normalizedBeer(wished), before.beer, context.today);
 			requireFreeTap(await loadBar(context.trx), id, beer.tapNumber, 'INVALID_INPUT');
@@ -154,15 +154,15 @@ function withStoredNotes({ staff }: Actor, { privateNotes, ...input }: BeerInput
 const isPricedIn = (servings: Beer['servings'], { label, priceCents }: Beer['servings'][number]) =>
 	servings.some((one) => one.label === label && one.priceCents === priceCents);
 
-function wishedPrices(
+function priceRequest(
 	id: string | null,
 	before: Beer['servings'],
 	{ servings }: BeerInput,
-	meant: readonly string[] = [],
+	confirmed: readonly string[] = [],
 ) {
 	return {
 		...{ id, before, servings },
-		isConfirmed: (label: string) => meant.includes(label),
+		isConfirmed: (label: string) => confirmed.includes(label),
 		pathOf: (label: string) => `servings.${servings.findIndex((one) => one.label === label)}.priceCents`,
 	};
 }

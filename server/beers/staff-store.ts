@@ -270,11 +270,11 @@ export async function writeChange(
 	context: WriteContext,
 	before: StaffBeer,
 	beer: Beer,
-	said: string | Pick<WriteNote, 'action' | 'requestId' | 'id'>,
+	actionOrNote: string | Pick<WriteNote, 'action' | 'requestId' | 'id'>,
 	deletedAt: string | null = null,
 ): Promise<StaffBeer> {
 	await requireRights(context, before, beer);
-	const note = typeof said === 'string' ? { action: said } : said;
+	const note = typeof actionOrNote === 'string' ? { action: actionOrNote } : actionOrNote;
 	const state: BeerState = { beer: { ...beer, content: cleanContent(beer.content) }, deletedAt };
 	const isRestored = before.unreadable !== undefined && note.action === 'revert';
 	return beerStore.update(context, before, isRestored ? { ...state, restored: true } : state, note);

@@ -3,10 +3,10 @@ import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/schema.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
 
-/** Milliseconds between two writes of a screen's presence. */
+/** The milliseconds after a television's last request during which its screen counts as connected. */
 const noteEvery = 60_000;
 /** Milliseconds within which a broken stream reconnects, and for which a stored presence counts. */
-export const heardFor = 90_000;
+export const connectedMs = 90_000;
 
 interface Stream {
 	readonly screen: string;
@@ -89,7 +89,7 @@ export class ScreenPresence {
 	}
 
 	#oldest(): string {
-		return new Date(this.#clock().getTime() - heardFor).toISOString();
+		return new Date(this.#clock().getTime() - connectedMs).toISOString();
 	}
 
 	get #isShared(): boolean {

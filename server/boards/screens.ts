@@ -6,7 +6,7 @@ import { doorsAt } from '#domain/hours/hours-status.ts';
 import type { Database, Db } from '../db/schema.ts';
 import { VersionedStore } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
-import { heardFor } from './presence.ts';
+import { connectedMs } from './presence.ts';
 
 type ScreensTaproom = Pick<Taproom, 'clock' | 'schedule' | 'settings'>;
 
@@ -83,13 +83,13 @@ export function screenReader(taproom: ScreensTaproom, televisionsOf: (screen: st
 		const televisions = televisionsOf(row.id);
 		const seen = row.seen_at === null ? Date.parse(row.paired_at) : Date.parse(row.seen_at);
 		const opened = openSince(taproom, now);
-		const heard = televisions > 0 || (row.seen_at !== null && now.getTime() - seen < heardFor);
+		const isConnected = televisions > 0 || (row.seen_at !== null && now.getTime() - seen < connectedMs);
 		const due = opened === null ? null : Math.max(opened, Date.parse(row.paired_at));
-		const isDark = !heard && due !== null && now.getTime() - due > wakingFor;
+		const isDark = !isConnected && due !== null && now.getTime() - due > wakingFor;
 		const silent = due === null ? 'asleep' : isDark ? 'dark' : 'waking';
 		return {
 			...recordOf(row),
-			state: heard ? 'awake' : silent,
+			state: isConnected ? 'awake' : silent,
 			darkSince: isDark ? new Date(Math.max(seen, opened ?? 0)).toISOString() : null,
 			seenAt: televisions > 0 ? now.toISOString() : row.seen_at,
 			width: row.width,

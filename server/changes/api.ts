@@ -9,7 +9,7 @@ import { type Actor, inSavepoint, inTransaction, type WriteContext } from '../re
 import type { Taproom } from '../taproom.ts';
 import { changesFrom, listChanges } from './list-changes.ts';
 import { findEntries, findUndos } from './read-log.ts';
-import { findUndo, latestOf, type UndoCase, undoCaseOf } from './refusal.ts';
+import { findUndo, latestOf, type UndoCase, undoCaseOf } from './find-undo.ts';
 import type { Direction, LogEntry, TurnParts } from './undoer.ts';
 
 /** Undoes or redoes a change. Throws NOT_FOUND, FORBIDDEN, or CONFLICT with the obstacle. */

@@ -5,7 +5,7 @@ import {
 	type Changes,
 	mostChanges,
 } from '#domain/changes/change-endpoints.ts';
-import { barWork, isBarWork, partsOf, undoWayOf } from '#domain/changes/change-groups.ts';
+import { barWork, isBarWork, partsOf, undoRuleOf } from '#domain/changes/change-groups.ts';
 import { type ChangeDescription, changeWords, type DescriptionContext } from '#domain/changes/change-text.ts';
 import { whenText } from '#domain/changes/when-text.ts';
 import { AppError } from '#domain/errors.ts';
@@ -16,6 +16,7 @@ import type { Db } from '../db/schema.ts';
 import { withoutPrivateNotes } from '../http/private-notes.ts';
 import { timeSlices } from '../process/event-loop.ts';
 import type { WriteSource } from '../resources/versioned.ts';
+import { findUndo, managesLog, type UndoCase, undoneBy } from './find-undo.ts';
 import {
 	findEntries,
 	findReach,
@@ -25,8 +26,7 @@ import {
 	readNames,
 	screenOf,
 } from './read-log.ts';
-import { findUndo, managesLog, type UndoCase, undoneBy } from './refusal.ts';
-import type { LogEntry, UndoQuestion } from './undoer.ts';
+import type { LogEntry, UndoContext } from './undoer.ts';
 
 /** Rows that one request reads while it searches for a text. */
 const mostRead = 2_000;
@@ -139,12 +139,12 @@ export async function changesFrom(
 	const rootOf = await readRoots(db, entries);
 	const undos = await findUndos(db, [...new Set(entries.map((entry) => rootOf(entry).id))]);
 	const today = serviceDayOf(now, taproom.schedule.timeZone);
-	const question: UndoQuestion = { db, taproom, staff, now, today };
+	const context: UndoContext = { db, taproom, staff, now, today };
 	const changes: Change[] = [];
 	for (const entry of entries) {
 		const root = rootOf(entry);
 		const one: UndoCase = { entry, root, undos: undos.get(root.id) ?? [] };
-		const { undone, undo } = await undoState(question, one);
+		const { undone, undo } = await undoState(context, one);
 		const { id, at, username } = entry;
 		const { words, details } = described(entry);
 		const screen =
@@ -156,11 +156,11 @@ export async function changesFrom(
 	return changes;
 }
 
-async function undoState(question: UndoQuestion, one: UndoCase): Promise<Pick<Change, 'undo' | 'undone'>> {
+async function undoState(context: UndoContext, one: UndoCase): Promise<Pick<Change, 'undo' | 'undone'>> {
 	const by = undoneBy(one);
 	if (by) return { undo: null, undone: { by: by.username, at: by.at } };
-	const way = undoWayOf(one.root);
-	if (!way || ('instead' in way && way.instead === null)) return { undo: null, undone: null };
-	const found = await findUndo(question, one);
+	const rule = undoRuleOf(one.root);
+	if (!rule || ('instead' in rule && rule.instead === null)) return { undo: null, undone: null };
+	const found = await findUndo(context, one);
 	return { undo: { refused: found instanceof AppError ? found.message : null }, undone: null };
 }

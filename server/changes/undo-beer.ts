@@ -67,8 +67,8 @@ export const undoBeer: Undoer = {
 		const [was, is] = [readLoggedBeer(before), readLoggedBeer(after)];
 		return was && is ? rightsFor(was, is) : [];
 	},
-	async obstacle(question, entry) {
-		const { db } = question;
+	async obstacle(context, entry) {
+		const { db } = context;
 		const { subjectId: id } = entry;
 		const [change, bin] = [readChange(entry), binChange(entry)];
 		if (!change && !bin) return unreadableBefore;
@@ -85,7 +85,7 @@ export const undoBeer: Undoer = {
 		const back = beerBack(change, current.beer);
 		if (!back) {
 			return changedSince(
-				question,
+				context,
 				entry,
 				await beerHistory(db, current),
 				(later) =>

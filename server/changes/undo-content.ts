@@ -47,21 +47,21 @@ const slugOf = ({ subjectId }: LogEntry) => contentRefOf(subjectId).slug;
  * deleted.
  */
 export const undoContent = (kind: ContentKind): Undoer => ({
-	async obstacle(question, entry) {
+	async obstacle(context, entry) {
 		const change = readChange(kind, entry);
 		if (!change) return unreadableBefore;
 		const { was, is, fields } = change;
-		const record = await findRecord(question.db, kind, slugOf(entry));
+		const record = await findRecord(context.db, kind, slugOf(entry));
 		if (!is) return record ? `There is such a ${kind.noun} again. Delete that first.` : null;
 		if (!record) return `This ${kind.noun} was deleted.`;
 		const item = itemOf(kind, record.placed);
 		if (!item) return `This ${kind.noun} cannot be read. Repair it first.`;
-		const kept = changed({ ...record.placed, value: item }, is);
-		const checked = was ? fields : kept;
-		if (!checked.some((name) => kept.includes(name))) return null;
-		const entries = await listHistory(question.db, 'content', entry.subjectId);
+		const differing = changed({ ...record.placed, value: item }, is);
+		const checked = was ? fields : differing;
+		if (!checked.some((name) => differing.includes(name))) return null;
+		const entries = await listHistory(context.db, 'content', entry.subjectId);
 		return changedSince(
-			question,
+			context,
 			entry,
 			entries,
 			(later) => readChange(kind, later)?.fields.some((name) => checked.includes(name)) ?? false,
@@ -93,13 +93,13 @@ const among = (order: readonly string[], others: readonly string[]) =>
 
 /** Restores the order of a kind's items. Items added since keep their position, deleted ones stay deleted. */
 export const undoOrder = (kind: ContentKind): Undoer => ({
-	async obstacle(question, entry) {
+	async obstacle(context, entry) {
 		const change = readOrder(entry);
 		if (!change) return unreadableBefore;
-		const now = await currentOrder(question.db, kind);
+		const now = await currentOrder(context.db, kind);
 		if (isDeepStrictEqual(among(now, change.is), among(change.is, now))) return null;
-		const entries = await listHistory(question.db, 'content', kind.name);
-		return changedSince(question, entry, entries, () => true);
+		const entries = await listHistory(context.db, 'content', kind.name);
+		return changedSince(context, entry, entries, () => true);
 	},
 	async undo(context, entry, note) {
 		const change = readOrder(entry);

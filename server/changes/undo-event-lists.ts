@@ -46,11 +46,11 @@ const listsOf = (stored: unknown): EventLists =>
 	z.safeParse(eventListsSchema, stored).data ?? settings.eventLists.initial;
 
 export const undoEventLists: Undoer = {
-	async obstacle(question, entry) {
-		const stale = await lists.obstacle(question, entry);
+	async obstacle(context, entry) {
+		const stale = await lists.obstacle(context, entry);
 		if (stale !== null) return stale;
 		const [now, before] = [listsOf(entry.after), listsOf(entry.before)];
-		const stuck = (await eventsUnder(question.db, entry, before)).find(({ item, lost }) => {
+		const stuck = (await eventsUnder(context.db, entry, before)).find(({ item, lost }) => {
 			const already = lostBy(now, item);
 			return (lost.kind && !already.kind) || (lost.place && !already.place);
 		});

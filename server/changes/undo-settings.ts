@@ -10,10 +10,10 @@ import { namesTakenDown } from '../images/uses.ts';
 import { overrideOfStored } from '../settings/current-settings.ts';
 import { hasPrices } from '../settings/has-prices.ts';
 import { readSetting, writeSetting } from '../settings/store.ts';
-import { type LogEntry, type Undoer, type UndoQuestion, unreadableBefore } from './undoer.ts';
+import { type LogEntry, type UndoContext, type Undoer, unreadableBefore } from './undoer.ts';
 
 /** A value with who set it and when; a default value was set by 'system'. */
-interface Said<V> {
+interface SettingState<V> {
 	readonly value: V;
 	readonly by: string;
 	readonly at: string;
@@ -22,11 +22,15 @@ interface Said<V> {
 interface SettingUndo<V> {
 	readonly setting: Setting<V>;
 	/** Returns what makes two values differ; by default the value itself. */
-	readonly meaningOf?: (said: Said<V>) => unknown;
+	readonly meaningOf?: (state: SettingState<V>) => unknown;
 	/** Returns as much of the former value as still applies now; by default all of it. */
-	readonly restored?: (question: UndoQuestion, was: Said<V>) => V;
+	readonly restored?: (context: UndoContext, was: SettingState<V>) => V;
 	/** Returns a further obstacle, or null. */
-	readonly over: (question: UndoQuestion, is: Said<V>, restored: V) => string | null | Promise<string | null>;
+	readonly over: (
+		context: UndoContext,
+		is: SettingState<V>,
+		restored: V,
+	) => string | null | Promise<string | null>;
 }
 
 const read = <V>(setting: Setting<V>, value: unknown): V | undefined => {
@@ -36,10 +40,10 @@ const read = <V>(setting: Setting<V>, value: unknown): V | undefined => {
 };
 
 async function readBefore<V>(
-	{ db }: Pick<UndoQuestion, 'db'>,
+	{ db }: Pick<UndoContext, 'db'>,
 	setting: Setting<V>,
 	entry: LogEntry,
-): Promise<Said<V> | null> {
+): Promise<SettingState<V> | null> {
 	const value = read(setting, entry.before);
 	if (value === undefined) return null;
 	const entries = await listHistory(db, 'setting', setting.key);
@@ -50,9 +54,9 @@ async function readBefore<V>(
 export function undoSetting<V>(parts: SettingUndo<V>): Undoer {
 	const { setting, over, restored = (_, { value }) => value, meaningOf = ({ value }) => value } = parts;
 	return {
-		async obstacle(question, entry) {
-			const { db, taproom, now } = question;
-			const was = await readBefore(question, setting, entry);
+		async obstacle(context, entry) {
+			const { db, taproom, now } = context;
+			const was = await readBefore(context, setting, entry);
 			const value = read(setting, entry.after);
 			if (!was || value === undefined) return unreadableBefore;
 			const current = await readSetting({ db, damage: taproom.damage }, setting);
@@ -64,14 +68,14 @@ export function undoSetting<V>(parts: SettingUndo<V>): Undoer {
 					`${by} changed it ${whenText(taproom.formats, new Date(at), now, taproom.schedule)}.`,
 				);
 			}
-			return over(question, is, restored(question, was));
+			return over(context, is, restored(context, was));
 		},
 		async undo(context, entry, note) {
-			const question = { ...context, db: context.trx };
-			const was = await readBefore(question, setting, entry);
+			const reading = { ...context, db: context.trx };
+			const was = await readBefore(reading, setting, entry);
 			if (!was) throw new Error(unreadableBefore);
 			const { version } = await readSetting({ db: context.trx, damage: context.taproom.damage }, setting);
-			await writeSetting(context, setting, { value: restored(question, was), version, ...note });
+			await writeSetting(context, setting, { value: restored(reading, was), version, ...note });
 		},
 	};
 }
@@ -79,7 +83,7 @@ export function undoSetting<V>(parts: SettingUndo<V>): Undoer {
 type Doors = (typeof settings.doors)['initial'];
 
 /** Says whether an override of the doors is still in effect, or will be. */
-function stands({ taproom, now }: UndoQuestion, { value, by, at }: Said<Doors>): boolean {
+function stands({ taproom, now }: UndoContext, { value, by, at }: SettingState<Doors>): boolean {
 	const override = overrideOfStored(value, at, by);
 	if (!override) return false;
 	return override.at > now || currentOverride(taproom.schedule, now, override) !== null;
@@ -90,22 +94,22 @@ export const undoDoors = undoSetting({
 	setting: settings.doors,
 	// A restored override names who set it and when; a first one takes both from the entry.
 	meaningOf: ({ value, by, at }) => overrideOfStored(value, at, by),
-	restored: (question, was) =>
-		was.value && stands(question, was) ? { at: was.at, by: was.by, ...was.value } : null,
-	over(question, is, restored) {
-		const holds = is.value ? stands(question, is) : restored !== null;
+	restored: (context, was) =>
+		was.value && stands(context, was) ? { at: was.at, by: was.by, ...was.value } : null,
+	over(context, is, restored) {
+		const holds = is.value ? stands(context, is) : restored !== null;
 		return holds ? null : 'The opening hours have taken over since.';
 	},
 });
 
-function isToday({ taproom, today }: UndoQuestion, at: string): boolean {
+function isToday({ taproom, today }: UndoContext, at: string): boolean {
 	return serviceDayOf(new Date(at), taproom.schedule.timeZone) === today;
 }
 
 export const undoKitchen = undoSetting({
 	setting: settings.kitchenClosed,
-	restored: (question, { value, at }) => (isToday(question, at) ? value : settings.kitchenClosed.initial),
-	over: (question, { at }) => (isToday(question, at) ? null : 'That ended with its night.'),
+	restored: (context, { value, at }) => (isToday(context, at) ? value : settings.kitchenClosed.initial),
+	over: (context, { at }) => (isToday(context, at) ? null : 'That ended with its night.'),
 });
 
 /** Changing the time zone moved everything planned, which undoing the hours alone would leave on the other clock. */

@@ -19,7 +19,7 @@ export interface LogEntry {
 	readonly undoes: string | null;
 }
 
-export interface UndoQuestion extends Pick<WriteContext, 'taproom' | 'staff' | 'now' | 'today'> {
+export interface UndoContext extends Pick<WriteContext, 'taproom' | 'staff' | 'now' | 'today'> {
 	readonly db: Db;
 }
 
@@ -45,7 +45,7 @@ export interface Undoer {
 	 * Returns the obstacle and what to do first ('Stovepipe pours on tap 13 now. Undo that first.'); null if there is
 	 * none.
 	 */
-	obstacle(question: UndoQuestion, entry: LogEntry): Promise<string | null>;
+	obstacle(context: UndoContext, entry: LogEntry): Promise<string | null>;
 	/** For a change with parts: says whether its undo left some that can be undone later. */
 	leavesRest?(undo: LogEntry): boolean;
 	/**
@@ -66,7 +66,7 @@ export const unreadableBefore = 'What was before cannot be read any more.';
  * later changes that count.
  */
 export function changedSince<Entry extends Pick<LogEntry, 'id' | 'username' | 'at'>>(
-	{ now, taproom }: Pick<UndoQuestion, 'now' | 'taproom'>,
+	{ now, taproom }: Pick<UndoContext, 'now' | 'taproom'>,
 	{ id }: Pick<LogEntry, 'id'>,
 	newestFirst: readonly Entry[],
 	touches: (later: Entry) => boolean,

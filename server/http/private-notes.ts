@@ -3,7 +3,10 @@ import { columnNames } from '#domain/beers/beer-fields.ts';
 /** The field's name in responses and in files of beers. */
 const names: readonly string[] = ['privateNotes', columnNames.privateNotes];
 
-/** Looks before copying: most responses hold no notes, and some hold ten thousand rows. */
+/**
+ * Says whether a value has private notes at any depth. It is asked first, because most responses have none, and
+ * copying ten thousand rows takes time.
+ */
 function holdsNotes(value: unknown): boolean {
 	if (typeof value !== 'object' || value === null) return false;
 	if (!Array.isArray(value) && Object.keys(value).some((name) => names.includes(name))) return true;

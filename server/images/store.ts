@@ -99,18 +99,18 @@ export function storeCut(
 	db: Db,
 	{ originalId, focus, action, from, username, now }: CutRequest,
 	{ widest, shape, files }: RenderedCut,
-	kept: EncodedPhoto | null,
+	newOriginal: EncodedPhoto | null,
 ): Promise<string> {
 	const id = cutName(cutHash(originalId, focus, shape), widest, shape);
 	const size = { width: widest, height: heightOf(widest, shape) };
 	return db.transaction().execute(async (trx) => {
-		if (kept) {
+		if (newOriginal) {
 			await storeFiles(trx, originalId, [
-				{ name: originalName, type: 'image/jpeg', bytes: kept.photo },
-				{ name: wholeName, type: 'image/webp', bytes: kept.whole },
+				{ name: originalName, type: 'image/jpeg', bytes: newOriginal.photo },
+				{ name: wholeName, type: 'image/webp', bytes: newOriginal.whole },
 			]);
 		}
-		if (!kept && !(await hasImageFile(trx, originalId, originalName))) {
+		if (!newOriginal && !(await hasImageFile(trx, originalId, originalName))) {
 			throw new AppError('NOT_FOUND', 'This photo was deleted in the meantime.');
 		}
 		const { numInsertedOrUpdatedRows } = await trx

@@ -25,8 +25,8 @@ function readChange({ before, after }: Pick<LogEntry, 'before' | 'after'>) {
  */
 export const undoUser: Undoer = {
 	bodyOf: (entry) => readChange(entry)?.back,
-	async obstacle(question, entry) {
-		const { db, staff, now } = question;
+	async obstacle(context, entry) {
+		const { db, staff, now } = context;
 		const change = readChange(entry);
 		if (!change) return unreadableBefore;
 		const { is, fields, back } = change;
@@ -35,7 +35,7 @@ export const undoUser: Undoer = {
 		if (fields.some((name) => user[name] !== is[name])) {
 			const entries = await listHistory(db, 'user', user.id);
 			return changedSince(
-				question,
+				context,
 				entry,
 				entries,
 				(later) => readChange(later)?.fields.some((name) => fields.includes(name)) ?? false,

@@ -31,7 +31,7 @@ import { Screens } from './screens.tsx';
 import './boards.css';
 
 const BoardPreview = lazy(() => import('./board-preview.tsx'));
-const BoardRound = lazy(() => import('./board-round.tsx'));
+const BoardCycle = lazy(() => import('./board-cycle.tsx'));
 
 const wholeNumber = (text: string): number => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN);
 const pageTimes = [8, 12, 15, 20, 30, 60].map((value) => ({ value, label: `${value} seconds` }));
@@ -66,7 +66,7 @@ function MessageField({ bind, values }: BoardForm) {
 function RoundWords({ values }: BoardForm) {
 	return (
 		<Suspense>
-			<BoardRound values={values} />
+			<BoardCycle values={values} />
 		</Suspense>
 	);
 }

@@ -4,7 +4,7 @@ import { Link } from '#app/navigation/navigation.ts';
 import type { BoardScreen } from '#domain/boards/board-endpoints.ts';
 import { screensQuery } from './queries.ts';
 
-/** Names on the staff's home the screens that have gone dark while the taproom is open. */
+/** Lists, on the staff's home screen, the televisions that have gone dark while the taproom is open. */
 export function DarkScreens() {
 	const { data: screens = [] } = useQuery(screensQuery);
 	const stateOf = useScreenState();

@@ -131,8 +131,8 @@ function problemsOf<T extends V, V extends object>(domain: DomainKind<T, V>, val
 	const wrong = schemaProblems(input, values);
 	const ruled =
 		wrong.length > 0 ? wrong : schemaProblems(schema, { ...values, slug: 'new', ...unsent?.(null) });
-	const unsaid = photosWithoutText(domain, values).map((path) => ({ path, message: photoTextMissing }));
-	return [...ruled, ...unsaid];
+	const missingTexts = photosWithoutText(domain, values).map((path) => ({ path, message: photoTextMissing }));
+	return [...ruled, ...missingTexts];
 }
 
 export function itemUiOf<T extends V, V extends object>(

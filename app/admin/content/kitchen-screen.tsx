@@ -110,8 +110,8 @@ function KitchenWeek({ hours, saved }: { hours: KitchenHours; saved: KitchenHour
 		weekly: followsDoors ? null : weekly,
 	});
 	const { isOpen, message } = kitchenStatus(formats, schedule, as(hours), useNow());
-	const textIn = (said: KitchenHours) => (date: PlainDate) =>
-		openingText(formats, schedule, date, kitchenPeriods(schedule, as(said), date));
+	const textIn = (hours: KitchenHours) => (date: PlainDate) =>
+		openingText(formats, schedule, date, kitchenPeriods(schedule, as(hours), date));
 	return (
 		<HoursPreview
 			status={isOpen ? 'open' : 'closed'}

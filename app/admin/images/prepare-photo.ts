@@ -85,8 +85,8 @@ function sizeOf(svg: Element): { width: number; height: number } {
 		.split(/[\s,]+/)
 		.map(Number);
 	if (width > 0 && height > 0) return { width, height };
-	const said = ['width', 'height'].map((name) => Number.parseFloat(svg.getAttribute(name) ?? ''));
-	const [wide = 0, high = 0] = said;
+	const attributes = ['width', 'height'].map((name) => Number.parseFloat(svg.getAttribute(name) ?? ''));
+	const [wide = 0, high = 0] = attributes;
 	return wide > 0 && high > 0 ? { width: wide, height: high } : { width: 1, height: 1 };
 }
 

@@ -9,16 +9,16 @@ type Pick<V> = (label: string) => V;
 
 /** Compares hours by day, holiday and date, and finds labels and controls for their errors. */
 export const byHours = <V>(
-	said: (values: V) => ReadonlyMap<string, string>,
+	textsOf: (values: V) => ReadonlyMap<string, string>,
 	/** Builds the hours from the chosen versions. */
 	merge: (pick: Pick<V>, versions: readonly V[]) => V,
 	specialDays: (values: V) => readonly { readonly name: string }[] = () => [],
 ) => ({
 	/** Suggests 'theirs' for what only the other user has changed. */
 	compare: ({ base, theirs, yours }: Versions<V>): Comparison<V> => {
-		const before = base && said(base);
-		const typed = said(yours);
-		const choices = differingTexts(said(theirs), typed).map((difference) => {
+		const before = base && textsOf(base);
+		const typed = textsOf(yours);
+		const choices = differingTexts(textsOf(theirs), typed).map((difference) => {
 			const { label: name } = difference;
 			const untouched = before !== null && before.get(name) === typed.get(name);
 			return { ...difference, name, side: untouched ? ('theirs' as const) : ('yours' as const) };

@@ -10,8 +10,8 @@ export function useUrlFilters<Name extends string>(names: readonly Name[]) {
 	// The address changes a moment later, but a typed letter must appear in its field at once.
 	const [{ of, wanted }, setWanted] = useState({ of: params, wanted: params });
 	if (of !== params) setWanted({ of: params, wanted: params });
-	const said = names.map((name) => [name, wanted.get(name) ?? '']).filter(([, value]) => value !== '');
-	const chosen: Readonly<Partial<Record<Name, string>>> = Object.fromEntries(said);
+	const given = names.map((name) => [name, wanted.get(name) ?? '']).filter(([, value]) => value !== '');
+	const chosen: Readonly<Partial<Record<Name, string>>> = Object.fromEntries(given);
 	const choose = (change: Readonly<Partial<Record<Name, string>>>) => {
 		const next = new URLSearchParams(wanted);
 		for (const name of names) {
@@ -22,7 +22,7 @@ export function useUrlFilters<Name extends string>(names: readonly Name[]) {
 		setWanted({ of: params, wanted: next });
 		setParams(next, quietly);
 	};
-	const clear = said.length > 0 && (
+	const clear = given.length > 0 && (
 		<p className="admin-actions">
 			<Button onClick={() => setParams({}, quietly)}>Show everything</Button>
 		</p>

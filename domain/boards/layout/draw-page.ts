@@ -29,12 +29,12 @@ export function drawHead(
 	const left = margin + width + headSize * 0.5;
 	const widest = measure(name, 'display');
 	const nameLeast = mark.saysName ? 0 : widest * smallest;
-	const said = ({ doors, asOf, count }: HeadWords) => [doors, asOf, count].filter(Boolean).join(' · ');
+	const headText = ({ doors, asOf, count }: HeadWords) => [doors, asOf, count].filter(Boolean).join(' · ');
 	const roomBeside = (text: string) =>
 		right - left - (text ? measure(text, 'sans') * smallest + headSize : 0);
 	// If space is short, the name takes precedence over the hours, unless the doors close early.
-	const saysHours = words.isEarly || nameLeast <= roomBeside(said(words));
-	const hours = saysHours ? said(words) : said({ ...words, doors: '' });
+	const showsHours = words.isEarly || nameLeast <= roomBeside(headText(words));
+	const hours = showsHours ? headText(words) : headText({ ...words, doors: '' });
 	const room = roomBeside(hours);
 	const nameSize = Math.max(smallest, Math.min(headSize, room / Math.max(1, widest)));
 	const shapes: Shape[] = [

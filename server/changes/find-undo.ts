@@ -1,5 +1,5 @@
 import { mayDo, missingOf, rightsWords } from '#domain/auth/permissions.ts';
-import { undoWayOf } from '#domain/changes/change-groups.ts';
+import { undoRuleOf } from '#domain/changes/change-groups.ts';
 import { whenText } from '#domain/changes/when-text.ts';
 import { type EndpointName, endpointOf, isForPeople } from '#domain/endpoints.ts';
 import { AppError } from '#domain/errors.ts';
@@ -7,7 +7,7 @@ import { serviceDayOf } from '#domain/hours/service-day.ts';
 import type { StaffMember } from '../auth/sessions.ts';
 import type { Db } from '../db/schema.ts';
 import { findEntries, findUndos } from './read-log.ts';
-import type { LogEntry, Undoer, UndoQuestion } from './undoer.ts';
+import type { LogEntry, UndoContext, Undoer } from './undoer.ts';
 import { undoerOf } from './undoers.ts';
 
 /**
@@ -48,23 +48,24 @@ export function undoneBy(one: UndoCase): LogEntry | null {
 /** Shown for a kind of change that this release does not make. */
 const unknownKind = 'This is not undone here. Its own history brings it back.';
 
-interface UndoWay {
+interface FoundUndo {
 	readonly undoer: Undoer;
 	/** The endpoint whose permissions and fresh confirmation the undo needs. */
 	readonly call: EndpointName;
 }
 
 /** Returns how a user undoes a change, or the reason why they cannot. */
-export async function findUndo(question: UndoQuestion, one: UndoCase): Promise<UndoWay | AppError> {
+export async function findUndo(context: UndoContext, one: UndoCase): Promise<FoundUndo | AppError> {
 	const { entry, root } = one;
-	const { staff, now, taproom } = question;
-	const way = undoWayOf(root);
+	const { staff, now, taproom } = context;
+	const rule = undoRuleOf(root);
 	const undoer = undoerOf(root);
-	if (!way || !('call' in way) || !undoer) {
-		const instead = way && 'instead' in way ? (way.instead ?? 'There is nothing to put back.') : unknownKind;
+	if (!rule || !('call' in rule) || !undoer) {
+		const instead =
+			rule && 'instead' in rule ? (rule.instead ?? 'There is nothing to put back.') : unknownKind;
 		return new AppError('CONFLICT', instead);
 	}
-	const { call } = way;
+	const { call } = rule;
 	const needs = [...(endpointOf(call).needs ?? []), ...(undoer.rightsOf?.(root) ?? [])];
 	const missing = missingOf(staff.permissions, needs);
 	if (missing.length > 0) return new AppError('FORBIDDEN', rightsWords(missing));
@@ -76,9 +77,9 @@ export async function findUndo(question: UndoQuestion, one: UndoCase): Promise<U
 		return new AppError('CONFLICT', `${by.username} undid this ${when}.`);
 	}
 	const { timeZone } = taproom.schedule;
-	if (!managesLog(staff) && serviceDayOf(new Date(entry.at), timeZone) !== question.today) {
+	if (!managesLog(staff) && serviceDayOf(new Date(entry.at), timeZone) !== context.today) {
 		return new AppError('FORBIDDEN', 'That night is over. A manager can undo it.');
 	}
-	const obstacle = await undoer.obstacle(question, latestOf(one));
+	const obstacle = await undoer.obstacle(context, latestOf(one));
 	return obstacle === null ? { undoer, call } : new AppError('CONFLICT', obstacle);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roundText } from './round-text.ts';
+import { cycleText } from './cycle-text.ts';
 
 test.each([
 	[1, 0, 'At 20 feet all of it stands on one page.'],
@@ -15,5 +15,5 @@ test.each([
 		'At 20 feet this takes 2 pages and a photo: a round is 45 seconds, and so long a guest may wait for a beer.',
 	],
 ])('%i pages with %i photos: %s', (pages, photos, words) => {
-	expect(roundText({ distance: 'hall', pageSeconds: 15 }, { pages, photos })).toBe(words);
+	expect(cycleText({ distance: 'hall', pageSeconds: 15 }, { pages, photos })).toBe(words);
 });

@@ -2,7 +2,7 @@ import { distances } from './board-schema.ts';
 import type { Sheet } from './sheet-schema.ts';
 
 /** Says how long a guest may have to wait for a beer: until every page of the board was shown once. */
-export function roundText(
+export function cycleText(
 	{ distance, pageSeconds }: Pick<Sheet, 'distance' | 'pageSeconds'>,
 	{ pages, photos }: { readonly pages: number; readonly photos: number },
 ): string {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { canDraw } from '#app/boards/measure.ts';
+import { cycleText } from '#domain/boards/cycle-text.ts';
 import { layoutSheet } from '#domain/boards/layout/layout.ts';
 import { legibleSheet } from '#domain/boards/legible-sheet.ts';
-import { roundText } from '#domain/boards/round-text.ts';
 import type { ContentInput } from '#domain/resources/content-endpoints.ts';
 import { previewQuery } from './queries.ts';
 import { useMeasure, usePreviewValues } from './use-preview-values.ts';
@@ -10,8 +10,8 @@ import { useMeasure, usePreviewValues } from './use-preview-values.ts';
 /** A wide screen is assumed, because most televisions hang that way. */
 const screen = { width: 1920, height: 1080 };
 
-/** Says before a board is saved how many pages it takes, and how long a guest may wait to see a beer. */
-export default function BoardRound({ values }: { readonly values: ContentInput<'board'> }) {
+/** Tells, before a board is saved, how many pages it has and how long a guest may wait for a beer to be shown. */
+export default function BoardCycle({ values }: { readonly values: ContentInput<'board'> }) {
 	const whole = usePreviewValues(values);
 	const measure = useMeasure();
 	return <p role="status">{whole && measure && <Words whole={whole} measure={measure} />}</p>;
@@ -26,5 +26,5 @@ function Words(props: { whole: ContentInput<'board'>; measure: NonNullable<Retur
 		doors: sheet.doors,
 		isEarly: sheet.isEarly,
 	});
-	return roundText(sheet, { pages: pages.length, photos: photos.length });
+	return cycleText(sheet, { pages: pages.length, photos: photos.length });
 }
