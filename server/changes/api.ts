@@ -7,9 +7,9 @@ import type { Route } from '../http/endpoint-router.ts';
 import { checkInput } from '../http/read-body.ts';
 import { type Actor, inSavepoint, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import type { Taproom } from '../taproom.ts';
+import { findUndo, latestOf, type UndoCase, undoCaseOf } from './find-undo.ts';
 import { changesFrom, listChanges } from './list-changes.ts';
 import { findEntries, findUndos } from './read-log.ts';
-import { findUndo, latestOf, type UndoCase, undoCaseOf } from './find-undo.ts';
 import type { Direction, LogEntry, TurnParts } from './undoer.ts';
 
 /** Undoes or redoes a change. Throws NOT_FOUND, FORBIDDEN, or CONFLICT with the obstacle. */
