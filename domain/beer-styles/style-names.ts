@@ -52,6 +52,11 @@ const everyday =
 	/(?:^|[\s-])(?:[a-z]{0,4}ipas?|ale|stout|porter|lager|pils|pilsner|pilsener|pilsen|bitter|saison|weizen|hefeweizen|weissbier|weisse|witbier|wit|wheat|tripel|triple|dubbel|double|quad|quadrupel|bock|doppelbock|maibock|weizenbock|gose|k[öo]lsch|kolsch|altbier|m[äa]rzen|oktoberfest|festbier|helles|dunkel|schwarzbier|rauchbier|kellerbier|zwickel|sour|lambic|gueuze|geuze|kriek|cider|barley ?wine|wheatwine|apa|neipa|dipa|esb|radler|export|bi[èe]re de garde|steam|cerveza|gruit)$/i;
 /** Words at the start of a run that show it is part of a sentence. */
 const linking = /^(?:a|an|and|the|of|with|or|in|is|not|no|our|very|more|less|but|type|style)\s/i;
+/** Words behind a style that make it an ingredient or a vessel: 'pilsner malt', 'ale yeast', 'sour cherries'. */
+const ofIngredients =
+	/^(?:malt(?:s|ed)?|yeasts?|hops|wort|vinegar|barrels|casks|cherr(?:y|ies)|grapes?|glass(?:es)?)$/i;
+/** Words that say less than any other style beside them: 'a saison-style ale'. */
+const general = /^(?:ale|lager)$/i;
 const notAlone = /^(?:double|triple|quad|export|steam|wheat|cerveza|bitter|apa)$/i;
 
 const mostCached = 2_000;
@@ -134,17 +139,26 @@ class StyleNumbers {
 	}
 }
 
-/** Returns the longest run of words that names a style; of equally long ones the last: 'Brunch Brand Imperial Stout'. */
+/**
+ * Returns the longest run of words that names a style; of equally long ones the last, unless it is general: 'Brunch
+ * Brand Imperial Stout'.
+ */
 function styleWithin(text: string, isFullName: (run: string) => boolean): string | null {
 	const words = text.slice(0, longestText).match(/[\p{L}\p{N}.'’-]+/gu) ?? [];
+	let found: string | null = null;
 	for (let count = mostWords; count > 0; count -= 1) {
 		for (let from = words.length - count; from >= 0; from -= 1) {
-			const run = words.slice(from, from + count).join(' ');
-			if (count > 1 ? isFullName(run) : everyday.test(run) && !notAlone.test(run))
-				return run.replace(/[.'’-]+$/, '');
+			if (ofIngredients.test(words[from + count] ?? '')) continue;
+			const run = words
+				.slice(from, from + count)
+				.join(' ')
+				.replace(/[.'’-]+$/, '');
+			if (!(count > 1 ? isFullName(run) : everyday.test(run) && !notAlone.test(run))) continue;
+			if (!general.test(run)) return run;
+			found ??= run;
 		}
 	}
-	return null;
+	return found;
 }
 
 /** Returns the most similar styles. Results are cached, because a file has few styles and many beers of each. */

@@ -34,7 +34,7 @@ import { ItemPlans, type KnownItems, type PlannedItem } from './others/planned-i
 import { withTapsHung } from './planned-taps.ts';
 import { pricedServings } from './price-columns.ts';
 import { paragraphs, type ReadRow, withoutWrongFields } from './row.ts';
-import { guideKnowing, styleOf, withStyleOfName } from './row-style.ts';
+import { guideKnowing, styleOf, withCiderOfText, withStyleOfName } from './row-style.ts';
 import { fillerOf, withTyped } from './typed-values.ts';
 
 export interface ImportContext extends KnownBeers, PouredKegs {
@@ -324,7 +324,9 @@ export function* planRows(
 ): Generator<null, PlannedRow[]> {
 	const filled = fillerOf(formats, answers.everywhere);
 	const guide = guideKnowing(context.guide, answers.styles);
-	const typed = reads.map((read) => withTyped(formats, read, answers.rows[read.row]?.fields));
+	const typed = reads.map((read) =>
+		withCiderOfText(withTyped(formats, read, answers.rows[read.row]?.fields), context.guide),
+	);
 	const sources = yield* withoutHouse(typed, context.house, context);
 	const planning = {
 		formats,

@@ -2,6 +2,7 @@ import type { StyleNames } from '../beer-styles/style-names.ts';
 import type { Beer } from '../beers/beer.ts';
 import { quoted } from '../refusal.ts';
 import { styleByName } from './import-doubts.ts';
+import { goodsIn } from './others/goods.ts';
 import type { ReadRow } from './row.ts';
 
 interface RowStyle {
@@ -39,6 +40,7 @@ export function styleOf(
  * searched.
  */
 const searchedLength = 160;
+const plainStart = (text: string) => text.replace(/<[^<>]{0,200}>/g, ' ').slice(0, searchedLength);
 
 /** Gives a new beer without a style the one in its name or description. */
 export function withStyleOfName(row: ReadRow, existing: Beer | null, guide: StyleNames): ReadRow {
@@ -51,11 +53,22 @@ export function withStyleOfName(row: ReadRow, existing: Beer | null, guide: Styl
 		row.errors.some(({ path }) => path === 'style')
 	)
 		return row;
-	const text = (briefDescription || content || '').replace(/<[^<>]{0,200}>/g, ' ');
-	const found = guide.within(name) ?? guide.within(text.slice(0, searchedLength));
+	const text = plainStart(briefDescription || content || '');
+	const found = guide.within(name) ?? guide.within(text);
 	if (found === null) return row;
 	const told = `${quoted(found)} stands in its ${guide.within(name) === null ? 'description' : 'name'}; ${styleByName}`;
 	return { ...row, fields: { ...row.fields, style: found }, warnings: [...row.warnings, told] };
+}
+
+/** Makes a row a cider if its name or description calls it one, and neither names a beer. */
+export function withCiderOfText(row: ReadRow, guide: StyleNames): ReadRow {
+	if (row.drink !== null || row.isEvent || row.fields.style !== undefined) return row;
+	const { name = '', briefDescription, content } = row.fields;
+	const isBeer = [name, plainStart(briefDescription || content || '')].some(
+		(text) => goodsIn(text) === 'beer',
+	);
+	const { style = '' } = withStyleOfName(row, null, guide).fields;
+	return goodsIn(style) === 'cider' && !isBeer ? { ...row, drink: 'cider' } : row;
 }
 
 /** Extends the guide with the user's answers about unknown styles. */

@@ -14,6 +14,8 @@ test.each([
 	['Vanilla Cream Ale', 'Cream Ale'],
 	['Double Trouble', undefined],
 	['Heady Topper', undefined],
+	['Sour Cherry Jubilee', undefined],
+	['Stout Barrels', undefined],
 ])('%s names its style: %s', (name, style) => {
 	expect(styleOf({ name })).toBe(style);
 });
@@ -23,4 +25,14 @@ test('where the name says nothing the beginning of its description may; a style 
 		'IPA',
 	);
 	expect(styleOf({ name: 'Buzz Stout', style: 'Brown Ale' })).toBe('Brown Ale');
+});
+
+test.each([
+	['A saison-like mixed fermentation saison brewed with pilsner malt and wheat.', 'saison'],
+	['Brewed with pale ale malt, lager yeast and care.', undefined],
+	['A tripel of an ale for the porch.', 'tripel'],
+	['An ale for the porch.', 'ale'],
+	['Our smooth milk stout.', 'milk stout'],
+])('of “%s” the style is %s', (briefDescription, style) => {
+	expect(styleOf({ name: 'Buzz', briefDescription })).toBe(style);
 });

@@ -132,3 +132,12 @@ test('who may change beers alone imports no drinks', async () => {
 	);
 	await expect(writing).rejects.toThrow('but no drinks and events');
 });
+
+test('a cider that only its name or its description calls one is a cider, also beside strengths', async () => {
+	await using venue = await openStaffedTaproom();
+	const { preview } = await manager(venue);
+	const { rows } = await preview(
+		'Name,ABV,Description\nFrost,6.5,Dry-hopped cider of windfalls\nPomme Cider,5,\nEbb,4.9,Lager with cider vinegar notes\nNeap,4.8,Pilsner\n',
+	);
+	expect(rows.map(({ destination }) => destination)).toEqual(['drinks', 'drinks', 'beers', 'beers']);
+});
