@@ -1,6 +1,6 @@
 import type { Formats } from '../locale/formats.ts';
 import { type ImportField, importFields, ownHeadings } from './columns.ts';
-import { priceColumnOf } from './price-columns.ts';
+import { isForNoPour, priceColumnOf } from './price-columns.ts';
 import { wordTable } from './scalars.ts';
 
 /**
@@ -221,10 +221,12 @@ export function meaningsOfHeading(formats: Formats, heading: string): readonly M
 		: [];
 	const parts = path.test(heading) ? [] : heading.split(/[/|\n]/);
 	const ofParts = parts.length > 1 ? parts.flatMap((part) => lesser(meaningsOf(plainName(part)), 100)) : [];
-	if (ofParts.length > 0) return [...ofParts, ...price];
+	const isPour = !isForNoPour(heading);
+	const ofPours = (found: readonly Meaning[]) => found.filter(({ field }) => isPour || field !== 'price');
+	if (ofParts.length > 0) return ofPours([...ofParts, ...price]);
 	const names = [heading, heading.replace(linking, ' ')].map(plainName);
 	const whole = names.map(meaningsOf).find((found) => found.length > 0) ?? [];
-	if (whole.length + price.length > 0) return [...whole, ...price];
+	if (whole.length + price.length > 0) return ofPours([...whole, ...price]);
 	// Finds the abbreviation in a heading like 'Hořkost IBU'.
 	const sign = /\b(?:abv|ibu|srm)(?=s?\b)/i.exec(heading.replaceAll('_', ' '))?.[0];
 	if (

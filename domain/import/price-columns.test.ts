@@ -55,6 +55,9 @@ test.each([
 	['16oz Draft', '16 oz 16'],
 	['Bottle 33cl', '33 cl bottle 11.2'],
 	['product sale price', 'main'],
+	['Price/pint', 'Pint 16'],
+	['Preis / 0,5 l', '0.5 L 16.9'],
+	['가격', 'main'],
 ])('the column %s is the prices of %s', (heading, size) => {
 	expect(sizeOf(heading)).toBe(size);
 });
@@ -68,6 +71,14 @@ test.each([
 	'Keg',
 	'Can',
 	'4-pack of Keg',
+	'Price/L',
+	'€ / liter',
+	'Price (keg)',
+	'Preis pro Liter',
+	'precio por barril',
+	'pricePerKg',
+	'price per 100ml',
+	'Literpreis',
 	'Cost',
 	'0 oz',
 	'',

@@ -16,14 +16,14 @@ export interface PriceColumn {
 
 const longestHeading = 80;
 const priceWord =
-	/(?<!\p{L})(?:prices?|pricing|preis|preise|prix|precios?|prezzo|prezzi|prijs|prijzen|cena|ceny|pris|priser|hinta|hinnat|precos?|ar|arak|valor|valores|цена|ціна|价格)(?!\p{L})/gu;
+	/(?<!\p{L})(?:prices?|pricing|preis|preise|prix|precios?|prezzo|prezzi|prijs|prijzen|cena|ceny|pris|priser|hinta|hinnat|precos?|ar|arak|valor|valores|fiyat|fiyati|pret|preu|цена|ціна)(?!\p{L})/gu;
 const dollars = /\b(?:us|usd|dollars?)\b|\$/g;
 const fillers =
 	/\b(?:beer|item|product|draft|draught|menu|retail|sale|selling|pour|glass|per|in|for|of|a|the|each|size|base|regular|standard|list|unit|variant|vente|venta|vendita|verkauf|final|lista)\b/g;
 
 /** Words in headings without spaces. */
 const unspaced: readonly (readonly [RegExp, string])[] = [
-	[/(?:販売)?(?:価格|値段|料金|単価)/gu, ' price '],
+	[/(?:販売)?(?:価格|値段|料金|単価)|价格|售价|单价|(?:판매)?가격/gu, ' price '],
 	[/ハーフ(?:パイント)?/gu, ' half '],
 	[/パイント/gu, ' pint '],
 	[/グラス/gu, ' glass '],
@@ -48,12 +48,27 @@ function currencyOf(formats: Formats, words: string): PriceColumn['currency'] {
 export const ownMoney = (formats: Formats): string =>
 	formats.currency === 'USD' ? 'dollars' : formats.currency;
 
+const otherMeasures =
+	'l|lt|ltr|lit(?:er|re|ro)s?|hl|gal(?:lon)?s?|100 ?ml|kg|kilos?|kegs?|cases?|crates?|barrels?|bbls?|casks?|kasten|kiste|fass|f[uû]t|caisse|fusto|cassa|barril|caja|krat|kast|fust|sud|beczka';
+const forOtherMeasure = new RegExp(
+	String.raw`(?:\/|(?<!\p{L})(?:per|pro|par|por|al|au|el|je|za|na|pr)[. ]) ?(?:1 ?)?(?:${otherMeasures})(?!\p{L})|[([](?:${otherMeasures})[)\]]|(?:lit(?:er|re)|grund)(?:preis|pris|prijs)`,
+	'iu',
+);
+/** Says whether a heading is for what nobody pours: 'Price/L', 'Price (keg)', 'Preis pro Liter'. */
+export const isForNoPour = (heading: string): boolean =>
+	forOtherMeasure.test(
+		heading
+			.slice(0, longestHeading)
+			.replaceAll('_', ' ')
+			.replace(/([a-z])([A-Z])/g, '$1 $2'),
+	);
+
 /**
  * Reads a heading: 'Price', 'Pint ($)', '5oz price', 'Price (16oz)', '0,5 L', 'pint_price'; null if it is about
  * something else.
  */
 export function priceColumnOf(formats: Formats, heading: string): PriceColumn | null {
-	if (heading.length > longestHeading) return null;
+	if (heading.length > longestHeading || isForNoPour(heading)) return null;
 	const words = unspaced
 		.reduce((text, [pattern, word]) => text.replace(pattern, word), heading)
 		.normalize('NFKD')
@@ -75,7 +90,7 @@ export function priceColumnOf(formats: Formats, heading: string): PriceColumn | 
 		.replace(priceWord, ' ')
 		.replace(fillers, ' ')
 		.replace(/[^a-z0-9.,/]+/g, ' ')
-		.trim();
+		.replace(/^[\s/]+|[\s/]+$/g, '');
 	if (rest === '') return isPrice ? { size: null, currency } : null;
 	const size = sizeOfWords(formats, rest, isPrice);
 	return size && { size, currency };
