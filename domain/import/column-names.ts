@@ -4,25 +4,27 @@ import { isForNoPour, priceColumnOf } from './price-columns.ts';
 import { wordTable } from './scalars.ts';
 
 /**
- * Headings of other programs and languages (German, French, Spanish, Italian, Dutch, Polish, Czech, Nordic and a few
- * more), normalized by `plainName`. If a file has two names of one field, the earlier one in the list wins.
+ * Headings of other programs and languages (German, French, Spanish, Italian, Dutch, Polish, Czech, Nordic, Korean,
+ * Chinese and a few more), normalized by `plainName`. If a file has two names of one field, the earlier one in the list wins.
  */
 const names: Readonly<Record<ImportField, string>> = {
 	name: `beer title recipe product item brew bier bezeichnung produkt artikel nom nomdelabiere biere libelle
 		denomination produit nombre nombredelacerveza cerveza producto nome birra prodotto naam nazwa nazwaproduktu
 		piwo nazev pivo nazov namn benamning ol navn varenavn nimi oluennimi olut tuote nomedacerveja cerveja nev
-		sornev sor название пиво назвапива назва 商品名 ビール名 ビール 銘柄 名前 名称 啤酒 ime naziv sorneve displayname brand
-		brandname brands marca label`,
+		sornev sor название пиво назвапива назва 商品名 ビール名 ビール 銘柄 名前 名称 啤酒 啤酒名称 酒名 品名 이름 맥주 맥주이름 맥주명
+		상품명 제품명 isim bira urun bere denumire cervesa ime naziv sorneve displayname brand brandname brands brewname
+		marca 브랜드 品牌 label`,
 	slug: 'permalink handle address url',
 	style: `bjcpstyle substyle styledescription type kind stylecategory stylefamily family category maincategory stil
 		bierart sorte typ kategorie gattung styledebiere typedebiere categorie genre estilodecerveza estilo
 		tipodecerveza tipo categoria variedad stile tipologia genere stijl soort styl gatunek rodzaj kategoria druh
 		olstil oltyp varugrupp kategori categorieen oltype tyyli tyyppi laji stilus tipus стиль сорт стильпива スタイル
-		タイプ 種類 風格 vrsta tip bjcp bjcpcode`,
+		タイプ 種類 風格 风格 类型 种类 종류 스타일 타입 estil stili turu vrsta tip bjcp bjcpcode`,
 	styleCode: 'bjcp bjcpcode bjcpnumber stylenumber stylenr bjcpstyle code styleid',
 	briefDescription: `description descri shortdescription brief summary tagline blurb teaser slogan subtitle descript desc
 		beschreibung kurzbeschreibung descriptif descripcion descrizione omschrijving beschrijving opis popis
-		beskrivning beskrivelse kuvaus descricao leiras описание опис 説明`,
+		beskrivning beskrivelse kuvaus descricao leiras описание опис 説明 描述 简介 介绍
+		설명 소개 descriere descripcio aciklama`,
 	abv: `teor alc alcpc abvpc alcoholpc alcohol alcohol100g alcvol alcbyvol alcoholvol alcoholbyvolume alcoholcontent
 		alcoholpercentage percent percentage strength alcoholdegree spiritamount vol alkohol alkoholgehalt alkoholgehaltinvol alkvol alk
 		alkoholprozent volprozent starke staerke alcool degre degree degrealcool degredalcool degrealcoolique
@@ -30,6 +32,7 @@ const names: Readonly<Record<ImportField, string>> = {
 		gradazione gradazionealcolica gradoalcolico gradi alcoholgehalte zawartoscalkoholu iloscalkoholu moc
 		obsahalkoholu alkoholhalt styrka volymprocent alkoholprocent styrke alkoholprosent prosent procent alkoholi
 		alkoholipitoisuus vahvuus teoralcoolico alkoholtartalom алкоголь крепость міцність アルコール 度数 酒精度
+		酒精 酒精含量 도수 알코올 알코올도수 알콜도수 міцність alkol alkolorani tarie graduacioalcoholica
 		stopnjaalkohola stopnja alkohola udioalkohola`,
 	ibu: `bitterness bittering bitterunits internationalbitternessunits internationalbitteringunits ebu bittere
 		bitterkeit bittereinheiten bitterwert amertume amargor amarezza amaro bitterheid goryczka horkost beska
@@ -73,7 +76,8 @@ const names: Readonly<Record<ImportField, string>> = {
 		colaboracion samarbete samarbejde samarbeid samenwerking`,
 	brewery: `cervejaria fabricante hersteller brewerybrand guestbrewery brewer company producer manufacturer maker
 		manufactor brouwer brauerei brasserie cerveceria birrificio brouwerij browar pivovar pivovarna bryggeri panimo manf mfr
-		醸造所 製造所 ブルワリー メーカー brand brands marca`,
+		醸造所 製造所 ブルワリー メーカー 酒厂 厂家 생산자 제조사 양조장 회사 브루어리 производитель
+		виробник пивоварня producator cerveseria uretici brewname brand brands marca 브랜드 品牌`,
 	breweryTown: 'brewerycity brewerylocation breweryaddress brewerytownandstate city town location',
 	privateNotes: 'internalnotes brewersnotes staffnotes',
 	published: '',
@@ -81,7 +85,7 @@ const names: Readonly<Record<ImportField, string>> = {
 	originalGravity: `originalsg ogsg startinggravity startgravity initialgravity sg plato degreesplato og1 stammwurze stammwuerze
 		densiteinitiale densidadinicial densitainiziale gradiplato beginsg begindichtheid stamwort ekstrakt
 		ekstraktpoczatkowy blg balling epm stupnovitost stupne extrakt stamvort kantavierre kantavierrevahvuus
-		плотность`,
+		плотность 原麦汁浓度 原麦汁`,
 	finalGravity: `finalsg fgsg endinggravity endgravity terminalgravity restextrakt densitefinale densidadfinal densitafinale
 		eindsg einddichtheid ekstraktkoncowy`,
 	adjuncts: `adjunct miscs extras additions otheringredients zutaten ingredients ingredienti ingredientes ingredienten
@@ -93,7 +97,8 @@ const names: Readonly<Record<ImportField, string>> = {
 	pourSize: `ml cl servingsize pour glasssize size sizeml volume volumeml bottlesize cansize packagesize format ounces oz
 		contenance inhalt volym inhoud objem pojemnosc contenido contenuto grosse glasgrosse taille tamano misura
 		formato maat capacity capacidad capacidade capacite capacita medida wielkosc velikost storlek storrelse koko
-		liter liters litre litres ltr litri litros объем`,
+		liter liters litre litres ltr litri litros объем 容量 规格 净含量 용량
+		hacim volum`,
 	taps: '',
 	gas: 'gastype servinggas dispensegas gasmix',
 	kegSize: `keg kegtype kegvolume fassgrosse fassgroesse fass fut tailledufut tamanobarril barril dimensionefusto fusto

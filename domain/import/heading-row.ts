@@ -1,5 +1,7 @@
 import type { Formats } from '../locale/formats.ts';
+import { cellsFit } from './column-fit.ts';
 import { isIgnoredColumn, meaningsOfHeading } from './column-names.ts';
+import type { ImportField } from './columns.ts';
 import { isSigned } from './columns-by-content.ts';
 
 export const isHeading = (formats: Formats, cell: string) =>
@@ -45,4 +47,33 @@ export function headingRow(formats: Formats, lines: readonly (readonly string[])
 	// A line above the headings with as many cells as those below is a row of a list without headings, not a title.
 	const isTitled = lines.slice(0, at).every((line) => saidIn(line) < saidIn(lines[at] ?? []));
 	return best > 1 || isTitled ? at : null;
+}
+
+/** Fields whose cells show whether they are under the right heading. */
+const telling: ReadonlySet<ImportField> = new Set(['name', 'style', 'abv', 'ibu']);
+
+/** Says whether all cells are one column behind their headings: R writes no heading above the names of its rows. */
+export function isShifted(
+	formats: Formats,
+	headings: readonly string[],
+	lines: readonly (readonly string[])[],
+): boolean {
+	const isLonger = lines.length > 0 && lines.every(({ length }) => length === headings.length + 1);
+	const told = headings.flatMap((heading, index) => {
+		const fields = meaningsOfHeading(formats, heading).flatMap(({ field }) =>
+			telling.has(field) ? [field] : [],
+		);
+		return fields.length > 0 ? [{ heading, index, fields }] : [];
+	});
+	const suits =
+		(by: number) =>
+		({ heading, index, fields }: (typeof told)[number]) =>
+			fields.some((field) =>
+				cellsFit(
+					formats,
+					{ field, how: 'synonym', heading },
+					lines.map((line) => line[index + by] ?? ''),
+				),
+			);
+	return isLonger && !told.every(suits(0)) && told.every(suits(1));
 }

@@ -119,6 +119,26 @@ test.each([
 		'Nimi;Oluttyyppi;Alkoholi;Humalat\nX;IPA;5;Citra',
 		{ Nimi: 'name', Oluttyyppi: 'style', Alkoholi: 'abv', Humalat: 'hops' },
 	],
+	[
+		'상품명,타입,알코올,양조장,판매가격\nX,IPA,5,B,7.50',
+		{ 상품명: 'name', 타입: 'style', 알코올: 'abv', 양조장: 'brewery', 판매가격: 'price' },
+	],
+	[
+		'啤酒名称,风格,酒精度,酒厂,售价\nX,IPA,5,B,7.50',
+		{ 啤酒名称: 'name', 风格: 'style', 酒精度: 'abv', 酒厂: 'brewery', 售价: 'price' },
+	],
+	['İsim;Türü;Alkol;Üretici\nX;IPA;5;B', { İsim: 'name', Türü: 'style', Alkol: 'abv', Üretici: 'brewery' }],
+	[
+		'beer name,brew name,city,style,abv\nX,B,Ovid,IPA,5',
+		{ 'beer name': 'name', 'brew name': 'brewery', city: 'breweryTown' },
+	],
+	['brew_name,style,abv\nX,IPA,5', { brew_name: 'name' }],
+	[
+		'abv,style,name\n1,5.2,IPA,X\n2,6.1,Stout,Y',
+		{ 'Column 1': null, abv: 'abv', style: 'style', name: 'name' },
+	],
+	['style,abv\nEbb,IPA,5.2\nNeap,Stout,6.1', { 'Column 1': 'name', style: 'style', abv: 'abv' }],
+	['rank,name,style,abv\n1,X,IPA,5,good\n2,Y,Stout,6,fine', { rank: null, name: 'name', abv: 'abv' }],
 	['Название;Стиль;Крепость\nX;IPA;5', { Название: 'name', Стиль: 'style', Крепость: 'abv' }],
 	[
 		'Beer,Style,ABV,On Tap,Tap #\nX,IPA,5,yes,Tap 3\nY,IPA,5,no,#4',

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { AppError } from '#domain/errors.ts';
 import { unguardCell } from '#domain/import/export.ts';
-import { headingRow, isHeading } from '#domain/import/heading-row.ts';
+import { headingRow, isHeading, isShifted } from '#domain/import/heading-row.ts';
 import type { ReadingAnswers } from '#domain/import/import-answers.ts';
 import { type ImportDocument, mostCharacters, mostRows } from '#domain/import/import-document.ts';
 import { programTable } from '#domain/import/programs/tables.ts';
@@ -146,7 +146,8 @@ async function sheetOf(
 	const records: TableRecord[] = [];
 	const settle = () => {
 		const { headings: named, from } = headingsOf(formats, head);
-		headings = withUnnamed(named, kind);
+		const cells = head.slice(from).map((record) => record.cells);
+		headings = isShifted(formats, named, cells) ? ['', ...named] : withUnnamed(named, kind);
 		records.push(...head.slice(from).map((record) => withoutSurplus(record, headings.length)));
 	};
 	let cells = 0;
