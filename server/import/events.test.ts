@@ -285,3 +285,15 @@ test.each([
 	expect(rows).toHaveLength(count);
 	expect(events).toEqual([undefined]);
 });
+
+test('a table of trucks with their times is one of events named by the truck; one of what vendors sold is none', async () => {
+	const { events } = await read(
+		'truck,date,time,site\nDumpling Cart,2026-12-05,5 - 9 PM,https://dumplings.example/\nPierogi Bus,2026-12-06,12 - 6 PM,\n',
+	);
+	expect(events).toMatchObject([
+		{ title: 'Dumpling Cart', startsAt: 17 * 60, url: 'https://dumplings.example/' },
+		{ title: 'Pierogi Bus', startsAt: 12 * 60, url: null },
+	]);
+	const bought = await read('vendor,item,style,date,location\nGable,Ebb,Lager,2026-12-05,Cold room\n');
+	expect(bought.events).toEqual([undefined]);
+});

@@ -235,3 +235,11 @@ test('a recipe without figures gets a strength from its grain, its yeast and its
 	const { reads } = await read(JSON.stringify({ beerjson: { version: 1, recipes: [recipe] } }));
 	expect(reads[0]?.derived).toMatchObject({ abv: 5.8, abvWords: expect.stringContaining('estimated') });
 });
+
+test('what is sold by its weight is a dish; hops by the liter are a beer’s', async () => {
+	const { beers, notes } = await read(
+		'product,price\nSmokehouse almonds 90g,3.50\nAged gouda 0.25 kg,6\nDouble dry 24g/l IPA,7\nEbb Lager,6\nNeap Pils 473ml,5\n',
+	);
+	expect(beers.map(({ name }) => name)).toEqual(['Double dry 24g/l IPA', 'Ebb Lager', 'Neap Pils 473ml']);
+	expect(notes).toContain('2 rows are left out: dishes are added under Food.');
+});

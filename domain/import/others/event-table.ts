@@ -10,7 +10,7 @@ import type { ReadEvent } from './read-event.ts';
 /** Headings that calendars and lists of events use, normalized by `plainName`. */
 const names = {
 	title:
-		'title event eventname eventtitle summary subject name what show titel veranstaltung nom nombre titulo',
+		'title event eventname eventtitle summary subject name what show titel veranstaltung nom nombre titulo vendor foodtruck truck',
 	date: 'date eventdate startdate day start starts startdatetime datetime startsat begin when datum data fecha dtstart',
 	from: 'starttime time start starts begins begin doors doorsopen from startsat uhrzeit beginn heure hora ora',
 	lastDate: 'enddate end ends enddatetime finish dtend lastdate',
@@ -20,7 +20,7 @@ const names = {
 	kind: 'category type kind eventtype tags art',
 	performer: 'performer artist band act who host with lineup',
 	price: 'price cost cover ticketprice admission entry eintritt prix precio',
-	url: 'url link ticketurl ticketlink tickets website registration',
+	url: 'url link ticketurl ticketlink tickets website site registration',
 	repeats: 'repeats recurrence frequency recurring repeat every',
 	uid: 'uid id eventid',
 } as const;
@@ -62,6 +62,9 @@ function dateIn(cell: string, order?: SlashOrder, today = '2000-01-01'): PlainDa
 export function isEvents(formats: Formats, { headings, records }: Table): boolean {
 	const { title, date, from, until, place, performer, repeats } = placesIn(headings);
 	if (title === undefined || date === undefined) return false;
+	// A list of what was bought from vendors has no times of day.
+	const isOfVendors = /vendor|truck/i.test(headings[title] ?? '');
+	if (isOfVendors && (from === undefined || from === date)) return false;
 	const isNamed = headings.some((heading) => /event|veranstaltung/i.test(heading));
 	const others = [from, until, place, performer, repeats].filter(
 		(index) => index !== undefined && index !== date,

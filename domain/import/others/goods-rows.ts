@@ -26,6 +26,9 @@ export const ofBeers: ReadonlySet<ImportField | null> = new Set([
 /** Grapes that no beer is named after, even with a strength beside it. */
 const grapes = /^(?:pinot|chardonnay|merlot|cabernet|sauvignon|riesling|malbec|prosecco|zinfandel)\b/i;
 
+/** Matches a weight, by which dishes and snacks are sold: 'Beef and Ale Stew 43g'. Hops by the liter are no weight. */
+const weight = /(?<![\d.,])(?:\d{2,4} ?(?:g|gr|grams?)|\d{1,2}(?:[.,]\d{1,3})? ?kg)(?![\p{L}\d/])/iu;
+
 /**
  * Returns a function that says what each row sells: by its style, its category, the title above it or, failing these,
  * its name.
@@ -67,6 +70,7 @@ export function goodsReader(
 		if (titled) return titled === 'beer' ? null : titled;
 		if (isDrink(heading)) return isCalledBeer(record) ? null : heading;
 		const called = name < 0 ? '' : cellText(formats, cells[name]);
+		if (isPriced && weight.test(called)) return 'food';
 		const isSaid = grapes.test(called) || (isPriced && !isOfBeers);
 		const told = isSaid ? goodsIn(called) : null;
 		// A beer may be named like a dish; many such names mean a menu, which `belongsElsewhere` checks.
