@@ -109,7 +109,7 @@ test.each<[string, string, Said[]]>([
 			{ Name: 'Old Rope', Style: 'IPA', ABV: '6.8%', Price: '$1000' },
 			{ Name: 'Tor', Style: 'Pils', ABV: '4.9%', Price: '$1,200' },
 			{ Name: 'Rail', Style: 'Stout', ABV: '5%', Price: '65 kr' },
-			{ Name: '12', 'Other words': 'Mild', ABV: '3%', Price: 'CHF 6.50' },
+			{ Name: '12', Style: 'Mild', ABV: '3%', Price: 'CHF 6.50' },
 			{ Name: 'Fen', Style: 'Porter', ABV: '5%', Price: '6.00' },
 		],
 	],
@@ -120,6 +120,116 @@ test.each<[string, string, Said[]]>([
 			{ 0: 'Old Rope', 1: 'Zephyr', 2: 'Alpha' },
 			{ 0: 'Tor', 1: 'Zephyr', 2: 'Beta' },
 			{ 0: 'Rail', 1: 'Tor & Co', 2: 'Alpha' },
+		],
+	],
+	[
+		'titles of the beers above those of their styles',
+		'# Fen\n\n## Since 1990\n\n## Ours\n### Tor\n#### pils\n4.9%\n### Rail\n#### stout\n5.2%\n### Moor\n#### porter\n3%\n## Visit\nCall us\n',
+		[
+			{ Name: 'Tor', Style: 'pils', ABV: '4.9%', Section: 'Ours' },
+			{ Name: 'Rail', Style: 'stout', ABV: '5.2%', Section: 'Ours' },
+			{ Name: 'Moor', Style: 'porter', ABV: '3%', Section: 'Ours' },
+		],
+	],
+	[
+		'beers below the titles of their styles, and the next part of a page',
+		'## Lagers\n### Tor\n4.9%\n## Stouts\n### Rail\n5.2%\n## Cans to go\n4-pack, 16 oz\nCrisp\n',
+		[
+			{ Name: 'Tor', ABV: '4.9%', Category: 'Lagers' },
+			{ Name: 'Rail', ABV: '5.2%', Category: 'Stouts' },
+		],
+	],
+	[
+		'prices above texts and strengths',
+		'# Ours\n\n## Now\n\nTor $6\n\nDry and bright.\n\nPils 4.9%\n\nRail $7\n\nDark as coal, and as soft as snow.\n\nCold.\n\nStout 5.2%\n',
+		[
+			{ Name: 'Tor', Price: '$6', 'Other words': 'Dry and bright.', Style: 'Pils', ABV: '4.9%' },
+			{
+				Name: 'Rail',
+				Price: '$7',
+				'Other words': 'Dark as coal, and as soft as snow., Cold.',
+				Style: 'Stout',
+				ABV: '5.2%',
+			},
+		],
+	],
+	[
+		'lines of a name and a strength below titles of sections',
+		'# Tonight\n\n## Draft\n\nTor\n\n4.9%\n\nRail\n\n5.2%\n\n## Cans\n\nFen\n\n6%\n\nMoor\n\n3%\n',
+		[
+			{ Name: 'Tor', ABV: '4.9%', Section: 'Draft' },
+			{ Name: 'Rail', ABV: '5.2%', Section: 'Draft' },
+			{ Name: 'Fen', ABV: '6%', Section: 'Cans' },
+			{ Name: 'Moor', ABV: '3%', Section: 'Cans' },
+		],
+	],
+	[
+		'titles with the strengths, and sentences below them that are no titles',
+		'# Tor - ABV: ?.?%\n\nA lager for all.\n\n# Rail - ABV: 5%\n\nMade with the coldest water of the hills.\n',
+		[
+			{ Name: 'Tor', ABV: '?.?%', 'Other words': 'A lager for all.' },
+			{ Name: 'Rail', ABV: 'ABV: 5%', Description: 'Made with the coldest water of the hills.' },
+		],
+	],
+	[
+		'second texts that are mostly styles',
+		'## Tor - Pils\nCrisp\n## Fen - Irish Red\nMalty\n\n## Rail - Stout\n## Moor (dark, cold) - Coffee Porter\nOld\n',
+		[
+			{ Name: 'Tor', Style: 'Pils', 'Other words': 'Crisp' },
+			{ Name: 'Fen', Style: 'Irish Red', 'Other words': 'Malty' },
+			{ Name: 'Rail', Style: 'Stout' },
+			{ Name: 'Moor', 'Other words': 'dark, cold, Coffee Porter, Old' },
+		],
+	],
+	[
+		'figures above their units',
+		'Tor\n4.9%\nabv\n30\nIBU\nRail\n5.2%\nabv\n40\nIBU\n',
+		[
+			{ Name: 'Tor', ABV: '4.9% abv', IBU: '30 IBU' },
+			{ Name: 'Rail', ABV: '5.2% abv', IBU: '40 IBU' },
+		],
+	],
+	[
+		'sizes and prices with decimal commas, without a sign',
+		'Tor Pils 0,3 l 3,20\nRail Stout 0,5 l 4,80\nMoor Mild 0,25 l 2,90\n',
+		[
+			{ Name: 'Tor Pils', Price: '0,3 l 3,20' },
+			{ Name: 'Rail Stout', Price: '0,5 l 4,80' },
+			{ Name: 'Moor Mild', Price: '0,25 l 2,90' },
+		],
+	],
+	[
+		'words that only say that a price follows',
+		'Tor Pils\nCosto ..... 3.50€\nRail Stout\nPrezzo ..... 4.00€\nMoor Ale\nCosto ..... 2.50€\n',
+		[
+			{ Name: 'Tor Pils', Price: '3.50€' },
+			{ Name: 'Rail Stout', Price: '4.00€' },
+			{ Name: 'Moor Ale', Price: '2.50€' },
+		],
+	],
+	[
+		'prices below a title that says what is sold',
+		'Our Beers\n\nLocal\n\nTor\n\n$4\n\nRail\n\n$5\n\nMoor\n\n$6\n\nBack to the start\n',
+		[
+			{ Name: 'Tor', Price: '$4', Section: 'Local' },
+			{ Name: 'Rail', Price: '$5', Section: 'Local' },
+			{ Name: 'Moor', Price: '$6', Section: 'Local' },
+		],
+	],
+	[
+		'links, footnotes and images',
+		'- [Tor](/tor) – Pils – 5%[^1]\n- ![a glass](r.png) Rail¹ – Stout – 6%\n',
+		[
+			{ Name: 'Tor', Style: 'Pils', ABV: '5%' },
+			{ Name: 'Rail', Style: 'Stout', ABV: '6%' },
+		],
+	],
+	[
+		'calls of the layouts of a site generator, whose other figures are no strengths',
+		'---\ntitle: Ours\n---\n{{< beer\n  name="Tor"\n  extract="12 %"\n  hops="Saaz" >}}\n{{< beer name="Rail" extract="16 %" hops="Fuggle" >}}\n{{< end >}}\n',
+		[
+			{ Name: 'Tor', extract: '12 %', hops: 'Saaz' },
+			{ Name: 'Rail', extract: '16 %', hops: 'Fuggle' },
 		],
 	],
 ])('%s are a list of beers', (_, text, beers) => expect(saidIn(text)).toEqual(beers));

@@ -4,8 +4,10 @@ import { beerStyleWords, breweryWords, isSigned, isStyle } from './columns-by-co
 import { isHeading } from './heading-row.ts';
 import { mostRows, tooManyRows } from './import-document.ts';
 import { goodsIn, isDrink } from './others/goods.ts';
+import { isOfBeer, ofBeers } from './others/goods-rows.ts';
 import { pourSizeOf, pricedSize, sizeOfWords } from './size-text.ts';
 import { otherWords, type Table, type TableRecord } from './table.ts';
+import { withoutFrontMatter } from './web-page.ts';
 
 /** Holds a line without the marks of markdown and lists around it. */
 interface Line {
@@ -35,6 +37,26 @@ const emphasis = /\*\*|__|(?<![\p{L}\d])[*_](?=\S)|(?<=\S)[*_](?![\p{L}\d])|`/gu
 /** Tabs and rows of spaces or points align columns. */
 const gaps = /\t+| {3,}| ?(?:\.{3,}|…+|_{3,}) ?/g;
 const inWords = /(?<=\p{L})_(?=\p{L})/gu;
+/** Images, links and footnotes of markdown, with what stays of each. */
+const markup: readonly (readonly [pattern: RegExp, stays: string])[] = [
+	[/!\[[^[\]]*\]\([^()]*\)/g, ''],
+	[/\[([^[\]]*)\]\([^()]*\)/g, '$1'],
+	[/\[\^\w{1,20}\]/g, ''],
+	[/(?<=\p{L})[¹²³⁰⁴-⁹*†‡]+(?=\s|$)/gu, ''],
+];
+/** Matches the calls of a site generator's layouts: '{{< beer name="Tor" abv="5" >}}'. */
+const shortcode = /\{\{[<%]([^{}]{0,2000})[%>]\}\}/g;
+/** Leaves what such a call says: 'name: Tor | abv: 5'. */
+const withoutLayout = (text: string) =>
+	withoutFrontMatter(text).replace(shortcode, (_, said: string) =>
+		said
+			.split('"')
+			.flatMap((value, index, all) => {
+				const key = index % 2 === 0 ? undefined : /(?<!\w)(\w{1,30})=$/.exec(all[index - 1] ?? '')?.[1];
+				return key === undefined ? [] : [`${key}: ${value}`];
+			})
+			.join(' | '),
+	);
 
 /** Matches '5.2% ABV', 'ABV: 5,2 %', '4.8 % vol.' */
 const strength =
@@ -43,8 +65,14 @@ const bitterness =
 	/(?<![\d.,])\d{1,3}(?:\.\d)? ?ibus?(?!\p{L})|\b(?:ibus?|e?bu)[:=]? ?\d{1,3}(?:\.\d)?(?![\d.,])/giu;
 const pour = String.raw`(?:\d{1,3}(?:[.,]\d{1,2})? ?(?:oz|ml|cl|l)|pint|half|glass)(?!\p{L})`;
 const sum = String.raw`(?:[$€£] ?\d{1,3}(?:[.,]\d{1,2})?(?![.,]?\d)|(?<![\d.,])\d{1,3}(?:[.,]\d{1,2})? ?[€£])`;
-/** Matches '$7', '16 oz $7', '6,50 € / 0.5 l' */
-const price = new RegExp(String.raw`${pour}[\s:–-]{0,3}${sum}|${sum}(?: ?(?:\/|per|for) ?${pour})?`, 'giu');
+const bareSum = String.raw`\d{1,3}[.,]\d\d(?![.,]?\d| ?(?:[%°]|vol|abv|alc))`;
+/** Matches '$7', '16 oz $7', '0,3 l 3,20', '6,50 € / 0.5 l' */
+const price = new RegExp(
+	String.raw`${pour}[\s:–-]{0,3}(?:${sum}|${bareSum})|${sum}(?: ?(?:\/|per|for) ?${pour})?`,
+	'giu',
+);
+/** Matches the words beside a price that say only that it is one. */
+const priceLabel = /^(?:costo|prezzo|precio|pre[çc]o|preis|prix|prijs|price|cena|pris)$/i;
 const figures = [
 	['Price', price],
 	['ABV', strength],
@@ -79,8 +107,21 @@ function pieceOf(formats: Formats, text: string): Piece {
 	return { heading: isStyle(text) ? 'Style' : isBrewery ? 'Brewery' : '', text };
 }
 
+/** Keeps an unknown label as a heading, so that '13.8 %' beside it is no strength. */
+function labeledPiece(formats: Formats, text: string): Piece | null {
+	const [, key, value, short, behind] = keyed.exec(text) ?? [];
+	const heading = key ?? short;
+	const piece = pieceOf(formats, text);
+	if (heading === undefined || piece.heading !== '') return piece.heading === '' ? null : piece;
+	return { heading, text: (value ?? behind ?? '').trim() };
+}
+
 /** Splits a line into its figures and the texts between them. */
 function piecesOf(formats: Formats, line: string): Piece[] {
+	if (line.includes('|') && isLabeled(formats, line))
+		return line
+			.split('|')
+			.flatMap((part) => labeledPiece(formats, part.trim()) ?? piecesOf(formats, part.trim()));
 	const whole = pieceOf(formats, line);
 	if (keyed.test(line) && whole.heading !== '' && !isLabeled(formats, line)) return [whole];
 	const found: Piece[] = [];
@@ -94,8 +135,9 @@ function piecesOf(formats: Formats, line: string): Piece[] {
 		.replace(/\s+/g, ' ')
 		.split(separators)
 		.map((part) => part.trim().replace(dash, ''));
+	const isPriced = found.some(({ heading }) => heading === 'Price');
 	const [first, ...others] = parts
-		.filter((part) => /[\p{L}\d]/u.test(part))
+		.filter((part) => /[\p{L}\d]/u.test(part) && !(isPriced && priceLabel.test(part)))
 		.map((part) => pieceOf(formats, part));
 	if (!first) return found;
 	// A name may contain its size: 'Tor Pils 330 ml'.
@@ -103,10 +145,27 @@ function piecesOf(formats: Formats, line: string): Piece[] {
 	return [isName ? { ...first, heading: '' } : first, ...others, ...found];
 }
 
+/** Matches a label whose value follows by itself: 'IBU', then '40'. */
+const labels = /^(?:abv|ibu|style|brewery|hops|malts?|yeast)$/i;
+
+/** Joins a figure with the unit in the line below it: '6', then 'IBU'. */
+function withLabelsJoined(lines: readonly string[]): string[] {
+	const found: string[] = [];
+	for (const line of lines) {
+		const [above = '', last = ''] = found.slice(-2);
+		const isUnit = /^\s*(?:ibu|abv|alc\.?)\s*$/i.test(line) && /^\s*\d{1,3}(?:[.,]\d)? ?%?\s*$/.test(last);
+		if (isUnit && !labels.test(above.trim())) found[found.length - 1] = `${last.trimEnd()} ${line.trim()}`;
+		else found.push(line);
+	}
+	return found;
+}
+
 function linesOf(formats: Formats, text: string, most: number): Line[] {
 	const found: Line[] = [];
 	let isParted = true;
-	const typedLines = text.split(/\r\n|[\r\n]/, most).map((raw) => raw.slice(0, longestLine));
+	const typedLines = withLabelsJoined(
+		text.split(/\r\n|[\r\n]/, most).map((raw) => raw.slice(0, longestLine)),
+	);
 	const isCounted =
 		typedLines.filter((typed, index) => typed.startsWith(`${index + 1} `)).length * 2 > typedLines.length;
 	for (const line of typedLines) {
@@ -117,8 +176,8 @@ function linesOf(formats: Formats, text: string, most: number): Line[] {
 		}
 		const plain = typed.trim();
 		const [begin = '', mark = ''] = marks.exec(plain) ?? [];
-		const said = plain
-			.slice(begin.length)
+		const said = markup
+			.reduce((left, [pattern, stays]) => left.replace(pattern, stays), plain.slice(begin.length))
 			.replace(emphasis, '')
 			.replace(gaps, ' | ')
 			.replace(inWords, ' ')
@@ -139,7 +198,10 @@ function linesOf(formats: Formats, text: string, most: number): Line[] {
 
 const says = ({ pieces }: Line, ...headings: readonly string[]) =>
 	pieces.some(({ heading }) => headings.includes(heading));
-const isTitle = ({ text, mark }: Line) => mark.startsWith('#') || /:$/.test(text) || text.length <= 60;
+const isTitle = ({ text, mark, pieces }: Line) =>
+	mark.startsWith('#') ||
+	/:$/.test(text) ||
+	(text.length <= 60 && !/\.$/.test(text) && !pieces.some(isSentence));
 
 /** Holds the lines of one beer and the title of its section. */
 interface Block {
@@ -148,7 +210,7 @@ interface Block {
 }
 
 /** What each beer of a text says. */
-type Sign = 'ABV' | 'Price';
+type Sign = 'ABV' | 'Price' | 'Name';
 
 /** Reads each line with the sign, or with the same mark as such a line, as one beer. Other short lines are titles. */
 function lineBlocks(lines: readonly Line[], sign: Sign): Block[] {
@@ -171,30 +233,64 @@ function lineBlocks(lines: readonly Line[], sign: Sign): Block[] {
 				(line.isParted || next.indent > line.indent || (line.mark !== '' && line.mark !== next.mark)))
 		)
 			title = line.text.split(/[:|]/, 1)[0] ?? '';
-		else if (last && !line.isParted) last.lines.push(line);
+		else if (last && (!line.isParted || last.lines[0]?.mark.startsWith('#'))) last.lines.push(line);
 	}
 	return found;
 }
 
-/** Groups lines into beers: below each markdown title, between empty lines, or by indentation. */
-function parted(lines: readonly Line[]): Block[] {
-	const hasTitles = lines.filter(({ mark }) => mark.startsWith('#')).length > 1;
-	const deepest = lines.reduce(
-		(most, { mark }) => (mark.startsWith('#') ? Math.max(most, mark.length) : most),
-		0,
-	);
-	const isBegin = ({ mark, isParted, indent }: Line, above: Line | undefined) =>
-		hasTitles
-			? mark.length === deepest && mark.startsWith('#')
-			: isParted || (above !== undefined && indent < above.indent);
+/** Returns the level of a title of markdown, such as 2 for '## Tor'; 0 for other lines. */
+const levelOf = ({ mark }: Line) => (mark.startsWith('#') ? mark.length : 0);
+/** Says whether a title says what is below it rather than the name of a beer: 'Lagers', 'Wine'. */
+const isOfKind = ({ text }: Line) => isStyle(text) || goodsIn(text) !== null;
+
+/** Groups lines into beers that begin with titles of one level. Titles above that level are those of sections. */
+function belowTitles(lines: readonly Line[], level: number): Block[] {
 	const found: Block[] = [];
-	let title = '';
+	let [title, isIn] = ['', false];
+	for (const line of lines) {
+		const own = levelOf(line);
+		if (own === level) found.push({ lines: [line], title });
+		else if (own > 0 && own < level) title = line.text;
+		isIn = own === level || (isIn && !(own > 0 && own < level));
+		if (isIn && own !== level) found.at(-1)?.lines.push(line);
+	}
+	return found;
+}
+
+/** Groups lines into beers that begin with certain lines. */
+function begunBy(lines: readonly Line[], isBegin: (line: Line, above: Line | undefined) => boolean): Block[] {
+	const found: Block[] = [];
 	for (const [index, line] of lines.entries()) {
-		if (hasTitles && line.mark.startsWith('#') && line.mark.length < deepest) title = line.text;
-		else if (isBegin(line, lines[index - 1])) found.push({ lines: [line], title });
+		if (isBegin(line, lines[index - 1])) found.push({ lines: [line], title: '' });
 		else found.at(-1)?.lines.push(line);
 	}
 	return found;
+}
+
+const isStrong = ({ lines }: Block) =>
+	lines.length > 1 && lines.filter((line) => says(line, 'ABV')).length === 1;
+
+/**
+ * Groups lines into beers: below titles, between empty lines, by indentation, or by the lines with the prices. Of
+ * several ways the one counts by which the most beers have one strength.
+ */
+function parted(lines: readonly Line[]): Block[] {
+	const titles = lines.filter((line) => levelOf(line) > 0);
+	// Of two levels, the one with names counts, then the deeper one.
+	const levels = [...Map.groupBy(titles, levelOf)]
+		.filter(([, some]) => some.length > 1)
+		.toSorted(
+			([a, some], [b, others]) => some.filter(isOfKind).length - others.filter(isOfKind).length || b - a,
+		)
+		.map(([level]) => belowTitles(lines, level));
+	const spaced = begunBy(lines, ({ isParted, indent }, above) => isParted || indent < (above?.indent ?? 0));
+	const ways = [...(titles.length > 1 ? levels : [spaced]), begunBy(lines, isPriced)];
+	const [first = []] = ways;
+	if (!lines.some((line) => says(line, 'ABV'))) return first;
+	const best = ways.toSorted((a, b) => b.filter(isStrong).length - a.filter(isStrong).length)[0] ?? first;
+	// Lines below the title of a section may hold many beers.
+	const strong = best.filter((block) => block.lines.some((line) => says(line, 'ABV')));
+	return strong.filter(isStrong).length * 2 < strong.length ? [] : best;
 }
 
 /** Groups lines into beers if a strength occurs at regular intervals. */
@@ -245,8 +341,24 @@ function withBreweries(blocks: readonly Block[]): readonly Block[] {
 	});
 }
 
-/** Matches a label whose value follows by itself: 'IBU', then '40'. */
-const labels = /^(?:abv|ibu|style|brewery|hops|malts?|yeast)$/i;
+/** The share of beers with a style as their second text from which that of the others is one too: 'Tor – Irish Red'. */
+const mostlyStyles = 0.6;
+const textsOf = ({ lines: [line] }: Block) => line?.pieces.filter(isOpen) ?? [];
+
+/** Names the second of two texts of each beer as its style if those of most beers are styles. */
+function withStyles(blocks: readonly Block[]): readonly Block[] {
+	const isTwo = (block: Block) => textsOf(block).length === 2;
+	const two = blocks.filter(isTwo);
+	const isStyled = (block: Block) => textsOf(block)[1]?.heading === 'Style';
+	if (two.filter(isStyled).length < two.length * mostlyStyles) return blocks;
+	return blocks.map((block) => {
+		const [line, ...others] = block.lines;
+		const [, style] = textsOf(block);
+		if (!line || !style || !isTwo(block) || style.heading !== '' || isSentence(style)) return block;
+		const pieces = line.pieces.map((one) => (one === style ? { ...one, heading: 'Style' } : one));
+		return { ...block, lines: [{ ...line, pieces }, ...others] };
+	});
+}
 
 /**
  * Reads a beer's lines. The first text is its name. A later short text is its style, unless there is one already. A
@@ -291,10 +403,10 @@ const isBeer = (formats: Formats, cells: ReadonlyMap<string, string>) =>
 			// Sections of any text have titles.
 			heading !== 'Category' &&
 			heading !== 'Section' &&
-			meaningsOfHeading(formats, heading).some(
-				({ field }) => field === 'abv' || field === 'style' || field === 'ibu',
-			),
+			meaningsOfHeading(formats, heading).some(({ field }) => ofBeers.has(field) || field === 'style'),
 	);
+const mayBeBeer = (cells: ReadonlyMap<string, string>) =>
+	['Name', otherWords].some((heading) => styleWord.test(cells.get(heading) ?? ''));
 
 const ofPour = new RegExp(pour, 'iu');
 const onTap = /\b(?:taps?|draf?ught|drafts?)\b/i;
@@ -360,11 +472,14 @@ function isTable(formats: Formats, text: string): boolean {
 		const each = Map.groupBy(lines, (line) => line.split(sign).length);
 		return Math.max(0, ...[...each].map(([cells, some]) => (cells > 1 ? some.length : 0)));
 	});
+	// 'Pils 0,3 l 3,20' has only the commas of its figures.
+	if (lines.filter((line) => !/[;\t|]|,(?!\d)|(?<!\d),/.test(line)).length * 2 > lines.length) return false;
 	return Math.max(...counts) >= lines.length * 0.8;
 }
 
 /** Reads a text with one beer per line or block of lines as a table. Returns null for any other text. */
-export function textTable(formats: Formats, text: string): Table | null {
+export function textTable(formats: Formats, file: string): Table | null {
+	const text = withoutLayout(file);
 	if (isTable(formats, text) || template.test(text)) return null;
 	// Most texts are no list, which their beginning shows.
 	if (!tableOf(formats, linesOf(formats, text, sampled))) return null;
@@ -375,15 +490,24 @@ export function textTable(formats: Formats, text: string): Table | null {
 
 /** A text with a price in at least this share of its lines is a price list. */
 const mostlyPriced = 0.25;
+/** The number of lines at the start of a page that may say what the whole page sells: 'Our Beers'. */
+const titled = 8;
 const leastPriced = 3;
 
 function tableOf(formats: Formats, lines: readonly Line[]): Table | null {
+	const isLabeledLine = (line: Line) => says(line, 'Name') && line.pieces.length > 2;
+	const labeled = lines.filter(isLabeledLine).length >= leastBeers ? tableBy(formats, lines, 'Name') : null;
+	if (labeled) return labeled;
 	const joined = withFiguresAbove(lines);
 	const strong = tableBy(formats, lines, 'ABV') ?? tableBy(formats, joined, 'ABV');
 	const priced = joined.filter(isPriced).length;
 	const isPriceList = priced >= leastPriced && priced >= joined.length * mostlyPriced;
 	return strong ?? (isPriceList ? tableBy(formats, joined, 'Price') : null);
 }
+
+/** Says whether a block has more than a title. */
+const hasParts = ({ lines: [first, ...others] }: Block) =>
+	others.length > 0 || (first !== undefined && levelOf(first) > 0 && first.pieces.length > 1);
 
 function tableBy(formats: Formats, lines: readonly Line[], sign: Sign): Table | null {
 	const strong = lines.filter((line) => says(line, sign));
@@ -392,15 +516,17 @@ function tableBy(formats: Formats, lines: readonly Line[], sign: Sign): Table | 
 	const named = strong.filter(
 		(line) => says(line, ...open) && !line.pieces.filter(isOpen).slice(0, 1).some(isSentence),
 	);
-	const isByLine = sign === 'Price' || named.length >= Math.max(leastBeers, strong.length * 0.7);
-	const blocks = isByLine ? lineBlocks(lines, sign) : parted(lines).filter((one) => one.lines.length > 1);
+	const isByLine = sign !== 'ABV' || named.length >= Math.max(leastBeers, strong.length * 0.7);
+	const blocks = isByLine ? lineBlocks(lines, sign) : parted(lines).filter(hasParts);
 	const all = isByLine || blocks.length >= leastBeers ? blocks : periodic(lines);
 	const [first] = all;
 	const width = first?.lines.length ?? 0;
 	const isEven =
 		!isByLine && width > 1 && all.length > leastBeers && all.every((one) => one.lines.length === width);
-	const isKeyed = all.some(({ lines: some }) =>
-		some.slice(1).some((line) => line.pieces.some(({ heading }) => heading !== '')),
+	const isKeyed = all.some(
+		({ lines: [name, ...others] }) =>
+			(name?.pieces ?? []).length > 1 ||
+			others.some((line) => line.pieces.some(({ heading }) => heading !== '')),
 	);
 	if (isEven && !isKeyed)
 		return {
@@ -408,13 +534,19 @@ function tableBy(formats: Formats, lines: readonly Line[], sign: Sign): Table | 
 			headings: Array.from({ length: width }, () => ''),
 			records: all.map((one, index) => ({ row: index + 1, cells: one.lines.map((line) => line.text) })),
 		};
-	const beers = withBreweries(all)
-		.map(cellsOf)
-		.filter((cells) => isByLine || isBeer(formats, cells));
-	if (beers.length < leastBeers || beers.length * 2 < all.length) return null;
+	const rows = withStyles(withBreweries(all)).map(cellsOf);
+	const sure = rows.filter((cells) => isByLine || isBeer(formats, cells));
+	if (sure.length < leastBeers || sure.length * 2 < all.length) return null;
+	// Where others state their strength, a title without one is no beer: 'Best Stout' of a list of awards.
+	const beers = rows.filter((cells) => sure.includes(cells) || (strong.length === 0 && mayBeBeer(cells)));
 	// Invoices, letters and most web pages name prices as well.
+	const isSold = (cells: ReadonlyMap<string, string>) =>
+		sign === 'Price' ? isOnMenu(cells) : isBeer(formats, cells);
 	const isKnown =
-		sign === 'ABV' || lines.every(isPriced) || beers.filter(isOnMenu).length * 2 >= beers.length;
+		sign === 'ABV' ||
+		(sign === 'Price' &&
+			(lines.every(isPriced) || lines.slice(0, titled).some(({ text }) => isOfBeer(text)))) ||
+		beers.filter(isSold).length * 2 >= beers.length;
 	if (!isKnown) return null;
 	const headings = [...new Set(['Name', ...beers.flatMap((cells) => [...cells.keys()])])];
 	const records = beers.map(

@@ -4,9 +4,12 @@ const page =
 	/^<(?:!doctype html|html|head|body|main|div|section|article|header|nav|table|ul|h[1-6]|style|link|meta)[\s>]/i;
 const head = '---\n';
 /** Says whether a text is a web page, with or without the header of a site generator. */
-export function isWebPage(start: string): boolean {
-	const end = start.startsWith(head) ? start.indexOf('\n---', head.length) : -1;
-	return page.test(end < 0 ? start : start.slice(end + head.length).trimStart());
+export const isWebPage = (start: string): boolean => page.test(withoutFrontMatter(start).trimStart());
+
+/** Leaves out what a site generator says of a page before its text. */
+export function withoutFrontMatter(text: string): string {
+	const end = /^---\r?\n(?:\w[\w-]*:|---)/.test(text) ? text.indexOf('\n---', head.length - 1) : -1;
+	return end < 0 ? text : text.slice(end + head.length);
 }
 
 /** Elements whose text is not shown, or leads elsewhere. */
@@ -20,6 +23,10 @@ const inline: ReadonlySet<string> = new Set(
 const parting: ReadonlySet<string> = new Set('li article section ul'.split(' '));
 const tokens = /<!--[\s\S]*?(?:-->|$)|<![^<>]*>|<(\/?)([a-z][\w:-]*)(?:[^\w:<>-][^<>]*)?>|([^<]+)|</gi;
 
+/** Says whether raised words are the marks of footnotes and additives: '1', 'a,g', '*'. */
+const isFootnote = (words: string) =>
+	words.split(/[\s,.()]+/).every((part) => /^(?:\d{1,2}|[a-z]|[*†‡]{1,3})?$/i.test(part));
+
 /** Trims the parts of a line, and leaves out the empty ones. */
 const partsOf = (line: string) =>
 	line
@@ -31,12 +38,17 @@ const partsOf = (line: string) =>
 /** Converts a web page to text: titles as in markdown, a line for each paragraph and row, a tab between cells. */
 export function pageLines(html: string): string {
 	const found: string[] = [];
-	let [skipped, isCell] = ['', false];
+	let [skipped, isCell, isRaised] = ['', false, false];
 	for (const { 0: token, 1: ends, 2: tag = '', 3: text = '' } of html.matchAll(tokens)) {
 		const name = tag.toLowerCase();
 		if (skipped !== '') {
 			if (ends && name === skipped) skipped = '';
-		} else if (name === '') found.push(withoutReferences(text.replace(/\s+/g, ' ')));
+		} else if (name === '') {
+			const words = withoutReferences(text.replace(/\s+/g, ' '));
+			if (!isRaised) found.push(words);
+			else if (/\d$/.test(found.at(-1) ?? '') && /^\d\d$/.test(words.trim())) found.push(`.${words.trim()}`);
+			else if (!isFootnote(words)) found.push(words);
+		} else if (name === 'sup') isRaised = !ends;
 		else if (hidden.has(name)) skipped = ends || token.endsWith('/>') ? '' : name;
 		else if (/^t[dh]$/.test(name)) {
 			if (!ends) found.push('\t');

@@ -40,6 +40,11 @@ const references: Record<string, string> = Object.assign(
 		hellip: '…',
 		bull: '•',
 		trade: '™',
+		euro: '€',
+		bdquo: '„',
+		sbquo: '‚',
+		larr: '←',
+		rarr: '→',
 	},
 );
 

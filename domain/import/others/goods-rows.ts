@@ -82,6 +82,8 @@ export function goodsReader(
 const judged = 300;
 const leastOfKind = 3;
 const shareOfKind = 0.3;
+/** The least share of that kind among the rows that say what they are. */
+const mostlyOfKind = 0.5;
 
 /** If many rows are wines and none is called a beer, all rows are wines: 'Shiraz, red', 'Albariño, white'. */
 export function ofOneDrink(
@@ -96,6 +98,9 @@ export function ofOneDrink(
 	const [kind = null, same = []] =
 		[...kinds].filter(([one]) => isDrink(one)).toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
 	if (!isDrink(kind) || same.length < Math.max(leastOfKind, first.length * shareOfKind)) return goodsOf;
+	// A menu of several kinds may hold anything beside them.
+	const known = first.filter((record) => goodsOf(record) !== null).length;
+	if (same.length < known * mostlyOfKind) return goodsOf;
 	const said = [fields.indexOf('name'), fields.indexOf('style')];
 	const isBeer = ({ cells }: TableRecord) =>
 		said.some((place) => goodsIn(cellText(formats, cells[place])) === 'beer');
@@ -107,7 +112,10 @@ export function ofOneDrink(
 }
 
 const menuOfBeer =
-	/^(?:\w+ )?(?:beers?|bi[eè]res?|biere?|birr[ae]|cerve[zj]as?|piv[ao]|piw[ao]|öl|olut)(?: \p{L}+){0,3}$/iu;
+	/^(?:\w+ )?(?:beers?|bi[eè]res?|biere?|birr[ae]|cerve[zj]as?|piv[ao]|piw[ao]|öl|olut)(?: (?:& )?\p{L}+){0,3}$|^(?:on )?(?:draf?ught|draft|tap)(?: \([^()]*\))?$/iu;
+
+/** Says whether a section is one of beers: 'Bottled Beers & Ales', 'Draught (ABV)'. */
+export const isOfBeer = (part: string) => menuOfBeer.test(part) && [null, 'beer'].includes(goodsIn(part));
 
 const partReader = (formats: Formats, { headings, fields }: Columns) => {
 	const place = headings.findIndex(
@@ -123,7 +131,7 @@ export function isMenuWithBeers(
 	records: readonly TableRecord[],
 ): boolean {
 	const partOf = partReader(formats, columns);
-	return records.some((record) => menuOfBeer.test(partOf(record)) && goodsIn(partOf(record)) === 'beer');
+	return records.some((record) => isOfBeer(partOf(record)));
 }
 
 /** On such a menu, rows in other sections are no beers. */
@@ -140,7 +148,8 @@ export function ofMenu(
 	const other = kinds.has('food') ? 'food' : isOfDrinks ? 'spirits' : null;
 	if (other === null || !isMenuWithBeers(formats, columns, records)) return goodsOf;
 	const partOf = partReader(formats, columns);
-	return (record) => goodsOf(record) ?? (goodsIn(partOf(record)) === 'beer' ? null : other);
+	return (record) =>
+		goodsOf(record) ?? (goodsIn(partOf(record)) === 'beer' || isOfBeer(partOf(record)) ? null : other);
 }
 
 const places = { food: 'dishes are added under Food', goods: 'goods are added under Goods' } as const;
