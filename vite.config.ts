@@ -52,12 +52,7 @@ const commonChunks = {
 		{
 			// A beer's card, parts of which are on its page.
 			name: 'card',
-			test: modules(
-				'app/beers/beer-card.tsx',
-				'domain/beers/menu-remarks.ts',
-				'domain/beers/tap-mark.ts',
-				'domain/beers/to-go.ts',
-			),
+			test: modules('app/beers/beer-card.tsx', 'domain/beers/menu-remarks.ts', 'domain/beers/to-go.ts'),
 		},
 		{
 			// The rest of the menu: its tools and what stands below the list.

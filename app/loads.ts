@@ -1,7 +1,7 @@
 import { styleAddress } from '#domain/beer-styles/style-address.ts';
 import { defaultFilter, readFilter } from '#domain/beers/beer-filter.ts';
 import { countFilters, readMenuChoice, readPageNumber } from '#domain/beers/menu-choice.ts';
-import { eventPath } from '#domain/events/event-address.ts';
+import { eventPath } from '#domain/events/event.ts';
 import { readEventChoice } from '#domain/events/event-listing.ts';
 import { printCodeIn } from '#domain/paper/print-code.ts';
 import type { Params } from './navigation/match.ts';

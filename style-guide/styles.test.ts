@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { measures, rangeOf } from '#domain/beer-styles/style-figures.ts';
 import { styleByCode, styleByName } from '#domain/beer-styles/style-lookup.ts';
 import { toSummary } from '#domain/beer-styles/style-page.ts';
-import { measures, rangeOf } from '#domain/beer-styles/style-range.ts';
 import { type BeerStyle, styleSchema, styleSummarySchema } from '#domain/beer-styles/style-schema.ts';
 import { styles } from './index.ts';
 

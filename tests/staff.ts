@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { freshForMs } from '#domain/auth/confirmation.ts';
 import { type Role, rolePermissions } from '#domain/auth/permissions.ts';
 import { tokenKey, userKey } from '#domain/auth/sign-in-keys.ts';
 import { deviceWords } from '#server/auth/client-address.ts';
+import { freshForMs } from '#server/auth/confirmation.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { signToken } from '#server/auth/tokens.ts';
 import type { Taproom } from '#server/taproom.ts';

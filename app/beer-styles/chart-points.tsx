@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { labelsOf } from '#domain/beer-styles/chart-layout.ts';
 import { styleAddress } from '#domain/beer-styles/style-address.ts';
 import { chartStyles } from '#domain/beer-styles/style-chart.ts';
-import { figuresText, rangeText } from '#domain/beer-styles/style-figures.ts';
-import { measures } from '#domain/beer-styles/style-range.ts';
+import { figuresText, measures, rangeText } from '#domain/beer-styles/style-figures.ts';
 import type { PlacedBeer, StyleSummary } from '#domain/beer-styles/style-schema.ts';
 import { srmColor } from '#domain/beers/srm.ts';
 

@@ -1,11 +1,12 @@
-import { figureText, rangeText } from '#domain/beer-styles/style-figures.ts';
 import {
+	figureText,
 	type Measure,
 	measureScales,
 	measures,
 	rangeBar,
+	rangeText,
 	scaleFraction,
-} from '#domain/beer-styles/style-range.ts';
+} from '#domain/beer-styles/style-figures.ts';
 import type { BeerStyle, StyleBeer } from '#domain/beer-styles/style-schema.ts';
 import { labelLanes } from './label-lanes.ts';
 import { SrmScale, srmPaint } from './srm-range.tsx';

@@ -1,6 +1,6 @@
 import { srmScale } from '#domain/beers/srm.ts';
 import './srm-range.css';
-import { rangeBar } from '#domain/beer-styles/style-range.ts';
+import { rangeBar } from '#domain/beer-styles/style-figures.ts';
 import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
 
 const scaleId = 'srm-scale';

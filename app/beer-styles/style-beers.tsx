@@ -2,11 +2,16 @@ import { BeerImage } from '#app/beers/beer-image.tsx';
 import { GlassDefs } from '#app/beers/glass/glass-defs.tsx';
 import { Link } from '#app/navigation/navigation.ts';
 import { InlineLink, TextLink } from '#app/ui/button.tsx';
-import { figuresText, figureText } from '#domain/beer-styles/style-figures.ts';
-import { type Measure, measures, positionOnRange } from '#domain/beer-styles/style-range.ts';
+import {
+	figuresText,
+	figureText,
+	type Measure,
+	measures,
+	positionOnRange,
+} from '#domain/beer-styles/style-figures.ts';
 import type { BeerStyle, StyleBeer } from '#domain/beer-styles/style-schema.ts';
 import { statusBadge } from '#domain/beers/beer-badge.ts';
-import { styleLine } from '#domain/beers/guest-beer.ts';
+import { styleLine } from '#domain/beers/beer-format.ts';
 
 export function PouringNow({ beers }: { beers: readonly StyleBeer[] }) {
 	return (

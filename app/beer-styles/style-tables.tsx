@@ -1,7 +1,6 @@
 import { Link } from '#app/navigation/navigation.ts';
 import { styleAddress } from '#domain/beer-styles/style-address.ts';
-import { figureText, rangeText } from '#domain/beer-styles/style-figures.ts';
-import { type Measure, measures } from '#domain/beer-styles/style-range.ts';
+import { figureText, type Measure, measures, rangeText } from '#domain/beer-styles/style-figures.ts';
 import { statusBadge } from '#domain/beers/beer-badge.ts';
 import type { StyleChartProps } from './chart-points.tsx';
 

@@ -10,7 +10,7 @@ import { guideQuery } from './queries.ts';
 import { chapters, StyleExamples } from './style-examples.tsx';
 import { phoneWidth, placeTooltip } from './tooltip-placement.ts';
 import './style-tooltip.css';
-import { measures } from '#domain/beer-styles/style-range.ts';
+import { measures } from '#domain/beer-styles/style-figures.ts';
 import type { BeerStyle } from '#domain/beer-styles/style-schema.ts';
 import { SrmRange, SrmScale } from './srm-range.tsx';
 

@@ -1,11 +1,10 @@
 import { Fragment } from 'react';
-import { FollowFeed } from '#app/follow/follow-feed.tsx';
+import { FollowFeed } from '#app/follow/follow-address.tsx';
 import { Link } from '#app/navigation/navigation.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { SharedElement } from '#app/ui/shared-element.tsx';
 import { styleAddress, styleGuideAddress } from '#domain/beer-styles/style-address.ts';
-import { rangeText } from '#domain/beer-styles/style-figures.ts';
-import { measures } from '#domain/beer-styles/style-range.ts';
+import { measures, rangeText } from '#domain/beer-styles/style-figures.ts';
 import type { BeerStyle, StylePage, StyleSummary } from '#domain/beer-styles/style-schema.ts';
 import { guideLoading, StyleAttribution } from './guide-content.tsx';
 import { RangeBars } from './range-bars.tsx';

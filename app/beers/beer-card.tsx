@@ -14,10 +14,8 @@ import {
 	isPouring,
 	notPouring,
 } from '#domain/beers/beer-badge.ts';
-import { formatAbv, formatFigure, formatPrice } from '#domain/beers/beer-format.ts';
-import { breweryLine } from '#domain/beers/guest-beer.ts';
-import { menuRemarks } from '#domain/beers/menu-remarks.ts';
-import { tapMark } from '#domain/beers/tap-mark.ts';
+import { breweryLine, formatAbv, formatFigure, formatPrice } from '#domain/beers/beer-format.ts';
+import { menuRemarks, tapMark } from '#domain/beers/menu-remarks.ts';
 import { poursOf } from '#domain/beers/to-go.ts';
 import { formatMonthDay } from '#domain/locale/date-text.ts';
 import { BeerImage } from './beer-image.tsx';

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { StyleTooltip } from '#app/beer-styles/style-tooltip.tsx';
 import { useFormats } from '#app/facts.tsx';
-import { abvWord } from '#domain/beers/abv.ts';
 import type { PublicBeer } from '#domain/beers/beer.ts';
 import { formatAbv, formatFigure, formatPrice } from '#domain/beers/beer-format.ts';
-import { ibuBand, ibuWord } from '#domain/beers/ibu.ts';
+import { abvWord, ibuBand, ibuWord } from '#domain/beers/figure-words.ts';
 import { srmColor, srmInk, srmWord } from '#domain/beers/srm.ts';
 import { sizeNote } from '#domain/locale/measure-text.ts';
 import '#app/ui/prose.css';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { dataFile, nullIfNotFound } from '#app/api/data-file.ts';
 import { StyleTooltip } from '#app/beer-styles/style-tooltip.tsx';
 import { useFormats } from '#app/facts.tsx';
-import { FollowFeed } from '#app/follow/follow-feed.tsx';
+import { FollowFeed } from '#app/follow/follow-address.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PrimaryLink, QuietLink, TextLink } from '#app/ui/button.tsx';
 import { Share } from '#app/ui/share.tsx';

@@ -6,8 +6,7 @@ import { InlineLink, PrimaryLink, QuietLink, TextLink } from '#app/ui/button.tsx
 import { PhotoFigure } from '#app/ui/photo-figure.tsx';
 import { Share } from '#app/ui/share.tsx';
 import { SharedElement } from '#app/ui/shared-element.tsx';
-import { type EventCard, eventPriceText, type TaproomEvent } from '#domain/events/event.ts';
-import { eventPath } from '#domain/events/event-address.ts';
+import { type EventCard, eventPath, eventPriceText, type TaproomEvent } from '#domain/events/event.ts';
 import { occurrencesAhead } from '#domain/events/event-agenda.ts';
 import { changeWords } from '#domain/events/event-listing.ts';
 import { listedName, placeWords } from '#domain/events/event-lists.ts';

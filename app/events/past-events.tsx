@@ -1,8 +1,7 @@
 import { useFacts, useFormats } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { Link } from '#app/navigation/navigation.ts';
-import type { EventCard } from '#domain/events/event.ts';
-import { eventPath } from '#domain/events/event-address.ts';
+import { type EventCard, eventPath } from '#domain/events/event.ts';
 import { type AgendaEntry, past } from '#domain/events/event-agenda.ts';
 import { countKinds, occurrenceKey } from '#domain/events/event-listing.ts';
 import { listedName } from '#domain/events/event-lists.ts';

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { partQuery, sourceQuery } from '#app/api/data-file.ts';
-import type { EventCard } from '#domain/events/event.ts';
-import { eventAt, eventCandidate } from '#domain/events/event-address.ts';
+import { type EventCard, eventAt, eventCandidate } from '#domain/events/event.ts';
 import { type EventView, eventViews } from '#domain/events/event-listing.ts';
 import { nearest } from '#domain/text/nearest.ts';
 import type { FoundEvent } from '#server/site.ts';

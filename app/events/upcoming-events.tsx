@@ -2,8 +2,7 @@ import { useFacts, useFormats } from '#app/facts.tsx';
 import { useClock } from '#app/hours/clock.ts';
 import { Link } from '#app/navigation/navigation.ts';
 import { InlineLink, QuietLink, TextLink } from '#app/ui/button.tsx';
-import type { EventCard } from '#domain/events/event.ts';
-import { eventPath } from '#domain/events/event-address.ts';
+import { type EventCard, eventPath } from '#domain/events/event.ts';
 import { type AgendaEntry, nextOccurrence, onToday, past } from '#domain/events/event-agenda.ts';
 import {
 	countKinds,

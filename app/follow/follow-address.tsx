@@ -1,6 +1,7 @@
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { InlineLink } from '#app/ui/button.tsx';
 import '#app/follow/follow.css';
+import { useFacts } from '#app/facts.tsx';
 
 /** Shows an address to paste into a program; `name` describes its content. */
 export function FollowAddress({ name, url, type }: { name: string; url: string; type?: string }) {
@@ -21,5 +22,23 @@ export function FollowAddress({ name, url, type }: { name: string; url: string; 
 				Copy
 			</button>
 		</p>
+	);
+}
+
+/** Links the feed of one beer or style, folded at the end of its page, and declares it to feed readers. */
+export function FollowFeed({ name, path }: { name: string; path: string }) {
+	const { baseUrl } = useFacts();
+	return (
+		<>
+			<link rel="alternate" type="application/atom+xml" title={name} href={path} />
+			<details data-no-print className="follow-one">
+				<summary>Follow {name} without an account</summary>
+				<p>
+					Add this address to your feed reader to hear when {name} goes on tap, runs out or is coming back.{' '}
+					<InlineLink to="/follow">More to follow</InlineLink>
+				</p>
+				<FollowAddress name={name} url={`${baseUrl}${path}`} />
+			</details>
+		</>
 	);
 }

@@ -5,13 +5,37 @@ import { useNow } from '#app/hours/now.tsx';
 import { Link, useHandle, useLocation } from '#app/navigation/navigation.ts';
 import { ThemeSwitch } from '#app/theme/theme-switch.tsx';
 import { CloseIcon, MenuIcon, PhoneIcon } from '#app/ui/icons.tsx';
-import type { Coordinates, DayLight } from '#domain/hours/daylight.ts';
-import { skyOver } from '#domain/hours/daylight.ts';
+import { type Coordinates, type DayLight, skyOver } from '#domain/hours/daylight.ts';
 import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
 import { usePrimaryLinks } from './links.ts';
 import { Wordmark } from './mark.tsx';
 import { SecondaryMenu } from './secondary-menu.tsx';
-import { useReturningHeader } from './use-header.ts';
+
+/** In pixels; smaller scrolls do not count as a direction. */
+const leastMove = 6;
+
+/**
+ * Marks the document for site-header.css: 'away' while scrolling down, 'back' after scrolling up, and nothing at the
+ * top, where the header is part of the page.
+ */
+function useReturningHeader(): void {
+	useEffect(() => {
+		const { dataset } = document.documentElement;
+		let last = scrollY;
+		const look = () => {
+			const moved = scrollY - last;
+			if (scrollY < leastMove) delete dataset.header;
+			else if (Math.abs(moved) < leastMove) return;
+			else dataset.header = moved > 0 ? 'away' : 'back';
+			last = scrollY;
+		};
+		addEventListener('scroll', look, { passive: true });
+		return () => {
+			removeEventListener('scroll', look);
+			delete dataset.header;
+		};
+	}, []);
+}
 
 /** The `handle` of a page with a sky behind the header: the function that returns its light. */
 export interface SkyHandle {

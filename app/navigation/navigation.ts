@@ -1,6 +1,5 @@
 /** The public interface of the router; screens import only from here. */
-export { Form, formAddress } from './form.tsx';
-export { Link, type LinkProps } from './link.tsx';
+export { Form, formAddress, Link, type LinkProps } from './link.tsx';
 export {
 	Navigate,
 	useHandle,

@@ -1,6 +1,5 @@
 import { useFacts } from '#app/facts.tsx';
-import { addressLines } from '#domain/settings/address.ts';
-import { directionLinks } from '#domain/settings/directions.ts';
+import { addressLines, directionLinks } from '#domain/settings/address.ts';
 import { PlaceMap } from './place-map.tsx';
 
 /** Shows the place: address, directions in the guest's own map, parking, train, access, and the map. */

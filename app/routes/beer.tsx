@@ -2,7 +2,6 @@ import { FilterBar } from '#app/beers/filter-bar.tsx';
 import { GlassDefs, glasses } from '#app/beers/glass/glass-defs.tsx';
 import { LineupView, noBeers, useLineup } from '#app/beers/lineup-view.tsx';
 import { menuFilter } from '#app/beers/menu-filter.ts';
-import { MenuStamp } from '#app/beers/menu-stamp.tsx';
 import { ChoiceFields, MenuTools, menuFields } from '#app/beers/menu-tools.tsx';
 import { PrintAgeNotice, PrintComing, PrintHead, TakeAlong } from '#app/beers/print-parts.tsx';
 import { Drinks, drinkList } from '#app/drinks/drinks.tsx';
@@ -23,7 +22,15 @@ import {
 import { printCodeIn } from '#domain/paper/print-code.ts';
 import { echoedText } from '#domain/text/echoed-text.ts';
 import '#app/beers/menu-head.css';
+import { useClock } from '#app/hours/clock.ts';
 import type { PageProps } from '#app/loads.ts';
+
+function MenuStamp() {
+	const { menuStamp } = useFacts();
+	const { now } = useClock();
+	if (!menuStamp || menuStamp.endsMs <= now.getTime()) return null;
+	return <p className="menu-stamp">{menuStamp.text}</p>;
+}
 
 export const prefetch = () =>
 	Promise.all([

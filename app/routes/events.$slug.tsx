@@ -5,7 +5,7 @@ import { useFacts, useFormats } from '#app/facts.tsx';
 import { eventJsonLd } from '#app/seo/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { DetailLoading, failureOf } from '#app/ui/page-states.tsx';
-import { eventPath } from '#domain/events/event-address.ts';
+import { eventPath } from '#domain/events/event.ts';
 import '#app/events/events.css';
 import type { PageProps } from '#app/loads.ts';
 

@@ -1,4 +1,4 @@
-import { undoFirst } from '../changes/undo-first.ts';
+import { undoFirst } from '../changes/change-groups.ts';
 import { whenText } from '../changes/when-text.ts';
 import { keysOf, picked } from '../record.ts';
 import type { FormerBeer } from './apply-change.ts';

@@ -1,6 +1,6 @@
 import type { Beer } from '../beers/beer.ts';
 import { type ChartMark, spreadOut } from './chart-layout.ts';
-import { type Measure, midpoint, rangeOf } from './style-range.ts';
+import { type Measure, midpoint, rangeOf } from './style-figures.ts';
 import type { StyleSummary } from './style-schema.ts';
 
 /** Half the width of a mark, in pixels of the plane that the chart is laid out on. */

@@ -1,4 +1,4 @@
-import { type Measure, measures, rangeOf } from './style-range.ts';
+import { type Measure, measures, rangeOf } from './style-figures.ts';
 import type { StyleSummary } from './style-schema.ts';
 
 type Compared = Pick<StyleSummary, 'style_code' | 'category' | 'vital_stats' | 'tags'>;

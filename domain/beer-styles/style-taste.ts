@@ -1,6 +1,6 @@
 import type { Beer } from '../beers/beer.ts';
 import { strongFrom, type Taste, tastes } from '../beers/taste.ts';
-import { type Measure, midpoint, rangeOf } from './style-range.ts';
+import { type Measure, midpoint, rangeOf } from './style-figures.ts';
 import type { StyleSummary } from './style-schema.ts';
 
 type Tasted = Pick<StyleSummary, 'style_code' | 'vital_stats' | 'tags'>;

@@ -1,6 +1,6 @@
-import { ibuBand } from '../beers/ibu.ts';
+import { ibuBand } from '../beers/figure-words.ts';
 import { keysOf } from '../record.ts';
-import { type Measure, midpoint, rangeOf } from './style-range.ts';
+import { type Measure, midpoint, rangeOf } from './style-figures.ts';
 import type { StyleSummary } from './style-schema.ts';
 
 /**

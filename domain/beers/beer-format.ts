@@ -1,6 +1,22 @@
 import { type Formats, moneyText } from '../locale/formats.ts';
 import type { PublicBeer, Serving } from './beer.ts';
-import { breweryLine } from './guest-beer.ts';
+
+interface Made {
+	readonly brewery: PublicBeer['brewery'];
+	readonly breweryTown?: PublicBeer['breweryTown'];
+}
+
+/** Names the brewery of a guest beer: 'Suarez Family Brewery, Livingston'; null for our own beer. */
+export function breweryLine(beer: Made): string | null {
+	if (beer.brewery === null) return null;
+	return beer.breweryTown ? `${beer.brewery}, ${beer.breweryTown}` : beer.brewery;
+}
+
+/** Returns the line below a beer's name: the style and, for a guest beer, the brewery. */
+export function styleLine(beer: Made & Pick<PublicBeer, 'style'>): string {
+	const maker = breweryLine(beer);
+	return maker === null ? beer.style : `${beer.style} · ${maker}`;
+}
 
 const percent = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 2 });
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });

@@ -1,7 +1,7 @@
 import type { BeerCard, Serving } from './beer.ts';
 import { isPouring } from './beer-badge.ts';
+import { styleLine } from './beer-format.ts';
 import { byTap } from './beer-order.ts';
-import { styleLine } from './guest-beer.ts';
 import { largestPour } from './menu-matches.ts';
 
 /** The most beers that a page suggests. */

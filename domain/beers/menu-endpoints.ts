@@ -3,7 +3,7 @@ import { dataEndpoint, endpoint } from '../endpoint.ts';
 import { servedBeerJsonSchema } from './beer-json.ts';
 import { lineupPageSchema } from './lineup-schema.ts';
 import { abvLimits, menuSorts, priceLimits } from './menu-choice.ts';
-import { menuJsonSchema } from './menu-json-schema.ts';
+import { menuJsonSchema } from './menu-json.ts';
 import { tastes } from './taste.ts';
 
 /** Endpoints about beers that anybody may read. */

@@ -1,5 +1,19 @@
+import { breweryLine } from './beer-format.ts';
 import type { BeerCard, PublicBeer } from './beer-schema.ts';
-import { breweryLine } from './guest-beer.ts';
+
+/** Returns the tap numbers before a beer: '4', on several taps '3 · 7', with an unusual gas '3 · 7 nitro'. */
+export function tapMark({
+	status,
+	tapNumber,
+	taps,
+}: Pick<BeerCard, 'status' | 'tapNumber' | 'taps'>): string {
+	if (status !== 'on-tap') return '';
+	if (!taps) return tapNumber === null ? '' : String(tapNumber);
+	const marks = taps.map(({ number, gas }) =>
+		gas === null || gas === 'co2' ? `${number}` : `${number} ${gas}`,
+	);
+	return marks.join(' · ');
+}
 
 /** Returns the menu's line about allergens; null if nobody has said. */
 export function allergenLine(allergens: PublicBeer['allergens']): string | null {

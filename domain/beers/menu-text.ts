@@ -18,12 +18,10 @@ import { leadsSomewhere } from '../text/website-reach.ts';
 import { wallClock } from '../zoned-time.ts';
 import type { BeerCard } from './beer.ts';
 import { isAlmostGone } from './beer-badge.ts';
-import { formatAbv } from './beer-format.ts';
+import { formatAbv, styleLine } from './beer-format.ts';
 import { byTap } from './beer-order.ts';
-import { styleLine } from './guest-beer.ts';
-import { menuRemarks } from './menu-remarks.ts';
+import { menuRemarks, tapMark } from './menu-remarks.ts';
 import { type MenuMoments, menuStampText } from './menu-stamp.ts';
-import { tapMark } from './tap-mark.ts';
 import { beersToGo, poursOf } from './to-go.ts';
 
 /** In characters: fits a terminal, an email or a receipt printer of eighty. */

@@ -1,7 +1,6 @@
 import type { BeerCard } from '../beers/beer.ts';
 import { isAlmostGone, isNews, isPouring, newsFrom } from '../beers/beer-badge.ts';
-import { formatAbv, formatPrice } from '../beers/beer-format.ts';
-import { breweryLine, styleLine } from '../beers/guest-beer.ts';
+import { breweryLine, formatAbv, formatPrice, styleLine } from '../beers/beer-format.ts';
 import { allergenLine } from '../beers/menu-remarks.ts';
 import { drawnSrm, isDarkBeer, srmColor } from '../beers/srm.ts';
 import { poursOf } from '../beers/to-go.ts';

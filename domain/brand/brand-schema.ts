@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { uploadedMarkPattern } from './mark-address.ts';
+import { uploadedMarkPattern } from './uploaded-mark.ts';
 
 /** `monogram` is drawn from letters, `barn` is our own drawing, `picture` is uploaded. */
 const markKinds = ['monogram', 'barn', 'picture'] as const;

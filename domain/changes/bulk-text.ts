@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { bulkChangeSchema } from '../beers/bulk-change.ts';
 import { statusLabel } from '../beers/status-text.ts';
 import { countWords, demoCountSchema } from '../demo/demo-endpoints.ts';
 import {
@@ -10,6 +9,17 @@ import {
 	wholeImportSchema,
 } from '../import/import-log.ts';
 import type { ChangeDescription, LoggedChange } from './change-text.ts';
+
+/** The most beers that the log entry of a bulk change names. */
+export const mostNamed = 8;
+
+/** The log entry of a bulk change; `status` is the new one. */
+const bulkChangeSchema = z.object({
+	names: z.array(z.string()),
+	count: z.int().check(z.positive()),
+	status: z.optional(z.string()),
+});
+export type BulkChange = z.infer<typeof bulkChangeSchema>;
 
 export const unreadable = 'What it was cannot be read any more.';
 const mostDetails = 8;

@@ -190,3 +190,6 @@ type ChangeGroup = keyof typeof changeGroups;
 export const changeGroupNames = keysOf(changeGroups);
 
 export const partsOf = (group: ChangeGroup): readonly HistoryPart[] => changeGroups[group].parts;
+
+/** Adds advice to an obstacle that a later change causes, which the log can undo too. */
+export const undoFirst = (obstacle: string): string => `${obstacle} Undo that first.`;

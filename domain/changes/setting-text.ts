@@ -1,12 +1,42 @@
 import * as z from 'zod/mini';
 import { brandChanges } from '../brand/brand-labels.ts';
 import { brandSchema, defaultBrand } from '../brand/brand-schema.ts';
-import { eventListChanges } from '../events/event-list-changes.ts';
-import { defaultEventLists } from '../events/event-lists.ts';
+import { defaultEventLists, type EventLists, type NamedKind } from '../events/event-lists.ts';
 import { eventListsSchema } from '../events/event-lists-schema.ts';
 import { settingPlaces } from '../settings/setting-places.ts';
 import { sentences, wordIds } from '../settings/words.ts';
 import type { ChangeDescription, DescriptionContext, LoggedChange } from './change-text.ts';
+
+interface Entry extends NamedKind {
+	readonly where?: string;
+}
+
+function entryChanges(noun: string, before: readonly Entry[], after: readonly Entry[]): string[] {
+	const then = new Map(before.map((entry) => [entry.slug, entry]));
+	const now = new Set(after.map(({ slug }) => slug));
+	const lines = after.flatMap((entry) => {
+		const was = then.get(entry.slug);
+		if (!was) return [`New ${noun}: ${entry.name}`];
+		return [
+			...(was.name === entry.name ? [] : [`${entry.name}, was ${was.name}`]),
+			...(was.where === entry.where ? [] : [`${entry.name}: told as “${entry.where || 'by its name'}”`]),
+		];
+	});
+	const gone = before.filter(({ slug }) => !now.has(slug));
+	const order = (entries: readonly Entry[]) =>
+		entries.flatMap(({ slug }) => (then.has(slug) && now.has(slug) ? [slug] : [])).join();
+	return [
+		...lines,
+		...gone.map(({ name }) => `No ${noun} any more: ${name}`),
+		...(order(before) === order(after) ? [] : [`Another order of the ${noun}s`]),
+	];
+}
+
+/** Lists entries that are new, removed or changed, one per line. */
+const eventListChanges = (before: EventLists, after: EventLists): string[] => [
+	...entryChanges('kind', before.kinds, after.kinds),
+	...entryChanges('place', before.places, after.places),
+];
 
 const doorsSchema = z.nullable(
 	z.object({ isOpen: z.boolean(), at: z.optional(z.string()), reason: z.optional(z.nullable(z.string())) }),

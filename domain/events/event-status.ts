@@ -1,7 +1,6 @@
 import type { Formats } from '../locale/formats.ts';
 import { addDays, type PlainDate, shortTime, wallClock, weekdayName, weekdayOf } from '../zoned-time.ts';
-import type { EventCard } from './event.ts';
-import { eventAddress } from './event-address.ts';
+import { type EventCard, eventAddress } from './event.ts';
 import { lastOccurrence, nextOccurrence, occurrencesAhead, onToday } from './event-agenda.ts';
 import type { Occurrence } from './event-occurrences.ts';
 import { eventDateText, eventEndText, eventTimeText } from './event-text.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { currentCountry, isCountry } from './countries.ts';
+import { currentCountry, isCountry, legalAgeIn } from './countries.ts';
 import { americanFormats, type Formats } from './formats.ts';
-import { legalAgeIn } from './legal-age.ts';
 
 function isCurrency(code: string): boolean {
 	return Intl.supportedValuesOf('currency').includes(code);

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import type { BeerCard } from '../beers/beer.ts';
 import { isAlmostGone, isNews, isPouring, newsFrom } from '../beers/beer-badge.ts';
-import { formatAbv, formatPrice } from '../beers/beer-format.ts';
+import { formatAbv, formatPrice, styleLine } from '../beers/beer-format.ts';
 import { byTap } from '../beers/beer-order.ts';
-import { styleLine } from '../beers/guest-beer.ts';
-import { allergenLine, menuRemarks } from '../beers/menu-remarks.ts';
-import { tapMark } from '../beers/tap-mark.ts';
+import { allergenLine, menuRemarks, tapMark } from '../beers/menu-remarks.ts';
 import { beersToGo, poursOf } from '../beers/to-go.ts';
 import { type Drink, drinkFacts, drinkKindLabels, drinkMenu } from '../drinks/drink.ts';
 import { type FoodItem, type FoodSection, stockedLines } from '../food/food.ts';
@@ -207,4 +205,26 @@ export function printedLines(content: SheetContent, back: boolean): PrintedLine[
 		name,
 		says: [facts, ...prices.map(({ label, price }) => `${label} ${price}`)].join(' '),
 	}));
+}
+
+interface Priced {
+	readonly prices: readonly { readonly label: string; readonly price: string }[];
+}
+
+/**
+ * Keeps one price per beer for a narrow list: that of the most common size (the larger of two), else of the beer's
+ * last size.
+ */
+export function withOnePrice<Line extends Priced>(lines: readonly Line[]) {
+	const counts = new Map<string, number>();
+	for (const { prices } of lines)
+		for (const { label } of prices) counts.set(label, (counts.get(label) ?? 0) + 1);
+	const countOf = (label: string) => counts.get(label) ?? 0;
+	return lines.map((line) => {
+		const usual = line.prices.reduce<Priced['prices'][number] | undefined>(
+			(best, one) => (best && countOf(best.label) > countOf(one.label) ? best : one),
+			undefined,
+		);
+		return { ...line, usual: usual ? [usual] : [] };
+	});
 }

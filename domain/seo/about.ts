@@ -1,7 +1,6 @@
 import type { AboutPage } from 'schema-dts';
 import type { About } from '../about/about.ts';
-import { absoluteUrl } from './absolute-url.ts';
-import { breweryId } from './graph.ts';
+import { absoluteUrl, breweryId } from './graph.ts';
 
 /** Describes the about page with its photos and people. */
 export function aboutThing(baseUrl: string, { lead, sections, people }: About) {

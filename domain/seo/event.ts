@@ -1,6 +1,5 @@
 import type { Event } from 'schema-dts';
-import type { EventCard } from '../events/event.ts';
-import { eventPath } from '../events/event-address.ts';
+import { type EventCard, eventPath } from '../events/event.ts';
 import { lastOccurrence, occurrencesAhead } from '../events/event-agenda.ts';
 import { type EventLists, listedName } from '../events/event-lists.ts';
 import type { Occurrence } from '../events/event-occurrences.ts';
@@ -9,8 +8,7 @@ import type { Formats } from '../locale/formats.ts';
 import { publishAtOf } from '../publishing/publishing.ts';
 import type { ShownBusiness } from '../settings/business.ts';
 import { instantOf, minuteMs, offsetAt, wallClock } from '../zoned-time.ts';
-import { absoluteUrl } from './absolute-url.ts';
-import { postalAddress, priceOf } from './graph.ts';
+import { absoluteUrl, postalAddress, priceOf } from './graph.ts';
 
 /** Formats an instant in a time zone: '2026-11-27T19:00:00-05:00'. */
 export function offsetDateTime(instantMs: number, timeZone: string): string {

@@ -4,6 +4,10 @@ import { exactAmount, type Formats } from '../locale/formats.ts';
 import type { BusinessInfo } from '../settings/business.ts';
 import { plainLines } from '../text/plain-text.ts';
 
+/** Completes a path on the site, or returns an external address. Without a `baseUrl` the path stays relative. */
+export const absoluteUrl = (baseUrl: string, address: string): string =>
+	URL.canParse(address) ? address : `${baseUrl}/${address.replace(/^\/+/, '')}`;
+
 export const breweryId = (baseUrl: string) => `${baseUrl}/#brewery`;
 
 /** Returns null if the address is empty. */

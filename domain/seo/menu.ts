@@ -1,8 +1,7 @@
 import type { Menu, MenuItem, Offer, Product, RestrictedDiet, WebPage } from 'schema-dts';
 import { gasLabels } from '../bar/tap-rules.ts';
 import type { Beer, BeerCard } from '../beers/beer.ts';
-import { beerSummary, formatAbv, printedAbv, printedFigure } from '../beers/beer-format.ts';
-import { styleLine } from '../beers/guest-beer.ts';
+import { beerSummary, formatAbv, printedAbv, printedFigure, styleLine } from '../beers/beer-format.ts';
 import {
 	type Drink,
 	type DrinkSection,
@@ -14,8 +13,7 @@ import type { FoodCard } from '../food/food.ts';
 import { type DietaryMark, type FoodMenuSection, marksOf } from '../food/food-dietary.ts';
 import { widestOf } from '../images/image-address.ts';
 import type { Formats } from '../locale/formats.ts';
-import { absoluteUrl } from './absolute-url.ts';
-import { breweryId, priceOf } from './graph.ts';
+import { absoluteUrl, breweryId, priceOf } from './graph.ts';
 
 const availability = 'https://schema.org/InStoreOnly' as const;
 

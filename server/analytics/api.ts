@@ -21,7 +21,7 @@ import {
 	tappingSpans,
 	type ViewPeriod,
 } from '#domain/analytics/view-days.ts';
-import { eventAt } from '#domain/events/event-address.ts';
+import { eventAt } from '#domain/events/event.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import type { ContentKind } from '#domain/resources/kind.ts';
 import { kinds } from '#domain/resources/kinds.ts';

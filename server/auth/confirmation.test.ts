@@ -5,6 +5,7 @@ import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { bearer, employ, send } from '#tests/sign-in.ts';
 import { hire } from '#tests/staff.ts';
 import { call, dataOf, login, refused } from '#tests/users.ts';
+import { isFresh } from './confirmation.ts';
 
 const at = (minutes: number, seconds = 0) =>
 	new Date(Date.parse('2026-11-20T20:30:00Z') + (minutes * 60 + seconds) * 1000).toISOString();
@@ -122,4 +123,19 @@ test('one session’s proof is none for another of the same person', async () =>
 	const body = { name: 'Spare', scopes: ['beer:read'] };
 	await refused(await call(venue, one, 'POST', '/tokens', body), 403, 'CONFIRM_FIRST');
 	expect((await call(venue, other, 'POST', '/tokens', body)).status).toBe(201);
+});
+
+const now = new Date('2026-11-20T20:30:00Z');
+
+test.each([
+	['2026-11-20T20:30:00.000Z', true],
+	['2026-11-20T20:25:00.001Z', true],
+	['2026-11-20T20:25:00.000Z', false],
+	['2026-11-20T20:30:00.001Z', false],
+	['2027-11-20T20:30:00.000Z', false],
+	['', false],
+	['yesterday', false],
+	[null, false],
+])('a proof of %s counts at 8:30 PM: %s', (confirmedAt, fresh) => {
+	expect(isFresh(confirmedAt, now)).toBe(fresh);
 });

@@ -1,4 +1,3 @@
-import { confirmFirstMessage, freshForMs, isFresh } from '#domain/auth/confirmation.ts';
 import { lockedMessage } from '#domain/auth/lockout.ts';
 import { type EndpointName, endpointOf } from '#domain/endpoints.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
@@ -7,6 +6,18 @@ import type { Db } from '../db/schema.ts';
 import type { Actor } from '../resources/versioned.ts';
 import { compareGuess } from './guesses.ts';
 import type { StaffMember } from './sessions.ts';
+
+/** Milliseconds for which a confirmation of the user's identity counts. */
+export const freshForMs = 5 * 60_000;
+
+/** Says whether a confirmation still counts. One in the future (the clock was set back) does not. */
+export function isFresh(confirmedAt: string | null, now: Date): boolean {
+	const age = confirmedAt === null ? Number.NaN : now.getTime() - Date.parse(confirmedAt);
+	return age >= 0 && age < freshForMs;
+}
+
+const confirmFirstMessage =
+	'Confirm that it is you, with your passkey or your password, and try again. Nothing has changed.';
 
 /** Throws CONFIRM_FIRST for a sensitive request unless its sender has confirmed who they are within five minutes. */
 export async function requireFresh(

@@ -1,5 +1,5 @@
+import { liquidOfStyle } from '#domain/beer-styles/style-figures.ts';
 import { toSummary } from '#domain/beer-styles/style-page.ts';
-import { liquidOfStyle } from '#domain/beer-styles/style-range.ts';
 import type { StyleSummary } from '#domain/beer-styles/style-schema.ts';
 import { tastesOfFigures, tastesOfStyle } from '#domain/beer-styles/style-taste.ts';
 import type { BeerCard } from '#domain/beers/beer.ts';

@@ -5,8 +5,8 @@ import type {
 	BeerStatusInput,
 	StaffBeer,
 } from '#domain/beers/beer-endpoints.ts';
-import { type BulkChange, mostNamed } from '#domain/beers/bulk-change.ts';
 import { pouringAfter } from '#domain/beers/pouring-state.ts';
+import { type BulkChange, mostNamed } from '#domain/changes/bulk-text.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import { loadBar } from '../bar/read-bar.ts';
 import { withThreadFor } from '../db/engine.ts';

@@ -1,6 +1,6 @@
 import type { BrandFacts } from '#domain/brand/brand-facts-schema.ts';
 import type { Brand } from '#domain/brand/brand-schema.ts';
-import { markSize } from '#domain/brand/mark-address.ts';
+import { markSize } from '#domain/brand/uploaded-mark.ts';
 import { rememberLast } from '#domain/remember-last.ts';
 import { etagOf } from '../pages/cached-response.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { UploadedMark } from '#domain/brand/brand-endpoints.ts';
-import { clearMark, markRefusal, plateFor } from '#domain/brand/mark-rules.ts';
 import { palettesOf } from '#domain/brand/palette.ts';
+import { clearMark, markRefusal, plateFor } from '#domain/brand/uploaded-mark.ts';
 import { fieldError } from '#domain/errors.ts';
 import { damaged, mostImagePixels, tooManyPixels } from '#domain/images/image-kind.ts';
 import { recordHistory } from '../history/store.ts';

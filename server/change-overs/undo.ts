@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { undoFirst } from '#domain/changes/undo-first.ts';
+import { undoFirst } from '#domain/changes/change-groups.ts';
 import { AppError } from '#domain/errors.ts';
 import { findEntries, findParts } from '../changes/read-log.ts';
 import { type LogEntry, type Undoer, unreadableBefore } from '../changes/undoer.ts';

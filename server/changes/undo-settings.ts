@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { undoFirst } from '#domain/changes/undo-first.ts';
+import { undoFirst } from '#domain/changes/change-groups.ts';
 import { whenText } from '#domain/changes/when-text.ts';
 import { currentOverride } from '#domain/hours/business-status.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';

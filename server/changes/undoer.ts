@@ -1,5 +1,5 @@
 import type { Permission } from '#domain/auth/permissions.ts';
-import { undoFirst } from '#domain/changes/undo-first.ts';
+import { undoFirst } from '#domain/changes/change-groups.ts';
 import { whenText } from '#domain/changes/when-text.ts';
 import type { Db } from '../db/schema.ts';
 import type { WriteContext, WriteNote } from '../resources/versioned.ts';

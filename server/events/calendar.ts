@@ -1,7 +1,6 @@
 import ICAL from 'ical.js';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
-import type { EventCard } from '#domain/events/event.ts';
-import { eventPath } from '#domain/events/event-address.ts';
+import { type EventCard, eventPath } from '#domain/events/event.ts';
 import { type EventLists, listedName } from '#domain/events/event-lists.ts';
 import {
 	changedOccurrences,

@@ -1,10 +1,9 @@
 import { type Context, Hono } from 'hono';
 import type { BeerCard } from '#domain/beers/beer.ts';
 import { isPouring } from '#domain/beers/beer-badge.ts';
-import { formatAbv } from '#domain/beers/beer-format.ts';
-import { styleLine } from '#domain/beers/guest-beer.ts';
+import { formatAbv, styleLine } from '#domain/beers/beer-format.ts';
 import { AppError } from '#domain/errors.ts';
-import { eventAt } from '#domain/events/event-address.ts';
+import { eventAt } from '#domain/events/event.ts';
 import { releaseKind } from '#domain/events/event-lists.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { leadsSomewhere } from '#domain/text/website-reach.ts';

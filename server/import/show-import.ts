@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { breweryLine } from '#domain/beers/guest-beer.ts';
+import { breweryLine } from '#domain/beers/beer-format.ts';
 import { importFields } from '#domain/import/columns.ts';
 import { reportLines } from '#domain/import/export.ts';
 import type { ImportAnswers } from '#domain/import/import-answers.ts';

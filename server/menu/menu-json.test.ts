@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { menuJsonSchema } from '#domain/beers/menu-json-schema.ts';
+import { menuJsonSchema } from '#domain/beers/menu-json.ts';
 import { inputOf } from '#tests/staff-beer-requests.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 

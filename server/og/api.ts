@@ -1,7 +1,7 @@
 import { type Context as AnyContext, Hono } from 'hono';
 import { palettesOf } from '#domain/brand/palette.ts';
 import { AppError } from '#domain/errors.ts';
-import { eventAt } from '#domain/events/event-address.ts';
+import { eventAt } from '#domain/events/event.ts';
 import { nextOccurrence } from '#domain/events/event-agenda.ts';
 import type { ScenePhoto } from '#domain/settings/scene-schema.ts';
 import { siteWords } from '#domain/settings/words.ts';

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BeerCard, GlassShape } from '#domain/beers/beer.ts';
-import { formatAbv, formatFigure } from '#domain/beers/beer-format.ts';
+import { formatAbv, formatFigure, styleLine } from '#domain/beers/beer-format.ts';
 import { glassPaths } from '#domain/beers/glass/drawing.ts';
-import { styleLine } from '#domain/beers/guest-beer.ts';
 import { drawnSrm, srmColor, srmWord } from '#domain/beers/srm.ts';
 import { type Palette, tokens } from '#domain/brand/palette.ts';
 import type { EventCard, EventMotif } from '#domain/events/event.ts';

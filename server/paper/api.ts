@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { isPouring } from '#domain/beers/beer-badge.ts';
 import { palettesOf } from '#domain/brand/palette.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
-import { eventCandidate } from '#domain/events/event-address.ts';
+import { eventCandidate } from '#domain/events/event.ts';
 import { upcoming } from '#domain/events/event-agenda.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { dateText } from '#domain/locale/date-text.ts';

@@ -10,7 +10,7 @@ import { BeerCard } from '#app/beers/beer-card.tsx';
 import { BeerPage } from '#app/beers/beer-page.tsx';
 import { GlassDefs } from '#app/beers/glass/glass-defs.tsx';
 import { useFormats } from '#app/facts.tsx';
-import { liquidOfStyle } from '#domain/beer-styles/style-range.ts';
+import { liquidOfStyle } from '#domain/beer-styles/style-figures.ts';
 import type { Beer, ServedBeer } from '#domain/beers/beer.ts';
 import { actionWords, beerChanges } from '#domain/beers/beer-change-text.ts';
 import { beerConflictSchema, type StaffBeer } from '#domain/beers/beer-endpoints.ts';

@@ -9,12 +9,11 @@ import { useFormats } from '#app/facts.tsx';
 import { Link } from '#app/navigation/navigation.ts';
 import { type BeerStatus, beerStatuses } from '#domain/beers/beer.ts';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
-import { staffAbv } from '#domain/beers/beer-format.ts';
-import { styleLine } from '#domain/beers/guest-beer.ts';
+import { staffAbv, styleLine } from '#domain/beers/beer-format.ts';
 import { beerStatusLabel } from '#domain/beers/status-text.ts';
 import { formatMonthDay } from '#domain/locale/date-text.ts';
 import { TapChoiceButton } from './tap-choice-button.tsx';
-import { useMaySetStatus } from './use-may-set-status.ts';
+import { useMaySetStatus } from './use-beer-actions.ts';
 import type { RowActions } from './use-row-actions.ts';
 
 interface BeerRowProps {

@@ -4,9 +4,8 @@ import { Button } from '#app/admin/ui/button.tsx';
 import { beerStatuses } from '#domain/beers/beer.ts';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import { statusWords } from '#domain/beers/status-text.ts';
-import type { BeerActions, StatusChange } from './use-beer-actions.ts';
+import { type BeerActions, type StatusChange, useMaySetStatus } from './use-beer-actions.ts';
 import type { ListView } from './use-list-view.ts';
-import { useMaySetStatus } from './use-may-set-status.ts';
 
 /** The most beers in one request (`beerStatusBulkInputSchema`). */
 export const mostPicked = 500;

@@ -2,14 +2,15 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import * as z from 'zod/mini';
 import type { QueuedAction } from '#app/admin/outbox/queued-action.ts';
-import { bodyOf, useExpected } from '#app/admin/outbox/use-expected.ts';
+import { bodyOf, useExpected } from '#app/admin/outbox/use-outbox.ts';
 import { useOutboxAction } from '#app/admin/outbox/use-outbox-action.ts';
 import { statusNotice } from '#app/admin/taps/bar-notices.ts';
 import { callStaff } from '#app/api/call-staff.ts';
-import { useMay } from '#app/auth/auth.tsx';
+import { useAuth, useMay } from '#app/auth/auth.tsx';
 import { useFacts } from '#app/facts.tsx';
 import type { BeerStatus } from '#domain/beers/beer.ts';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
+import { maySetStatus } from '#domain/beers/beer-rights.ts';
 import { pouringAfter } from '#domain/beers/pouring-state.ts';
 import { knownStatus, statusLabel } from '#domain/beers/status-text.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
@@ -130,4 +131,13 @@ export function useBeerActions() {
 		};
 		return { status, remove, restore, bulk };
 	}, [act]);
+}
+
+/**
+ * Returns a function that says whether the user may make this change; showing, hiding and retiring need other
+ * permissions than bar work.
+ */
+export function useMaySetStatus(): (row: StaffBeerRow, change: StatusChange) => boolean {
+	const { user } = useAuth();
+	return (row, change) => user !== null && maySetStatus(user.permissions, row, change);
 }

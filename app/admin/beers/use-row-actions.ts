@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useExpected } from '#app/admin/outbox/use-expected.ts';
+import { useExpected } from '#app/admin/outbox/use-outbox.ts';
 import { barNotice } from '#app/admin/taps/bar-notices.ts';
 import { expectTaps, tapsQuery } from '#app/admin/taps/queries.ts';
 import { useBarActions } from '#app/admin/taps/use-bar-actions.ts';

@@ -4,9 +4,49 @@ import { PriceField } from '#app/admin/ui/figure-field.tsx';
 import { TextField } from '#app/admin/ui/text-field.tsx';
 import { useFormats } from '#app/facts.tsx';
 import { formatPrice } from '#domain/beers/beer-format.ts';
-import { type Step, stepStatuses, stepStatusWords } from '#domain/change-overs/change-over.ts';
+import { type Step, type StepKind, stepStatuses, stepStatusWords } from '#domain/change-overs/change-over.ts';
 import { type Subjects, usePriced } from './queries.ts';
-import { kindOptions, stepOf } from './step-kinds.ts';
+
+const kindLabels: Readonly<Record<StepKind, string>> = {
+	pour: 'Put a beer on a tap',
+	off: 'Take a beer off tap',
+	empty: 'Leave a tap empty',
+	status: 'Move a beer to…',
+	prices: 'Change the prices of a beer',
+	stock: '86 something, or bring it back',
+	kitchen: 'Kitchen',
+	doors: 'Doors',
+};
+const kindNames: readonly StepKind[] = [
+	'pour',
+	'off',
+	'empty',
+	'status',
+	'prices',
+	'stock',
+	'kitchen',
+	'doors',
+];
+const kindOptions = optionsOf(kindNames, (kind) => kindLabels[kind]);
+
+export const firstStep = (tap: number): Step => ({ kind: 'pour', tap, beerId: '' });
+
+/** Returns a step of another kind, keeping the beer and tap where possible. */
+function stepOf(kind: StepKind, before: Step, firstTap: number): Step {
+	const beerId = 'beerId' in before ? before.beerId : '';
+	const tap = 'tap' in before ? before.tap : firstTap;
+	const steps: { readonly [Kind in StepKind]: Step } = {
+		pour: { kind: 'pour', tap, beerId },
+		off: { kind: 'off', beerId },
+		empty: { kind: 'empty', tap },
+		status: { kind: 'status', beerId, status: 'coming-soon' },
+		prices: { kind: 'prices', beerId, sizes: [] },
+		stock: { kind: 'stock', of: 'food-item', slug: '', soldOut: true },
+		kitchen: { kind: 'kitchen', isClosed: true },
+		doors: { kind: 'doors', isOpen: false },
+	};
+	return steps[kind];
+}
 
 interface StepProps<S extends Step = Step> {
 	readonly step: S;

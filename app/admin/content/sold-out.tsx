@@ -1,5 +1,5 @@
 import type { QueuedAction } from '#app/admin/outbox/queued-action.ts';
-import { bodyOf, useExpected } from '#app/admin/outbox/use-expected.ts';
+import { bodyOf, useExpected } from '#app/admin/outbox/use-outbox.ts';
 import { useOutboxAction } from '#app/admin/outbox/use-outbox-action.ts';
 import { Button, once } from '#app/admin/ui/button.tsx';
 import { useMay } from '#app/auth/auth.tsx';

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import type { QueuedAction } from '#app/admin/outbox/queued-action.ts';
-import { useExpected } from '#app/admin/outbox/use-expected.ts';
+import { useExpected } from '#app/admin/outbox/use-outbox.ts';
 import { useOutboxAction } from '#app/admin/outbox/use-outbox-action.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import type { ContentList } from '#domain/resources/content-endpoints.ts';

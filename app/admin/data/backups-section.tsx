@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
-import { ConfirmDialog } from '#app/admin/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#app/admin/ui/dialog.tsx';
 import { FieldAlert } from '#app/admin/ui/field.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { useTimeText } from '#app/admin/ui/moment-text.ts';

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
 import { ErrorSummary, type ErrorSummaryProps } from '#app/admin/ui/error-summary.tsx';
 import { FieldAlert } from '#app/admin/ui/field.tsx';
-import { Unsaved } from './unsaved.ts';
 import type { AnyEditor } from './use-resource-editor.ts';
+
+/** Tells controls whether the form around them holds anything that is not saved yet. */
+export const Unsaved = createContext(false);
 
 interface EditorFormProps extends Omit<ErrorSummaryProps, 'errors'> {
 	readonly editor: AnyEditor;

@@ -1,5 +1,5 @@
 import { type Ref, use } from 'react';
-import { Unsaved } from '#app/admin/editor/unsaved.ts';
+import { Unsaved } from '#app/admin/editor/editor-form.tsx';
 import { Button } from '#app/admin/ui/button.tsx';
 import { FileChoice } from '#app/admin/ui/file-choice.tsx';
 import { sizeWords } from '#domain/backups/backup.ts';

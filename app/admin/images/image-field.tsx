@@ -4,6 +4,7 @@ import type { Bound } from '#app/admin/ui/binder.ts';
 import { Button } from '#app/admin/ui/button.tsx';
 import { controlId, FieldAlert } from '#app/admin/ui/field.tsx';
 import { useMay } from '#app/auth/auth.tsx';
+import { Link } from '#app/navigation/navigation.ts';
 import { SizedImage } from '#app/ui/sized-image.tsx';
 import { type Shape, shapeOf, widestOf } from '#domain/images/image-address.ts';
 import type { Picture } from '#domain/images/image-endpoints.ts';
@@ -11,8 +12,25 @@ import { cutWidths, type Purpose } from './cut-previews.tsx';
 import { FocusEditor } from './focus-editor.tsx';
 import { ImageChooser } from './image-chooser.tsx';
 import { PhotoTextFields } from './photo-text-fields.tsx';
-import { TakeDownLink } from './take-down-link.tsx';
 import { imageQuery, useUpload } from './use-upload.ts';
+
+interface TakeDownLinkProps {
+	readonly image: string;
+	readonly label?: string;
+	readonly className: string;
+}
+
+/** Links to the dialog that deletes an uploaded photo for good; renders nothing for other photos. */
+export function TakeDownLink({ image, label, className }: TakeDownLinkProps) {
+	const may = useMay()('pictures.takeDown');
+	if (!may || widestOf(image) === null) return null;
+	const id = image.slice('/media/'.length);
+	return (
+		<Link to={`/admin/photos/library?picture=${id}`} aria-label={label} className={className}>
+			Delete for good…
+		</Link>
+	);
+}
 
 /** A photo with its alternative text and caption, each null until it is written. */
 interface PhotoValue {

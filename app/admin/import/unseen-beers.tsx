@@ -4,7 +4,7 @@ import { useBeerActions, useExpectedBeers, useStaffBeers } from '#app/admin/beer
 import { Button } from '#app/admin/ui/button.tsx';
 import { ShowMore, useWindow } from '#app/admin/ui/show-more.tsx';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
-import { styleLine } from '#domain/beers/guest-beer.ts';
+import { styleLine } from '#domain/beers/beer-format.ts';
 import { countOf } from '#domain/text/plural.ts';
 
 const none: readonly StaffBeerRow[] = [];

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import type { QueuedAction } from '#app/admin/outbox/queued-action.ts';
-import { bodyOf, useExpected } from '#app/admin/outbox/use-expected.ts';
+import { bodyOf, useExpected } from '#app/admin/outbox/use-outbox.ts';
 import { useOutboxAction } from '#app/admin/outbox/use-outbox-action.ts';
+import { doorsUndoMs } from '#app/admin/outbox/use-undo.ts';
 import { useStatusNow } from '#app/admin/settings/use-doors.ts';
-import { doorsUndoMs } from '#app/admin/ui/undo-times.ts';
 import { useFacts, useFormats } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { type Kitchen, kitchenBehindDoors, kitchenStatus } from '#domain/food/food-kitchen.ts';

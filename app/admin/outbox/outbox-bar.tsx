@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Deferred, deferredParts } from '#app/admin/deferred.tsx';
 import { useAuth, useMay } from '#app/auth/auth.tsx';
 import { registerStaffWorker } from '#app/worker/register-staff.ts';
@@ -7,9 +7,38 @@ import { outbox, prove, startOutbox } from './browser-outbox.ts';
 import { listsOf, outboxMessage } from './outbox-message.ts';
 import { whenRead } from './refetch-lists.ts';
 import { eraseReads, storeReads } from './stored-reads.ts';
-import { useAsOf } from './use-as-of.ts';
 import { useNoSignalSince, useOutboxState } from './use-outbox.ts';
 import './outbox.css';
+import { useMomentText } from '#app/admin/ui/moment-text.ts';
+
+/** Returns when the oldest list on the screen was read, in Unix milliseconds; 0 if there is none. */
+function oldestRead(client: QueryClient): number {
+	const shown = client
+		.getQueryCache()
+		.findAll({ queryKey: ['staff'], type: 'active' })
+		.flatMap(({ state: { data, dataUpdatedAt } }) => (data === undefined ? [] : dataUpdatedAt));
+	return shown.length > 0 ? Math.min(...shown) : 0;
+}
+
+/** Returns when the screen's data was read, such as '5:40 PM'. */
+function useAsOf(): string | null {
+	const client = useQueryClient();
+	const moment = useMomentText();
+	const subscribe = useCallback(
+		(listener: () => void) =>
+			client.getQueryCache().subscribe(({ type }) => {
+				if (type === 'updated' || type === 'observerAdded' || type === 'observerRemoved')
+					queueMicrotask(listener);
+			}),
+		[client],
+	);
+	const at = useSyncExternalStore(
+		subscribe,
+		() => oldestRead(client),
+		() => 0,
+	);
+	return at > 0 ? moment(new Date(at)) : null;
+}
 
 /** Shows the outbox's state in the top bar instead of the brewery's name, so that it covers and moves nothing. */
 export function OutboxBar() {

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { undoMs } from '#app/admin/ui/undo-times.ts';
+import { type Notice, undoMs, useUndoChange } from '#app/admin/outbox/use-undo.ts';
 import { newId } from '#app/api/new-id.ts';
 import type { ToastRequest } from '#app/toasts/toast-store.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import type { ResponseOf, StaffEndpointName } from '#domain/endpoints.ts';
 import { outbox } from './browser-outbox.ts';
 import { type BarAction, type BarOutcome, useOutbox } from './use-outbox.ts';
-import { type Notice, useUndoChange } from './use-undo.ts';
 
 interface ActionNotices<Name extends StaffEndpointName> {
 	/** Makes the notice after success, with its Undo; null or absent if the screen itself shows the result. */

@@ -1,10 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { undoMs } from '#app/admin/ui/undo-times.ts';
 import type { ToastRequest } from '#app/toasts/toast-store.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import type { Change } from '#domain/changes/change-endpoints.ts';
 import { useOutbox } from './use-outbox.ts';
+
+/** In milliseconds: how long a toast offers 'Undo', so that a bartender can put a glass down first. */
+export const undoMs = 8_000;
+
+/** In milliseconds: longer for doors and kitchen, where a mistake is noticed at the window, not on the screen. */
+export const doorsUndoMs = 10_000;
 
 export const changesKey = ['staff', 'changes'] as const;
 

@@ -33,7 +33,7 @@ import type { DamagedRow } from '#domain/resources/damaged-row.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { CodesForm } from './codes-form.tsx';
 import { PaperField, useUsualPaper } from './paper-field.tsx';
-import { printsQuery } from './queries.ts';
+import { printsQuery } from './print-notices.tsx';
 import { ReplacedNames } from './replaced-names.tsx';
 
 export default function PaperScreen() {

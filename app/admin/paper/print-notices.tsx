@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMomentText } from '#app/admin/ui/moment-text.ts';
+import { onReturn, staffQuery } from '#app/api/staff-query.ts';
 import { Link } from '#app/navigation/navigation.ts';
 import { guestSheets, sheetWords } from '#domain/paper/menu-print.ts';
 import { changeCount } from '#domain/paper/print-changes.ts';
-import { printsQuery } from './queries.ts';
+
+/** Read again with everything that a print may show, because it contains the changes since. */
+export const printsQuery = {
+	...staffQuery('prints.list', ['prints', 'beers', 'drink', 'food-section', 'food-item']),
+	...onReturn,
+};
 
 /** Warns, on the staff's home screen, of printed menus that are in use but outdated. */
 export function PrintNotices() {

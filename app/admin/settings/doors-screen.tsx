@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormField, text } from '#app/admin/editor/form-fields.tsx';
 import type { QueuedAction } from '#app/admin/outbox/queued-action.ts';
-import { bodyOf, useExpected } from '#app/admin/outbox/use-expected.ts';
+import { bodyOf, useExpected } from '#app/admin/outbox/use-outbox.ts';
 import { useOutboxAction } from '#app/admin/outbox/use-outbox-action.ts';
 import type { Notice } from '#app/admin/outbox/use-undo.ts';
 import { useAuth, useMay } from '#app/auth/auth.tsx';

@@ -8,16 +8,28 @@ import { TextField } from '#app/admin/ui/text-field.tsx';
 import { useFormats } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { type Schedule, scheduleSchema } from '#domain/hours/hours-schema.ts';
-import { countryCodes, currencyCodes } from '#domain/locale/countries.ts';
-import { legalAgeIn } from '#domain/locale/legal-age.ts';
-import { writtenAs } from '#domain/locale/locale-example.ts';
-import { keepingFigures, type Locale, localeSchema } from '#domain/locale/locale-schema.ts';
+import { countryCodes, currencyCodes, legalAgeIn } from '#domain/locale/countries.ts';
+import { dateText } from '#domain/locale/date-text.ts';
+import { minorOf, moneyText } from '#domain/locale/formats.ts';
+import { formatsOf, keepingFigures, type Locale, localeSchema } from '#domain/locale/locale-schema.ts';
+import { sizeNote } from '#domain/locale/measure-text.ts';
 import { type TimeZoneInput, timeZoneInputSchema } from '#domain/settings/settings-schema.ts';
 import type { Versioned } from '#domain/settings/versioned-settings.ts';
 import { formatTime, isTimeZone, wallClock, weekdayName } from '#domain/zoned-time.ts';
 import { useDeviceZone } from './device-clock.tsx';
 import { describedSetting, plainSetting, SettingEditor } from './setting-editor.tsx';
 import { SettingsView } from './settings-view.tsx';
+
+/** Formats a sample price, or a line of samples, in this locale. */
+function writtenAs(locale: Locale, what: 'price' | 'line'): string {
+	const formats = formatsOf(locale);
+	const price = moneyText(formats, formats.digits === 0 ? 650 : minorOf(formats, 6.5));
+	if (what === 'price') return price;
+	const note = sizeNote(formats, '16 oz', 16) ?? sizeNote(formats, '0.5 L', 16.9);
+	const size = locale.units === 'oz' ? `0.5 L (${note})` : `16 oz (${note})`;
+	const day = dateText(formats, '2026-11-20', { weekday: true, long: true, year: true });
+	return `${size} ${price} · ${day} · Open until ${formatTime(formats, 1290)}`;
+}
 
 /** Lists the codes for which the browser has a name, sorted by name. */
 function namedCodes(type: 'currency' | 'region', codes: readonly string[]): Option<string>[] {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useFacts } from '#app/facts.tsx';
 import { type Brand, isColor } from '#domain/brand/brand-schema.ts';
-import { markSize } from '#domain/brand/mark-address.ts';
 import { monogramOf } from '#domain/brand/monogram.ts';
 import { paletteProperties } from '#domain/brand/palette-css.ts';
+import { markSize } from '#domain/brand/uploaded-mark.ts';
 import './look-preview.css';
 
 /** Shows the look by day and by night before it is saved. */

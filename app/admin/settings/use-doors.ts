@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { QueuedAction } from '#app/admin/outbox/queued-action.ts';
-import { bodyOf, useExpected } from '#app/admin/outbox/use-expected.ts';
+import { bodyOf, useExpected } from '#app/admin/outbox/use-outbox.ts';
 import { useOutboxAction } from '#app/admin/outbox/use-outbox-action.ts';
-import type { Notice } from '#app/admin/outbox/use-undo.ts';
-import { doorsUndoMs } from '#app/admin/ui/undo-times.ts';
+import { doorsUndoMs, type Notice } from '#app/admin/outbox/use-undo.ts';
 import { useFacts, useFormats } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { businessStatusQuery, useBusinessStatus } from '#app/settings/queries.ts';

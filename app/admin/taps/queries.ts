@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueuedAction } from '#app/admin/outbox/queued-action.ts';
-import { bodyOf } from '#app/admin/outbox/use-expected.ts';
+import { bodyOf } from '#app/admin/outbox/use-outbox.ts';
 import { callStaff } from '#app/api/call-staff.ts';
 import type { Keg, Tap, TapList } from '#domain/bar/taps.ts';
 

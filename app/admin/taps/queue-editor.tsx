@@ -6,8 +6,7 @@ import { SearchField } from '#app/admin/ui/search-field.tsx';
 import { useMay } from '#app/auth/auth.tsx';
 import { emptyQueueWords, isFree, queuedWords } from '#domain/bar/tap-rules.ts';
 import type { Keg, Tap } from '#domain/bar/taps.ts';
-import { staffAbv } from '#domain/beers/beer-format.ts';
-import { styleLine } from '#domain/beers/guest-beer.ts';
+import { staffAbv, styleLine } from '#domain/beers/beer-format.ts';
 import { searchRows } from '#domain/beers/staff-beer-list.ts';
 import type { TapActions } from './use-taps.ts';
 

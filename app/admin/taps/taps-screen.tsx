@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useExpected } from '#app/admin/outbox/use-expected.ts';
+import { useExpected } from '#app/admin/outbox/use-outbox.ts';
 import { Button, ConfirmButtons } from '#app/admin/ui/button.tsx';
 import { FigureField } from '#app/admin/ui/figure-field.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';

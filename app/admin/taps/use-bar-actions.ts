@@ -1,16 +1,30 @@
 import { useMemo } from 'react';
 import type { PendingAction } from '#app/admin/outbox/pending-line.tsx';
-import { bodyOf } from '#app/admin/outbox/use-expected.ts';
-import { type BarAction, useOutbox } from '#app/admin/outbox/use-outbox.ts';
+import { type BarAction, bodyOf, useOutbox } from '#app/admin/outbox/use-outbox.ts';
 import { useOutboxAction } from '#app/admin/outbox/use-outbox-action.ts';
-import { type Notice, useUndoChange } from '#app/admin/outbox/use-undo.ts';
-import { shownToast, skippedToast } from '#app/admin/ui/done-toast.ts';
+import { type Notice, undoMs, useUndoChange } from '#app/admin/outbox/use-undo.ts';
+import type { ToastRequest } from '#app/toasts/toast-store.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { kegOrBeer } from '#domain/bar/tap-rules.ts';
 import type { Keg, Tap, TapChange } from '#domain/bar/taps.ts';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import type { StaffEndpointName } from '#domain/endpoints.ts';
 import { isObject } from '#domain/record.ts';
+
+/** Says that a beer on tap, hidden before, is now visible to guests. */
+const shownToast = (name: string): ToastRequest => ({
+	type: 'success',
+	title: `Guests see ${name} now`,
+	message: 'It was hidden from them until it was tapped.',
+	duration: undoMs,
+});
+
+/** Says that a queued beer was skipped because it is deleted. */
+const skippedToast = (name: string): ToastRequest => ({
+	type: 'warning',
+	title: `${name} was skipped`,
+	message: 'It was next, but it is in the bin.',
+});
 
 /** A beer, or one of its waiting kegs. */
 export type Pourable = Pick<StaffBeerRow, 'id' | 'name'> & { readonly kegId?: string };

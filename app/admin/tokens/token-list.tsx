@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
-import { ConfirmDialog } from '#app/admin/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#app/admin/ui/dialog.tsx';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
 import { useTimeText } from '#app/admin/ui/moment-text.ts';
 import { useRequest } from '#app/admin/ui/use-request.ts';
 import { callStaff } from '#app/api/call-staff.ts';
+import { onOpening, staffQuery } from '#app/api/staff-query.ts';
 import { useAuth } from '#app/auth/auth.tsx';
 import { useNow } from '#app/hours/now.tsx';
 import { invalidateReaders } from '#app/live/refresh.ts';
@@ -18,7 +19,9 @@ import {
 	tokenScopeWords,
 } from '#domain/tokens/api-token.ts';
 import type { User } from '#domain/users/users.ts';
-import { tokensQuery } from './queries.ts';
+
+/** The list shows what each token's owner may do, so it is also refetched after changes of users. */
+export const tokensQuery = { ...staffQuery('tokens.list', ['tokens', 'users']), ...onOpening };
 
 interface TokenListProps {
 	/** If given, the list shows only the tokens of this user. */

@@ -4,8 +4,7 @@ import type { Pourable } from '#app/admin/taps/use-bar-actions.ts';
 import { Button, once } from '#app/admin/ui/button.tsx';
 import { SearchField } from '#app/admin/ui/search-field.tsx';
 import { useOpened } from '#app/admin/ui/use-opened.ts';
-import { staffAbv } from '#domain/beers/beer-format.ts';
-import { styleLine } from '#domain/beers/guest-beer.ts';
+import { staffAbv, styleLine } from '#domain/beers/beer-format.ts';
 import { searchRows } from '#domain/beers/staff-beer-list.ts';
 
 const mostFound = 6;

@@ -8,8 +8,7 @@ import { useMay } from '#app/auth/auth.tsx';
 import { isFree } from '#domain/bar/tap-rules.ts';
 import type { Keg, Tap } from '#domain/bar/taps.ts';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
-import { staffAbv } from '#domain/beers/beer-format.ts';
-import { styleLine } from '#domain/beers/guest-beer.ts';
+import { staffAbv, styleLine } from '#domain/beers/beer-format.ts';
 import { LowButton } from './tap-buttons.tsx';
 
 interface ComingProps {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
-import { PlanNotices } from '#app/admin/change-overs/plan-notices.tsx';
 import { Deferred } from '#app/admin/deferred.tsx';
-import { useExpected } from '#app/admin/outbox/use-expected.ts';
+import { useExpected } from '#app/admin/outbox/use-outbox.ts';
 import { SetupNotice } from '#app/admin/setup/setup-notice.tsx';
 import { useBarActions } from '#app/admin/taps/use-bar-actions.ts';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
@@ -20,6 +19,17 @@ import { expectBoard, tonightQuery } from './queries.ts';
 import { TapRow } from './tap-row.tsx';
 import { tapElementId } from './use-tap-row.ts';
 import './tonight.css';
+import { onReturn, staffQuery } from '#app/api/staff-query.ts';
+
+const noticesQuery = { ...staffQuery('changeOvers.notices', ['change-overs']), ...onReturn };
+
+/** Shows planned changes that were skipped or late, on the staff's home screen, until dismissed. */
+function PlanNotices() {
+	const { data } = useQuery(noticesQuery);
+	return data?.notices.map((notice) => (
+		<Deferred key={notice.id}>{({ PlanNotice }) => <PlanNotice notice={notice} />}</Deferred>
+	));
+}
 
 export default function TonightScreen() {
 	const formats = useFormats();

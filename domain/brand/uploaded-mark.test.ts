@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markRefusal, plateFor } from './mark-rules.ts';
+import { markRefusal, plateFor } from './uploaded-mark.ts';
 
 const papers = { light: '#fbf6ea', night: '#15110e' };
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { veils } from '../settings/scrim.ts';
 import { contrast } from './contrast.ts';
 import { almanacColor } from './palette.ts';
-import { skyAccents } from './sky-accents.ts';
+import { skyAccents } from './palette-css.ts';
 
 const css = await readFile('app/home/skyline/light.css', 'utf8');
 const both = /light-dark\((#\w{6}), (#\w{6})\)/;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withOnePrice } from './one-price.ts';
+import { withOnePrice } from './sheet-content.ts';
 
 const beer = (...labels: string[]) => ({
 	prices: labels.map((label, index) => ({ label, price: `$${index + 3}` })),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ibuBand, ibuBands, ibuWord } from './ibu.ts';
+import { abvWord, ibuBand, ibuBands, ibuWord } from './figure-words.ts';
+import { strongFrom } from './taste.ts';
 
 // Spec 5, Validation: The IBU color bands are under 20, under 40, under 60, under 80, under 100, and 100 or
 //   more.
@@ -29,4 +30,17 @@ test('more IBU is never a gentler band, and every band has a word', () => {
 			expect(ibuWord(a)).toBeTruthy();
 		}),
 	);
+});
+
+test('a strength has a word from the bound of the menu on, and "Strong" where the taste of that name begins', () => {
+	expect([0, 4.4, 4.5, 5.9, 6, 7.4, strongFrom, 14].map(abvWord)).toEqual([
+		'Light',
+		'Light',
+		'Moderate',
+		'Moderate',
+		'Fairly strong',
+		'Fairly strong',
+		'Strong',
+		'Strong',
+	]);
 });

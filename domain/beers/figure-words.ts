@@ -1,3 +1,12 @@
+import { strongFrom } from './taste.ts';
+
+/** Returns a guest's word for the strength, by the bounds of the menu's filter. */
+export function abvWord(abv: number): 'Light' | 'Moderate' | 'Fairly strong' | 'Strong' {
+	if (abv < 4.5) return 'Light';
+	if (abv < 6) return 'Moderate';
+	return abv < strongFrom ? 'Fairly strong' : 'Strong';
+}
+
 /** Bands of bitterness (spec §5): under 20, 40, 60, 80 and 100 IBU, and more. */
 export const ibuBands = ['gentle', 'balanced', 'firm', 'bitter', 'very-bitter', 'extreme'] as const;
 type IbuBand = (typeof ibuBands)[number];
