@@ -107,7 +107,11 @@ function placeObstacle(bar: Bar, { kegs, lines }: Differences, keg: BarKeg): str
 	return undoFirst(id === keg.beerId ? `A new keg of ${name} is on.` : `${name} pours on tap ${number} now.`);
 }
 
-function lineObstacle(bar: Bar, { was, is, fields }: Difference<LineState>): string | null {
+function lineObstacle(
+	bar: Bar,
+	{ kegs }: Differences,
+	{ was, is, fields }: Difference<LineState>,
+): string | null {
 	const number = (was ?? is)?.number ?? 0;
 	const line = bar.lines.get(number);
 	if (!is) return line ? `There is a tap ${number} again. Remove that first.` : null;
@@ -115,7 +119,9 @@ function lineObstacle(bar: Bar, { was, is, fields }: Difference<LineState>): str
 	if (fields.some((name) => line[name] !== is[name]))
 		return undoFirst(`Tap ${number} has been changed since.`);
 	if (was) return null;
-	const keg = pouringOn(bar, number) ?? queueOn(bar, number)[0];
+	const going = new Set(kegs.flatMap((one) => (one.was || !one.is ? [] : one.is.id)));
+	const held = [pouringOn(bar, number), ...queueOn(bar, number)];
+	const keg = held.find((one) => one && !going.has(one.id));
 	return keg ? occupiedWords(beerOf(bar, keg).name, number, pours(keg)) : null;
 }
 
@@ -124,7 +130,7 @@ export function obstacleOf(bar: Bar, change: PastChange, moment: Moment): string
 	const found = readDifferences(change);
 	const obstacles = [
 		...found.kegs.map((keg) => kegObstacle(bar, keg, moment)),
-		...found.lines.map((line) => lineObstacle(bar, line)),
+		...found.lines.map((line) => lineObstacle(bar, found, line)),
 		...found.kegs.map(({ was }) => was && placeObstacle(bar, found, was)),
 	];
 	return obstacles.find((obstacle) => obstacle !== null) ?? null;

@@ -308,6 +308,23 @@ export function removeLine(bar: Bar, { number }: Line): BarChange {
 	return { action: 'delete', numbers: [number], kegs: [], removedLine: number, beers: [] };
 }
 
+/** Removes kegs from a tap, or kegs without one, as if they had never existed; with `withLine`, the tap too. */
+export function removeKegs(
+	{ kegs }: Bar,
+	ids: readonly string[],
+	number: number | null,
+	withLine: boolean,
+): BarChange {
+	return {
+		action: withLine ? 'delete' : 'clear',
+		numbers: [number],
+		kegs: [],
+		removed: ids,
+		...(withLine && number !== null && { removedLine: number }),
+		beers: [...new Set(ids.flatMap((id) => kegs.get(id)?.beerId ?? []))],
+	};
+}
+
 /** An entry of a requested queue; `id` is that of a waiting keg, or of a new one. */
 interface QueueEntry {
 	readonly id: string;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { statusLabel } from '../beers/status-text.ts';
-import { countWords, demoCountSchema } from '../demo/demo-endpoints.ts';
+import { countWords } from '../demo/demo-endpoints.ts';
+import { removedDemoSchema, undoneDemoSchema } from '../demo/demo-log.ts';
 import {
 	beersText,
 	entriesWords,
@@ -29,6 +30,10 @@ export function shortened(details: readonly string[]): readonly string[] {
 	return more > 1 ? [...details.slice(0, mostDetails), `and ${more} more`] : details;
 }
 
+/** Describes a part of a whole that was not done or undone. */
+export const leftWords = ({ words, reason }: { readonly words: string; readonly reason: string }): string =>
+	`Left: ${words}. ${reason}`;
+
 const changeOverActions: Readonly<Record<string, string>> = {
 	create: 'prepared',
 	update: 'changed',
@@ -47,10 +52,11 @@ const plannedSchema = z.object({
 /** Describes a change-over, with the steps left out and why. */
 export function changeOverWords({ action, before, after }: LoggedChange): ChangeDescription {
 	const { data } = z.safeParse(plannedSchema, after ?? before);
-	const left = action === 'dismiss' ? [] : (data?.results ?? []).filter(({ reason }) => reason !== null);
+	const results = action === 'dismiss' ? [] : (data?.results ?? []);
+	const left = results.flatMap(({ words, reason }) => (reason === null ? [] : leftWords({ words, reason })));
 	return {
 		words: `${changeOverActions[action] ?? 'changed'} the change-over ${data?.name ?? ''}`.trimEnd(),
-		details: shortened(left.map(({ words, reason }) => `Left: ${words}. ${reason}`)),
+		details: shortened(left),
 	};
 }
 
@@ -85,10 +91,10 @@ export function manyBeersWords({ action, before, after }: LoggedChange): ChangeD
 	return { words, details: [`${data.names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`] };
 }
 
-const removedDemoSchema = z.object({ goes: z.array(demoCountSchema) });
-
+/** Describes the demo brewery's removal; for an undo, with what stayed and why. */
 export function demoWords({ after }: LoggedChange): ChangeDescription {
-	const { data } = z.safeParse(removedDemoSchema, after);
-	const went = (data?.goes ?? []).map(countWords);
-	return { words: 'removed the demo brewery', details: went.length > 0 ? [`${went.join(', ')}.`] : [] };
+	const went = z.safeParse(removedDemoSchema, after).data?.goes ?? [];
+	const left = z.safeParse(undoneDemoSchema, after).data?.left ?? [];
+	const details = went.length > 0 ? [`${went.map(countWords).join(', ')}.`] : left.map(leftWords);
+	return { words: 'removed the demo brewery', details: shortened(details) };
 }

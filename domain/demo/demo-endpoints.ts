@@ -40,8 +40,8 @@ export const demoEndpoints = {
 	'demo.remove': endpoint('POST /api/demo/remove', owner, 'Remove the demo brewery', {
 		about:
 			'After a backup, removes every beer, dish, event, question, page, photo, tap and text that came with it ' +
-			'and that nobody has changed. With `changed`, it removes changed ones too. The whole removal can be ' +
-			'undone from the log.',
+			'and that nobody has changed. With `changed`, it removes changed ones too. Beers go to the bin. The whole ' +
+			'removal can be undone from the log.',
 		body: {
 			schema: z.strictObject({ id: z.optional(z.uuid()), changed: z.optional(z.boolean()) }),
 			example: {},

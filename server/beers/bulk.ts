@@ -9,6 +9,7 @@ import { pouringAfter } from '#domain/beers/pouring-state.ts';
 import { type BulkChange, mostNamed } from '#domain/changes/bulk-text.ts';
 import { AppError, fieldError } from '#domain/errors.ts';
 import { loadBar } from '../bar/read-bar.ts';
+import { hasParts } from '../changes/read-log.ts';
 import { withThreadFor } from '../db/engine.ts';
 import { timeId } from '../history/store.ts';
 import { timeSlices } from '../process/event-loop.ts';
@@ -33,8 +34,7 @@ export async function asOneChange<T>(
 	const id = timeId(context.now);
 	const result = await work({ ...context, partOf: id }, { action: note.action });
 	// If the request is a repetition, there may be nothing left to change.
-	const parts = context.trx.selectFrom('history').select('id').where('part_of', '=', id);
-	if (await parts.limit(1).executeTakeFirst())
+	if (await hasParts(context.trx, id))
 		await audit(context, { ...note, id, subject: 'beers', subjectId: '-', after });
 	return result;
 }

@@ -120,8 +120,9 @@ async function describer({ taproom, staff, now }: Reader, db: Db, entries: reado
 		const root = rootOf(entry);
 		const described = changeWords(taproom.formats, seenBy(staff, root), context);
 		if (root === entry) return described;
-		const { details } =
-			entry.subject === 'import' ? changeWords(taproom.formats, seenBy(staff, entry), context) : described;
+		// The undo of a whole says what it left.
+		const own = entry.subject === 'import' || entry.subject === 'demo';
+		const { details } = own ? changeWords(taproom.formats, seenBy(staff, entry), context) : described;
 		return {
 			details,
 			words: `${entry.action === 'undo' ? 'undid' : 'took back the undo'}: ${described.words}`,

@@ -120,6 +120,12 @@ export async function findParts(db: Db, whole: string): Promise<LogEntry[]> {
 	return (await selectEntries(db).where('part_of', '=', whole).orderBy('id').execute()).map(entryOf);
 }
 
+/** Says whether a change has parts. */
+export async function hasParts(db: Db, whole: string): Promise<boolean> {
+	const parts = db.selectFrom('history').select('id').where('part_of', '=', whole);
+	return (await parts.limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Looks up the present names of beers, users and tokens, for entries that do not hold them. */
 export async function readNames(db: Db, entries: readonly LogEntry[]) {
 	const unnamed = entries.filter(({ before, after }) => before === null && after === null);

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type { Demo } from '#domain/demo/demo-endpoints.ts';
 import { AppError } from '#domain/errors.ts';
+import { contentKinds } from '#domain/resources/kinds.ts';
 import { settings } from '#domain/settings/setting.ts';
 import { nameBefore } from '../backups/backup-folder.ts';
 import { engineOf } from '../db/engine.ts';
@@ -12,7 +13,7 @@ import { createOnce, inTransaction } from '../resources/versioned.ts';
 import { readSetting, writeSetting } from '../settings/store.ts';
 import type { Taproom } from '../taproom.ts';
 import { countsOf, planRemoval } from './plan-removal.ts';
-import { announceAll, nothingLeft, removeDemo } from './remove-demo.ts';
+import { nothingLeft, removeDemo } from './remove-demo.ts';
 import { plantDemo } from './seed-demo.ts';
 
 type DemoTaproom = Pick<Taproom, 'backups' | 'bus' | 'damage' | 'db' | 'settings'>;
@@ -87,7 +88,7 @@ export function demoApi(route: Route, taproom: DemoTaproom): void {
 				}
 				await plantDemo(trx, now);
 				await writeSetting(context, settings.demoContent, { value: { planted: true }, version: null });
-				announceAll(context);
+				for (const resource of ['beers', 'taps', ...contentKinds] as const) context.announce(resource);
 			}),
 		);
 		await current.load(taproom);

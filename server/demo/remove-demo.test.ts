@@ -1,12 +1,15 @@
-import { readdir } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { blankBeer } from '#domain/beers/beer-fields.ts';
 import { demoSchema, removedDemoSchema } from '#domain/demo/demo-endpoints.ts';
 import { defaultBusiness, defaultVisit } from '#domain/settings/defaults.ts';
 import { settings } from '#domain/settings/setting.ts';
+import { createBackup } from '#server/backups/backup.ts';
 import { readSetting } from '#server/settings/store.ts';
 import { findChange, later, undo } from '#tests/changes.ts';
+import { addKeg } from '#tests/kegs.ts';
 import { refusal } from '#tests/staff-beer-requests.ts';
 import { openStaffedTaproom } from '#tests/staff-beers.ts';
 
@@ -18,14 +21,35 @@ const remove = async (venue: Venue, body: object = {}) =>
 
 const tables = ['beers', 'servings', 'kegs', 'old_slugs', 'taps', 'content_items'] as const;
 
+/** All rows, without what every change raises. */
 async function rowsOf({ taproom: { db } }: Venue) {
 	const all: Record<string, string[]> = {};
 	for (const table of tables) {
-		const rows = await db.selectFrom(table).selectAll().execute();
-		all[table] = rows.map((row) => JSON.stringify(row)).sort();
+		const rows: object[] = await db.selectFrom(table).selectAll().execute();
+		const plain = rows.map((row) => ({ ...row, version: undefined, updated_at: undefined }));
+		all[table] = plain.map((row) => JSON.stringify(row)).sort();
 	}
 	return all;
 }
+
+/** Returns what is left outside of the bin. */
+async function leftOf(venue: Venue) {
+	const { kegs, taps, content_items } = await rowsOf(venue);
+	return [await venue.rows(), kegs, taps, content_items].flat();
+}
+
+/** Returns the hash of everything as plain files. */
+async function exportOf({ databaseFile }: Venue) {
+	const to = join(dirname(databaseFile), `${crypto.randomUUID()}.zip`);
+	const now = new Date('2026-11-20T20:30:00Z');
+	await createBackup({ databaseFile, to, app: '0.1.0', now, archive: true });
+	return createHash('sha256')
+		.update(await readFile(to))
+		.digest('hex');
+}
+
+const tapOf = ({ taproom: { db } }: Venue, number: number) =>
+	db.selectFrom('taps').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
 
 const setting = async (venue: Venue) => (await readSetting(venue.taproom, settings.business)).value;
 
@@ -37,45 +61,80 @@ test('the demo brewery goes in one action, with its taps and its words, and a ba
 	const { backup } = await remove(venue);
 	expect(backup).toMatch(/-before-removal\.taproom$/);
 	expect(await readdir(join(dirname(venue.databaseFile), 'backups'))).toContain(backup);
-	expect(Object.values(await rowsOf(venue)).flat()).toEqual([]);
+	expect(await leftOf(venue)).toEqual([]);
 	expect(await setting(venue)).toEqual(defaultBusiness);
 	expect(venue.taproom.business).toEqual(defaultBusiness);
 	expect(await demoOf(venue)).toEqual({ goes: [], stays: [] });
 });
 
-test('one undo brings everything back to the row, and another takes it away again', async () => {
-	await using venue = await openStaffedTaproom();
-	const [rows, business] = [await rowsOf(venue), await setting(venue)];
-	const { change } = await remove(venue);
-	await undo(venue, { id: change }, 'manager');
-	expect(await rowsOf(venue)).toEqual(rows);
-	expect(await setting(venue)).toEqual(business);
-	expect(venue.taproom.business).toEqual(business);
-	const again = await findChange(venue, 'removed the demo brewery', 'manager');
-	await undo(venue, again, 'manager');
-	expect(Object.values(await rowsOf(venue)).flat()).toEqual([]);
-});
-
-test('a removal of before kegs said since when guests have a beer brings its date back', async () => {
+test('one undo brings everything back as it was, another takes it away again, and a third brings it back', async () => {
 	await using venue = await openStaffedTaproom();
 	const { db, content } = venue.taproom;
-	const { id } = await venue.beer('barn-door');
+	const poured = (await venue.rows()).filter(({ status }) => status === 'on-tap');
+	const [low, old, twice, kicked] = poured.filter(({ tapNumber }) => tapNumber !== null);
+	if (!low || !old || !twice || !kicked) throw new Error('Four beers pour on taps.');
+	await addKeg(db, twice.id, 40);
 	await db.transaction().execute(async (trx) => {
-		await trx.updateTable('kegs').set({ since: '2026-10-01' }).where('beer_id', '=', id).execute();
-		await trx.updateTable('beers').set({ tapped_on: '2026-10-01' }).where('id', '=', id).execute();
+		const kegsOf = (id: string) => trx.updateTable('kegs').where('beer_id', '=', id);
+		const { size, batch } = { size: '1/2 bbl', batch: 'B-12' };
+		const rowOf = (id: string) => trx.updateTable('beers').where('id', '=', id);
+		await kegsOf(low.id).set({ level: 'low', size, batch, filled_on: '2026-10-30' }).execute();
+		await rowOf(low.id).set({ low: 1 }).execute();
+		await kegsOf(old.id).set({ since: '2026-09-01' }).execute();
+		await rowOf(old.id).set({ tapped_on: '2026-09-01' }).execute();
+		await trx.insertInto('old_slugs').values({ slug: 'former-name', beer_id: old.id }).execute();
 	});
 	content.changed('beers');
-	const { change } = await remove(venue);
-	const entry = db.selectFrom('history').select('before').where('id', '=', change);
-	const before = JSON.parse((await entry.executeTakeFirstOrThrow()).before ?? '');
-	for (const keg of before.rows.kegs) delete keg.since;
-	await db
-		.updateTable('history')
-		.set({ before: JSON.stringify(before) })
-		.where('id', '=', change)
-		.execute();
+	await venue.data('taps.kick', { number: String(kicked.tapNumber), body: {} });
+	const before = { rows: await rowsOf(venue), files: await exportOf(venue), setting: await setting(venue) };
+	const { change, goes } = await remove(venue);
+	expect(await leftOf(venue)).toEqual([]);
 	await undo(venue, { id: change }, 'manager');
-	expect((await venue.beer('barn-door')).tappedOn).toBe('2026-10-01');
+	expect(await rowsOf(venue)).toEqual(before.rows);
+	expect(await exportOf(venue)).toBe(before.files);
+	expect(await setting(venue)).toEqual(before.setting);
+	expect(venue.taproom.business).toEqual(before.setting);
+	expect((await demoOf(venue)).goes).toEqual(goes);
+	const again = await findChange(venue, 'removed the demo brewery', 'manager');
+	const redone = await undo(venue, again, 'manager');
+	expect(await leftOf(venue)).toEqual([]);
+	expect(venue.taproom.business).toEqual(defaultBusiness);
+	await undo(venue, redone, 'manager');
+	expect(await exportOf(venue)).toBe(before.files);
+});
+
+test('of each thing that goes the log has an entry of its own, as a part of the removal', async () => {
+	await using venue = await openStaffedTaproom();
+	const { goes, change } = await remove(venue);
+	const parts = venue.taproom.db.selectFrom('history').select('subject').where('part_of', '=', change);
+	const counts = Map.groupBy(await parts.execute(), ({ subject }) => subject);
+	const countOf = (...nouns: readonly string[]) =>
+		goes.filter(({ what }) => nouns.includes(what)).reduce((sum, { count }) => sum + count, 0);
+	expect(counts.get('beer')).toHaveLength(countOf('beer'));
+	expect(counts.get('setting')).toHaveLength(countOf('setting'));
+	const others = goes.filter(({ what }) => !['beer', 'setting', 'tap'].includes(what));
+	expect(counts.get('content')).toHaveLength(countOf(...others.map(({ what }) => what)));
+	const { before } = await venue.taproom.db
+		.selectFrom('history')
+		.select('before')
+		.where('id', '=', change)
+		.executeTakeFirstOrThrow();
+	expect(before).toBeNull();
+});
+
+test('a removal or an undo by an earlier version is not undone: it has rows where others have parts', async () => {
+	await using venue = await openStaffedTaproom();
+	const { change } = await remove(venue);
+	const write = (values: { before: string | null; after: string }) =>
+		venue.taproom.db.updateTable('history').set(values).where('id', '=', change).execute();
+	const refused = async () =>
+		(await refusal(await venue.call('changes.undo', { id: change, body: {} }))).error;
+	await write({ before: JSON.stringify({ rows: { beers: [] }, withChanged: false }), after: '{"goes":[]}' });
+	expect(await refused()).toBe(
+		'An earlier version removed it. The backup that was made before brings it back.',
+	);
+	await write({ before: null, after: JSON.stringify({ withChanged: false }) });
+	expect(await refused()).toBe('An earlier version brought it back. Remove it again under Settings, Data.');
 });
 
 test('what somebody has changed stays and is named; what the bar did on a night is no such change', async () => {
@@ -145,7 +204,11 @@ test('an undo leaves what is hers: a tap that pours hers by now, and words said 
 	expect(made).toMatchObject({ tapNumber: 1 });
 	const { value, version } = await readSetting(venue.taproom, settings.visit);
 	await venue.data('settings.visit', { version, body: { ...value, photosTitle: 'Hers' } });
-	await undo(venue, { id: change }, 'manager');
+	const undone = await undo(venue, { id: change }, 'manager');
+	expect(undone.details).toEqual([
+		'Left: changed the settings “Home page”. mia changed it at 3:30 PM. Undo that first.',
+		'Left: removed tap 1. There is a tap 1 again. Remove that first.',
+	]);
 	expect((await readSetting(venue.taproom, settings.visit)).value).toMatchObject({
 		photosTitle: 'Hers',
 		directions: [],
@@ -153,6 +216,19 @@ test('an undo leaves what is hers: a tap that pours hers by now, and words said 
 	const rows = await venue.rows();
 	expect(rows.find(({ slug }) => slug === 'hers')).toMatchObject({ status: 'on-tap', tapNumber: 1 });
 	expect(rows.find(({ id }) => id === first?.id)).toMatchObject({ status: 'archived', tapNumber: null });
+	// Nothing is written while all that was left still stands; what is free by then comes back.
+	expect(await refusal(await venue.call('changes.undo', { id: change, body: {} }))).toMatchObject({
+		status: 409,
+		error: 'Left: changed the settings “Home page”. mia changed it at 3:30 PM. Undo that first.',
+	});
+	await venue.data('taps.kick', { number: '1', body: {} });
+	await venue.data('taps.delete', { number: '1', version: (await tapOf(venue, 1)).version });
+	expect((await undo(venue, { id: change }, 'manager')).details).toHaveLength(1);
+	expect((await venue.rows()).find(({ id }) => id === first?.id)).toMatchObject({
+		status: 'on-tap',
+		tapNumber: 1,
+		tappedOn: first?.tappedOn,
+	});
 });
 
 test('taps on which beers of hers pour stay, and are not counted among what goes', async () => {

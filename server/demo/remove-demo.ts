@@ -1,111 +1,79 @@
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { removeKegs } from '#domain/bar/rules.ts';
+import { leftWords } from '#domain/changes/bulk-text.ts';
+import { changeWords } from '#domain/changes/change-text.ts';
+import { whenText } from '#domain/changes/when-text.ts';
 import type { DemoCount } from '#domain/demo/demo-endpoints.ts';
+import {
+	type RemovedDemo,
+	removedDemoSchema,
+	type UndoneDemo,
+	undoneDemoSchema,
+} from '#domain/demo/demo-log.ts';
 import { AppError } from '#domain/errors.ts';
-import { allKinds } from '#domain/resources/kinds.ts';
-import { isPouring, ownStatus } from '../beers/own-status.ts';
-import { findParts } from '../changes/read-log.ts';
-import type { LogEntry, TurnParts, Undoer } from '../changes/undoer.ts';
-import type { Db, Trx } from '../db/schema.ts';
+import { barFor, storeChange } from '../bar/change-bar.ts';
+import { findStaffBeers, updateBeers } from '../beers/staff-store.ts';
+import { findParts, hasParts } from '../changes/read-log.ts';
+import type { LogEntry, Undoer } from '../changes/undoer.ts';
+import { timeId } from '../history/store.ts';
+import { timeSlices } from '../process/event-loop.ts';
+import { putItem } from '../resources/content-changes.ts';
 import { audit, type WriteContext, type WriteNote } from '../resources/versioned.ts';
 import { writeSetting } from '../settings/store.ts';
 import { countsOf, planRemoval, type RemovalPlan } from './plan-removal.ts';
 
-const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
-type Row = z.infer<typeof rowSchema>;
+type Pause = () => Promise<void>;
 
-/** Rows are restored in this order: kegs and sizes after their beers. */
-const tables = ['taps', 'beers', 'servings', 'old_slugs', 'kegs', 'content_items'] as const;
-type Table = (typeof tables)[number];
+async function removeItems(context: WriteContext, { items }: RemovalPlan, pause: Pause): Promise<void> {
+	// Dishes and questions are planned after the sections and groups that they need, so they go before them.
+	for (const { kind, id } of items.toReversed()) {
+		await putItem(context, kind, id, null, { action: 'delete' });
+		await pause();
+	}
+}
 
-const snapshotSchema = z.record(z.enum(tables), z.array(rowSchema));
-type Snapshot = z.infer<typeof snapshotSchema>;
-
-/** Returns the rows that will be deleted, as they are stored. */
-async function takeSnapshot(db: Db, { beers, items, taps }: RemovalPlan) {
+/** Removes the kegs of the beers that go, tap by tap, each with its tap if that goes too. */
+async function removeTaps(context: WriteContext, { beers, taps }: RemovalPlan, pause: Pause): Promise<void> {
+	const { trx } = context;
 	const ids = beers.map(({ id }) => id);
-	const of = (table: 'servings' | 'old_slugs' | 'kegs') =>
-		db.selectFrom(table).selectAll().where('beer_id', 'in', ids).execute();
-	const content = [];
-	for (const { kind, id: slug } of items) {
-		const rows = db.selectFrom('content_items').selectAll().where('kind', '=', kind.name);
-		content.push(...(await rows.where('slug', '=', slug).execute()));
-	}
-	const none = ids.length === 0;
-	return {
-		taps:
-			taps.length === 0 ? [] : await db.selectFrom('taps').selectAll().where('number', 'in', taps).execute(),
-		beers: none ? [] : await db.selectFrom('beers').selectAll().where('id', 'in', ids).execute(),
-		servings: none ? [] : await of('servings'),
-		old_slugs: none ? [] : await of('old_slugs'),
-		kegs: none ? [] : await of('kegs'),
-		content_items: content,
-	} satisfies Record<Table, readonly object[]>;
-}
-
-async function insertRow(trx: Trx, table: Table, row: Row): Promise<void> {
-	const columns = Object.keys(row).map((name) => sql.ref(name));
-	const values = Object.values(row);
-	await sql`insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(values)}) on conflict do nothing`.execute(
-		trx,
-	);
-}
-
-/** Restores the rows whose ids or places are still free. Kegs and sizes come back only with their beer. */
-async function putBack(trx: Trx, snapshot: Snapshot): Promise<void> {
-	for (const row of snapshot.taps) await insertRow(trx, 'taps', row);
-	for (const row of snapshot.beers) await insertRow(trx, 'beers', row);
-	const ids = snapshot.beers.flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
-	if (ids.length > 0) await putBackOfBeers(trx, snapshot, ids);
-	for (const row of snapshot.content_items) await insertRow(trx, 'content_items', row);
-}
-
-/** Returns the day since which guests have a pouring beer, if it differs from the keg's own. */
-const sinceOf = ({ tapped_at, gone_at, tapped_on }: Row, tappedOn: Row[string] = null) =>
-	tapped_at !== null && gone_at === null && tapped_on !== tappedOn ? tappedOn : null;
-
-async function putBackOfBeers(trx: Trx, snapshot: Snapshot, ids: readonly string[]): Promise<void> {
-	const there = await trx.selectFrom('beers').select('id').where('id', 'in', ids).execute();
-	const here = new Set<unknown>(there.map(({ id }) => id));
-	const tappedOn = new Map(snapshot.beers.map((beer) => [beer.id, beer.tapped_on]));
-	// Snapshots from older versions have no `since` in kegs; it comes from the beer's row.
-	const kegs = snapshot.kegs.map((keg): Row => ({ since: sinceOf(keg, tappedOn.get(keg.beer_id)), ...keg }));
-	const rows = { ...snapshot, kegs };
-	for (const table of ['servings', 'old_slugs', 'kegs'] as const) {
-		for (const row of rows[table]) if (here.has(row.beer_id)) await insertRow(trx, table, row);
-	}
-	// Beers whose taps now pour something else are not on tap.
-	await trx
-		.updateTable('beers')
-		.set({ status: ownStatus, low: 0 })
-		.where('id', 'in', ids)
-		.where('status', '=', 'on-tap')
-		.where((where) => where.not(isPouring(where)))
+	const rows = await trx
+		.selectFrom('kegs')
+		.select(['id', 'tap_number'])
+		.where((where) => (ids.length > 0 ? where('beer_id', 'in', ids) : where.lit(false)))
 		.execute();
+	const kegs = Map.groupBy(rows, ({ tap_number }) => tap_number);
+	for (const number of new Set([...taps, ...kegs.keys()])) {
+		const kegIds = (kegs.get(number) ?? []).map(({ id }) => id);
+		const bar = await barFor(context, { kegIds });
+		const goes = number !== null && taps.includes(number);
+		await storeChange(context, bar, removeKegs(bar, kegIds, number, goes));
+		await pause();
+	}
 }
 
-/** What the history stores of a removal: the deleted rows. Each changed setting has an entry of its own, as a part of it. */
-const removedSchema = z.object({ rows: snapshotSchema, withChanged: z.boolean() });
+/** Beers moved to the bin by one statement, few enough that nobody waits. */
+const atOnce = 40;
+
+async function removeBeers(context: WriteContext, { beers }: RemovalPlan, pause: Pause): Promise<void> {
+	const { trx, now } = context;
+	const deletedAt = now.toISOString();
+	for (let from = 0; from < beers.length; from += atOnce) {
+		const ids = beers.slice(from, from + atOnce).map(({ id }) => id);
+		const found = await findStaffBeers(trx, ids);
+		const changes = found.map((before) => ({ before, state: { beer: before.beer, deletedAt } }));
+		await updateBeers(context, changes, { action: 'delete' });
+		await pause();
+	}
+}
 
 const subject = { subject: 'demo', subjectId: 'demo' } as const;
 
-export function announceAll({ announce }: WriteContext): void {
-	for (const resource of ['beers', 'taps', 'settings'] as const) announce(resource);
-	for (const { name } of allKinds) announce(name);
-}
-
-async function deleteRows(trx: Trx, { beers, items, taps }: RemovalPlan): Promise<void> {
-	// Sizes, kegs and former addresses are deleted with their beers.
-	for (const { id } of beers) await trx.deleteFrom('beers').where('id', '=', id).execute();
-	for (const { kind, id } of items) {
-		await trx.deleteFrom('content_items').where('kind', '=', kind.name).where('slug', '=', id).execute();
-	}
-	if (taps.length > 0) await trx.deleteFrom('taps').where('number', 'in', taps).execute();
-}
-
 export const nothingLeft = () => new AppError('CONFLICT', 'Nothing of the demo brewery is left here.');
 
-/** Removes the demo brewery. Returns the log entry and what was deleted. Throws CONFLICT if nothing of the demo is left. */
+/**
+ * Removes the demo brewery: everything by its own command, as a part of one log entry. Returns that entry and what
+ * went. Throws CONFLICT if nothing of the demo is left.
+ */
 export async function removeDemo(
 	context: WriteContext,
 	withChanged: boolean,
@@ -115,43 +83,52 @@ export async function removeDemo(
 	const plan = await planRemoval({ db: trx, damage: taproom.damage }, withChanged);
 	const goes = countsOf(plan);
 	if (goes.length === 0) throw nothingLeft();
-	const rows = await takeSnapshot(trx, plan);
-	const before = { rows, withChanged };
-	const change = await audit(context, { ...subject, ...note, before, after: { goes } });
-	await deleteRows(trx, plan);
+	const after: RemovedDemo = { goes };
+	const change = await audit(context, { ...subject, ...note, after });
+	const parts = { ...context, partOf: change };
+	const pause = timeSlices();
+	// The log undoes the last part first: beers are back before their kegs, and both before what names them.
+	await removeItems(parts, plan, pause);
+	await removeTaps(parts, plan, pause);
+	await removeBeers(parts, plan, pause);
 	for (const { setting, version, value } of plan.settings) {
-		await writeSetting(context, setting, { value, version, action: 'update', partOf: change });
+		await writeSetting(parts, setting, { value, version });
 	}
-	announceAll(context);
 	return { change, goes };
 }
 
-async function bringBack(
-	context: WriteContext,
-	entry: LogEntry,
-	note: WriteNote,
-	turn: TurnParts,
-): Promise<void> {
-	const { data: removed } = z.safeParse(removedSchema, entry.before);
-	if (!removed)
-		throw new AppError('CONFLICT', 'What was removed cannot be read any more. The backup holds it.');
-	const { trx } = context;
-	const change = await audit(context, { ...subject, ...note, after: { withChanged: removed.withChanged } });
-	await putBack(trx, removed.rows);
-	// A setting that somebody has changed since stays as it is.
-	for (const part of await findParts(trx, entry.id))
-		await turn({ ...context, partOf: change }, [part], 'undo');
-	announceAll(context);
+const readUndone = ({ after }: LogEntry) => z.safeParse(undoneDemoSchema, after).data;
+
+/** Says why an entry of an earlier release cannot be undone: it has rows where others have parts. */
+function earlierWords({ before, after }: LogEntry): string | null {
+	if (before !== null)
+		return 'An earlier version removed it. The backup that was made before brings it back.';
+	const isRead = z.safeParse(z.union([removedDemoSchema, undoneDemoSchema]), after).success;
+	return isRead ? null : 'An earlier version brought it back. Remove it again under Settings, Data.';
 }
 
-const broughtBackSchema = z.object({ withChanged: z.boolean() });
-
-/** Brings the demo brewery back as it was, or removes it again. */
+/** Undoes each part by itself. What has been changed since stays, with the reason, and can be tried again. */
 export const undoDemo: Undoer = {
-	obstacle: async () => null,
-	async undo(context, entry, note, turn) {
-		if (note.action === 'undo') return bringBack(context, entry, note, turn);
-		const { data } = z.safeParse(broughtBackSchema, entry.after);
-		await removeDemo(context, data?.withChanged ?? false, note);
+	leavesRest: (undo) => (readUndone(undo)?.left.length ?? 0) > 0,
+	obstacle: async (_, entry) => earlierWords(entry),
+	async undo(context, _, note, turn) {
+		const { trx, taproom, now } = context;
+		const { formats, schedule } = taproom;
+		const id = timeId(now);
+		const parts = await findParts(trx, note.undoes ?? '');
+		const left: UndoneDemo['left'] = [];
+		const pause = timeSlices();
+		for (const part of note.action === 'undo' ? parts.toReversed() : parts) {
+			const reason = await turn({ ...context, partOf: id }, [part], note.action);
+			if (reason !== null) {
+				const timeOf = (instant: string) => whenText(formats, new Date(instant), now, schedule);
+				const { words } = changeWords(formats, part, { nameOf: () => null, timeOf });
+				left.push({ words, reason });
+			}
+			await pause();
+		}
+		const [first] = left;
+		if (first && !(await hasParts(trx, id))) throw new AppError('CONFLICT', leftWords(first));
+		await audit(context, { ...note, id, ...subject, after: { left } satisfies UndoneDemo });
 	},
 };

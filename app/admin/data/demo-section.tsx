@@ -74,7 +74,7 @@ export function DemoSection() {
 			<p role="status" className="data-said">
 				{remove.isPending && 'Making a backup, then removing it…'}
 				{removed && `Removed: ${listOf(removed)}.`}
-				{undo.data && 'The demo brewery is back.'}
+				{undo.data && ['The demo brewery is back.', ...undo.data.details].join(' ')}
 			</p>
 			{removed && (
 				<Button busy={undo.isPending} onClick={() => undo.mutate(removed.change)}>
@@ -117,7 +117,8 @@ function RemoveDialog({ demo, open, onClose, onRemove }: RemoveDialogProps) {
 	return (
 		<Dialog open={open} onClose={onClose} title="Remove the demo brewery?">
 			<p>
-				{listOf(demo)} go at once, from every page and screen. A backup is made first, and the log undoes it.
+				{listOf(demo)} go at once, from every page and screen; the beers are then in the bin. A backup is made
+				first, and the log undoes it.
 			</p>
 			{demo.stays.length > 0 && (
 				<CheckField
