@@ -18,7 +18,7 @@ const names: Readonly<Record<ImportField, string>> = {
 	style: `bjcpstyle substyle styledescription type kind stylecategory stylefamily family category maincategory stil
 		bierart sorte typ kategorie gattung styledebiere typedebiere categorie genre estilodecerveza estilo
 		tipodecerveza tipo categoria variedad stile tipologia genere stijl soort styl gatunek rodzaj kategoria druh
-		olstil oltyp varugrupp kategori categorieen oltype tyyli tyyppi laji stilus tipus стиль сорт стильпива スタイル
+		olstil oltyp varugrupp kategori категория категорія categorieen oltype tyyli tyyppi laji stilus tipus стиль сорт стильпива スタイル
 		タイプ 種類 風格 风格 类型 种类 종류 스타일 타입 estil stili turu vrsta tip bjcp bjcpcode`,
 	styleCode: 'bjcp bjcpcode bjcpnumber stylenumber stylenr bjcpstyle code styleid',
 	briefDescription: `description descri shortdescription brief summary tagline blurb teaser slogan subtitle descript desc
@@ -82,7 +82,7 @@ const names: Readonly<Record<ImportField, string>> = {
 	privateNotes: 'internalnotes brewersnotes staffnotes',
 	published: '',
 	ebc: 'ebccolor colourebc farbeebc',
-	originalGravity: `originalsg ogsg startinggravity startgravity initialgravity sg plato degreesplato og1 stammwurze stammwuerze
+	originalGravity: `originalsg ogsg startinggravity startgravity initialgravity sg plato degreesplato og1 stammwurze stammwuerze wurze wuerze
 		densiteinitiale densidadinicial densitainiziale gradiplato beginsg begindichtheid stamwort ekstrakt
 		ekstraktpoczatkowy blg balling epm stupnovitost stupne extrakt stamvort kantavierre kantavierrevahvuus
 		плотность 原麦汁浓度 原麦汁`,
@@ -94,7 +94,7 @@ const names: Readonly<Record<ImportField, string>> = {
 		commentaire notas comentarios observaciones commenti notities opmerkingen notatki uwagi poznamky poznamka
 		anteckningar noter bemaerkninger notater merknader muistiinpanot huomautukset примечания`,
 	price: '',
-	pourSize: `ml cl servingsize pour glasssize size sizeml volume volumeml bottlesize cansize packagesize format ounces oz
+	pourSize: `ml cl servingsize pour pouroz pourml pourcl ouncespour pourounces poursizeoz glasssize size sizeml volume volumeml bottlesize cansize packagesize format ounces oz
 		contenance inhalt volym inhoud objem pojemnosc contenido contenuto grosse glasgrosse taille tamano misura
 		formato maat capacity capacidad capacidade capacite capacita medida wielkosc velikost storlek storrelse koko
 		liter liters litre litres ltr litri litros объем 容量 规格 净含量 용량

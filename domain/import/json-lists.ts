@@ -8,6 +8,7 @@ import { entriesOf } from './json-list.ts';
 import { goodsIn, isDrink } from './others/goods.ts';
 import { beersOf } from './programs/tables.ts';
 import { isObject, scalarText } from './scalars.ts';
+import { sizeOfWords } from './size-text.ts';
 import { listColumn } from './table.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
@@ -142,6 +143,27 @@ const keyedAlike = (one: string, other: string): boolean => {
 const isWithin = (one: { readonly path: string }, other: { readonly path: string }): boolean =>
 	other.path === '' || one.path.startsWith(`${other.path}.`);
 
+const hasField = (formats: Formats, parts: readonly Part[], ...fields: readonly ImportField[]) =>
+	parts.some(({ items }) =>
+		items
+			.slice(0, 9)
+			.some((item) =>
+				Object.keys(item).some((key) =>
+					meaningsOfHeading(formats, key).some(({ field }) => fields.includes(field)),
+				),
+			),
+	);
+
+/** Says whether the things of an inner list are what is sold, so that the outer list is one of sections. */
+function isSold(formats: Formats, outer: readonly Part[], inner: readonly Part[]): boolean {
+	if (hasField(formats, outer, 'abv', 'price', 'servings') || !hasField(formats, inner, 'price', 'abv'))
+		return false;
+	const names = inner.flatMap(({ items }) => items.map((item) => scalarText(item.name)));
+	const isNamed =
+		names.filter((name) => name !== '' && sizeOfWords(formats, name) === null).length * 2 > names.length;
+	return isNamed && names.length > outer.flatMap(({ items }) => items).length;
+}
+
 interface BeerList {
 	readonly items: readonly Thing[];
 	/** Questions to the user if several lists may be the beers. */
@@ -167,11 +189,14 @@ export function beerListIn(
 			),
 		};
 	});
-	const most = Math.max(0, ...lists.map(({ weight }) => weight));
-	const first = lists.find(({ weight }) => weight === most && most > 0);
+	const isOfSections = (one: (typeof lists)[number]) =>
+		lists.some((other) => isWithin(other, one) && isSold(formats, one.parts, other.parts));
+	const things = lists.filter((one) => !isOfSections(one));
+	const most = Math.max(0, ...things.map(({ weight }) => weight));
+	const first = things.find(({ weight }) => weight === most && most > 0);
 	if (!first) return null;
 	const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('.')));
-	const rivals = lists.filter(
+	const rivals = things.filter(
 		(one) =>
 			one === first ||
 			(one.weight >= Math.min(surely, most) && !isWithin(one, first) && !isWithin(first, one)),
@@ -191,7 +216,11 @@ export function beerListIn(
 	const kept = taken.map(({ parts, labels }) =>
 		labels.some((label) => label.length > longestCategory)
 			? { records: parts, notes: [] }
-			: beersOf(parts, ({ label }) => label),
+			: beersOf(
+					parts,
+					({ label }) => label,
+					({ items }) => weightOf(formats, items.slice(0, 9)) >= surely,
+				),
 	);
 	const records = kept.flatMap((one) => one.records);
 	const said = new Set(records.map(({ label }) => label));

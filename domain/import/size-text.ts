@@ -124,7 +124,10 @@ const largestBare = 64;
 export function pourSizeOf(formats: Formats, cell: string, heading: string): NamedSize | null {
 	const [named_] =
 		/(?<![a-z])(?:fl oz|oz|ounces|ml|cl|l|liters?)(?![a-z])/i.exec(
-			heading.slice(0, 80).replaceAll('_', ' '),
+			heading
+				.slice(0, 80)
+				.replaceAll('_', ' ')
+				.replace(/(?<=[a-z])(?=[A-Z])/g, ' '),
 		) ?? [];
 	const typed = cell.slice(0, longestPart).trim();
 	const [, unit] = bareUnits.find(([pattern]) => pattern.test(typed)) ?? [];

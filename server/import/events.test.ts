@@ -197,6 +197,15 @@ test('a day without a year is the next one, with its time behind it', async () =
 	expect(events[0]).toMatchObject({ title: 'Line Dancing', date: '2027-03-07', startsAt: 1230 });
 });
 
+test('a column of starting times is one of dates if no other is', async () => {
+	const { events } = await read(
+		'name,title,venue,start_time,end_time\nquiz,Pub quiz,Bar,2026-12-05 19:00,2026-12-05 22:00\n',
+	);
+	expect(events).toMatchObject([
+		{ title: 'Pub quiz', date: '2026-12-05', startsAt: 19 * 60, endsAt: 22 * 60, place: 'Bar' },
+	]);
+});
+
 test('a list of events goes to the events, once; its undo takes them back', async () => {
 	await using venue = await openStaffedTaproom();
 	const { preview, confirm } = await manager(venue);

@@ -509,6 +509,84 @@ test.each<[kind: string, file: string, beers: readonly object[]]>([
 			{ name: 'Rail', style: 'Stouts', abv: 5 },
 		],
 	],
+	[
+		'a page with named signs, raised cents and footnotes',
+		'<html><body><h1>Birre</h1><ul><li>Tor Pils<sup>1,a</sup> 4,9% 4<sup>50</sup> &euro;</li><li>Rail Stout<sup>*</sup> 5% 6<sup>00</sup> &euro;</li></ul></body></html>',
+		[
+			{ name: 'Tor Pils', abv: 4.9, prices: ['undefined 450'] },
+			{ name: 'Rail Stout', abv: 5, prices: ['undefined 600'] },
+		],
+	],
+	[
+		'sections whose names say nothing, and one of food',
+		JSON.stringify({
+			parts: [
+				{ name: 'Bright', items: [{ name: 'Tor', abv: '4.9%' }] },
+				{ name: 'Belgian beers', items: [{ name: 'Fen', abv: '8%' }] },
+				{ name: 'Burgers', items: [{ name: 'Rail', abv: '0%' }] },
+			],
+		}),
+		[
+			{ name: 'Tor', abv: 4.9 },
+			{ name: 'Fen', abv: 8 },
+		],
+	],
+	[
+		'sections with a type of their own',
+		JSON.stringify([
+			{
+				name: 'Drinks',
+				type: 'bar',
+				parts: [
+					{
+						name: 'Draught (pints)',
+						items: [
+							{ name: 'Tor', price: '$5' },
+							{ name: 'Rail', price: '$6' },
+						],
+					},
+					{ name: 'Bottled Beers & Ales', items: [{ name: 'Fen', price: '$7' }] },
+				],
+			},
+			{
+				name: 'Kitchen',
+				type: 'food',
+				parts: [{ name: 'Mains', items: [{ name: 'Ravioli', price: '$12' }] }],
+			},
+		]),
+		[
+			{ name: 'Tor', prices: ['undefined 500'] },
+			{ name: 'Rail', prices: ['undefined 600'] },
+			{ name: 'Fen', prices: ['undefined 700'] },
+		],
+	],
+	[
+		'ounces beside the prices',
+		JSON.stringify([
+			{ name: 'Tor', style: 'Pils', pourOz: 16, pourPrice: 6 },
+			{ name: 'Rail', style: 'Stout', pourOz: 13, pourPrice: 8 },
+		]),
+		[
+			{ name: 'Tor', style: 'Pils', prices: ['16 oz 600'] },
+			{ name: 'Rail', style: 'Stout', prices: ['13 oz 800'] },
+		],
+	],
+	[
+		'a menu of many kinds, most of which say what they are',
+		'Название,Цена\nЧай черный,200\nЧай зеленый,200\nКофе,150\nВодка,300\nРом,350\nСок,120\nВино красное,400\nСалаты,250\nПиво светлое,220\nФеникс,350\n',
+		[
+			{ name: 'Чай черный', drink: 'coffee', prices: ['undefined 20000'] },
+			{ name: 'Чай зеленый', drink: 'coffee', prices: ['undefined 20000'] },
+			{ name: 'Кофе', drink: 'coffee', prices: ['undefined 15000'] },
+			{ name: 'Водка', drink: 'spirits', prices: ['undefined 30000'] },
+			{ name: 'Ром', drink: 'spirits', prices: ['undefined 35000'] },
+			{ name: 'Сок', drink: 'soda', prices: ['undefined 12000'] },
+			{ name: 'Вино красное', drink: 'wine', prices: ['undefined 40000'] },
+			{ name: 'Салаты', prices: ['undefined 25000'] },
+			{ name: 'Пиво светлое', prices: ['undefined 22000'] },
+			{ name: 'Феникс', prices: ['undefined 35000'] },
+		],
+	],
 ])('%s', async (_, file, beers) => expect(await beersOf(file)).toEqual(beers));
 
 test.each([

@@ -11,9 +11,9 @@ import type { ReadEvent } from './read-event.ts';
 const names = {
 	title:
 		'title event eventname eventtitle summary subject name what show titel veranstaltung nom nombre titulo vendor foodtruck truck',
-	date: 'date eventdate startdate day start starts startdatetime datetime startsat begin when datum data fecha dtstart',
+	date: 'date eventdate startdate day start starts startdatetime datetime startsat begin when datum data fecha dtstart starttime',
 	from: 'starttime time start starts begins begin doors doorsopen from startsat uhrzeit beginn heure hora ora',
-	lastDate: 'enddate end ends enddatetime finish dtend lastdate',
+	lastDate: 'enddate end ends enddatetime finish dtend lastdate endtime',
 	until: 'endtime end ends until to finish finishes endsat ende fin',
 	text: 'description details about notes text content blurb beschreibung descripcion descrizione',
 	place: 'location place venue where room area ort lieu lugar luogo',

@@ -45,6 +45,14 @@ test.each([
 	['Winery Row', null],
 	['God Save The Queen', null],
 	['Thé vert', 'coffee'],
+	['Scotch eggs', 'food'],
+	['Scotch', 'spirits'],
+	['Красные вина', 'wine'],
+	['Коньяк', 'spirits'],
+	['Пиво темное', 'beer'],
+	['Салаты', 'food'],
+	['Чай', 'coffee'],
+	['Соки', 'soda'],
 ])('“%s” is %s', (text, goods) => expect(goodsIn(text)).toBe(goods));
 
 test.each([

@@ -15,12 +15,15 @@ const never: readonly (readonly [words: string, goods: Goods])[] = [
 	],
 	['wei(?:ss|ß)weine?|rotweine?', 'wine'],
 	['cold brew(?: coffee)?|brewed (?:coffee|tea)', 'coffee'],
-	['(?:blonde|white|dark|milk) chocolate bars?|beer (?:battered|cheese)[^,]*', 'food'],
+	[
+		'(?:blonde|white|dark|milk) chocolate bars?|beer (?:battered|cheese)[^,]*|scotch (?:beef|broth|eggs?|lamb|pies?|salmon)',
+		'food',
+	],
 	['(?:beer|pint|brewery) (?:glass(?:es)?|shirts?|mugs?|hats?)|t-?shirts?', 'goods'],
 ];
 
 const beer = new RegExp(
-	String.raw`\b(?:beers?|bi[eè]res?|\w*biere?n?|birr[ae]|cerve[zj]as?|piw[ao]|piv[ao]|olut|öl|barley ?wine|wheat ?wine|barrel|brew(?:s|ery|eries|ers?|ing|pubs?|house|works)?|grape ale|braggot|malt liquor|${beerStyleWords})(?![\p{L}])`,
+	String.raw`(?<!\p{L})(?:beers?|bi[eè]res?|\w*biere?n?|birr[ae]|cerve[zj]as?|piw[ao]|piv[ao]|пив[оа]|olut|öl|barley ?wine|wheat ?wine|barrel|brew(?:s|ery|eries|ers?|ing|pubs?|house|works)?|grape ale|braggot|malt liquor|${beerStyleWords})(?![\p{L}])`,
 	'iu',
 );
 
@@ -28,7 +31,7 @@ const beer = new RegExp(
 const words: readonly (readonly [words: string, goods: Goods])[] = [
 	['flights?|tasting boards?', 'flight'],
 	[
-		'sodas?|soft ?drinks?|cola|coke|pepsi|sprite|fanta|lemonades?|limonaden?|juices?|saft|s[äa]fte|(?:mineral|sparkling|still|tonic|bottled) water|water|wasser|iced tea|eistee|refrescos?|gaseosas?|frisdrank(?:en)?|bibite|kombuchas?|energy drinks?',
+		'sodas?|soft ?drinks?|cola|coke|pepsi|sprite|fanta|lemonades?|limonaden?|juices?|saft|s[äa]fte|(?:mineral|sparkling|still|tonic|bottled) water|water|wasser|iced tea|eistee|refrescos?|gaseosas?|frisdrank(?:en)?|bibite|kombuchas?|energy drinks?|лимонад|сок[и]?|вода|безалкогольн\\p{L}+|napoje|nealko',
 		'soda',
 	],
 	[
@@ -36,20 +39,20 @@ const words: readonly (readonly [words: string, goods: Goods])[] = [
 		'alcohol-free',
 	],
 	[
-		'(?:red|white|house|dessert|orange|natural) wines?|wines?|vins?|vin(?:o|i|os)|wein(?:e|karte)?|wijn(?:en)?|rosé|ros[ée] (?:wines?|vinos?)|prosecco|champagne|cava|cr[ée]mant|sangria|sekt|pinot (?:noir|gris|grigio|blanc)|chardonnay|merlot|cabernet(?: sauvignon| franc)?|sauvignon(?: blanc)?|riesling|malbec|syrah|shiraz|zinfandel|tempranillo|rioja|chianti|gr[üu]ner veltliner|moscato|lambrusco|sauternes',
+		'(?:red|white|house|dessert|orange|natural) wines?|wines?|vins?|vin(?:o|i|os)|wein(?:e|karte)?|wijn(?:en)?|rosé|ros[ée] (?:wines?|vinos?)|prosecco|champagne|cava|cr[ée]mant|sangria|sekt|вин[оа]|шампанское|wina|wino|v[íi]n[oa]|pinot (?:noir|gris|grigio|blanc)|chardonnay|merlot|cabernet(?: sauvignon| franc)?|sauvignon(?: blanc)?|riesling|malbec|syrah|shiraz|zinfandel|tempranillo|rioja|chianti|gr[üu]ner veltliner|moscato|lambrusco|sauternes',
 		'wine',
 	],
 	['(?:hard )?ciders?|cidres?|sidras?|perry|apfelwein|sidro', 'cider'],
 	[
-		'spirits?|liquors?|liqueurs?|cocktails?|c[óo]ctele?s?|whiske?ys?|whiskies|bourbons?|scotch|vodkas?|gins?|rums?|tequilas?|mezcals?|brandy|cognac|schn[aä]pse?|spirituosen|licores|aperitifs?|aperitivos?|digestifs?|old fashioned|margaritas?|negronis?|martinis?|mojitos?|pi[ñn]a coladas?|cosmopolitans?|palomas?|daiquiris?|mimosas?|bloody marys?|aperol(?: spritz)?|spritz|long ?drinks?|highballs?|gin (?:and|&) tonic|moscow mules?',
+		'spirits?|liquors?|liqueurs?|cocktails?|c[óo]ctele?s?|whiske?ys?|whiskies|bourbons?|scotch|vodkas?|gins?|rums?|tequilas?|mezcals?|brandy|cognac|schn[aä]pse?|spirituosen|licores|aperitifs?|aperitivos?|digestifs?|old fashioned|margaritas?|negronis?|martinis?|mojitos?|pi[ñn]a coladas?|cosmopolitans?|palomas?|daiquiris?|mimosas?|bloody marys?|aperol(?: spritz)?|spritz|long ?drinks?|highballs?|gin (?:and|&) tonic|moscow mules?|коньяк|водка|виски|ром|джин|ликёр|ликер|коктейл[иь]|настойк[аи]|крепкое|чача',
 		'spirits',
 	],
 	[
-		'coffees?|espressos?|lattes?|cappuccinos?|americanos?|macchiatos?|mochas?|caf[ée]s?|kaffee|koffie|teas?|tee|thés?|hot chocolate|cocoa',
+		'coffees?|espressos?|lattes?|cappuccinos?|americanos?|macchiatos?|mochas?|caf[ée]s?|kaffee|koffie|teas?|tee|thés?|hot chocolate|cocoa|чай|кофе',
 		'coffee',
 	],
 	[
-		'foods?|appetizers?|starters?|entr[ée]es?|mains?|main (?:dishes|courses)|side dishes|sides|desserts?|burgers?|cheeseburgers?|hamb[uú]rgue?r(?:es|s)?|hamburguesas?|combos?|portions?|por[cç](?:[oõ]es|[aã]o)|accompaniments?|acompanhamentos?|pizzas?|sandwich(?:es)?|salads?|soups?|wings?|nachos?|fries|pretzels?|tacos?|tots|sliders?|quesadillas?|hot ?dogs?|bratwurst|brats?|mac (?:and|&|n) cheese|charcuterie|hummus|snacks?|kitchen|speisen|essen|gerichte?|hauptgerichte?|vorspeisen?|nachspeisen?|suppen?|salate?|plats?|comidas?|tapas|cibo|antipasti|primi|secondi|dolci|contorni|breakfast|brunch|lunch|dinner|kids menu',
+		'foods?|appetizers?|starters?|entr[ée]es?|mains?|main (?:dishes|courses)|side dishes|sides|desserts?|burgers?|cheeseburgers?|hamb[uú]rgue?r(?:es|s)?|hamburguesas?|combos?|portions?|por[cç](?:[oõ]es|[aã]o)|accompaniments?|acompanhamentos?|pizzas?|sandwich(?:es)?|salads?|soups?|wings?|nachos?|fries|pretzels?|tacos?|tots|sliders?|quesadillas?|hot ?dogs?|bratwurst|brats?|mac (?:and|&|n) cheese|charcuterie|hummus|snacks?|kitchen|speisen|essen|gerichte?|hauptgerichte?|vorspeisen?|nachspeisen?|suppen?|salate?|plats?|comidas?|tapas|cibo|antipasti|primi|secondi|dolci|contorni|breakfast|brunch|lunch|dinner|kids menu|закуски|салаты|супы|горячее|десерты|пицца|бургеры|кухня|zup[ay]|przystawki|desery|polievky|polévky',
 		'food',
 	],
 	[

@@ -11,11 +11,18 @@ const beerWords =
 
 /**
  * Registers sell food and shirts too. If any category names beer, rows that are neither beer nor another drink are
- * dropped.
+ * dropped. Those with strengths stay, unless their category says what else they are: 'Hoppy'.
  */
-export function beersOf<Item>(records: readonly Item[], categoryOf: (record: Item) => string) {
+export function beersOf<Item>(
+	records: readonly Item[],
+	categoryOf: (record: Item) => string,
+	isStrong: (record: Item) => boolean = () => false,
+) {
 	const isBeer = (record: Item) => beerWords.test(categoryOf(record).slice(0, 200));
-	const isSold = (record: Item) => isBeer(record) || isDrink(goodsIn(categoryOf(record)));
+	const isSold = (record: Item) => {
+		const goods = goodsIn(categoryOf(record));
+		return isBeer(record) || isDrink(goods) || (goods === null && isStrong(record));
+	};
 	const kept = records.filter(isSold);
 	if (kept.length === records.length || !kept.some(isBeer)) return { records, notes: [] };
 	const others = new Map<string, number>();
