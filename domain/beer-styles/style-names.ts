@@ -144,15 +144,15 @@ class StyleNumbers {
  * Brand Imperial Stout'.
  */
 function styleWithin(text: string, isFullName: (run: string) => boolean): string | null {
-	const words = text.slice(0, longestText).match(/[\p{L}\p{N}.'’-]+/gu) ?? [];
+	// Signs between parts of a sentence stand as words of their own, so that no name reaches across one.
+	const words = text.slice(0, longestText).match(/[\p{L}\p{N}][\p{L}\p{N}.'’-]*|[,;:()–—]|-(?= )/gu) ?? [];
 	let found: string | null = null;
 	for (let count = mostWords; count > 0; count -= 1) {
 		for (let from = words.length - count; from >= 0; from -= 1) {
-			if (ofIngredients.test(words[from + count] ?? '')) continue;
-			const run = words
-				.slice(from, from + count)
-				.join(' ')
-				.replace(/[.'’-]+$/, '');
+			const some = words.slice(from, from + count);
+			if (ofIngredients.test(words[from + count] ?? '') || some.some((word) => /^\P{L}$/u.test(word)))
+				continue;
+			const run = some.join(' ').replace(/[.'’-]+$/, '');
 			if (!(count > 1 ? isFullName(run) : everyday.test(run) && !notAlone.test(run))) continue;
 			if (!general.test(run)) return run;
 			found ??= run;

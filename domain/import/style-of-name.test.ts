@@ -33,6 +33,8 @@ test.each([
 	['A tripel of an ale for the porch.', 'tripel'],
 	['An ale for the porch.', 'ale'],
 	['Our smooth milk stout.', 'milk stout'],
+	['Ovid - craft lager, 4.6%', 'craft lager'],
+	['Strong, dark: an ale.', 'ale'],
 ])('of “%s” the style is %s', (briefDescription, style) => {
 	expect(styleOf({ name: 'Buzz', briefDescription })).toBe(style);
 });
