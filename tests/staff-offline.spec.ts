@@ -385,6 +385,41 @@ async function becomes(page: Page, staff: TestStaff): Promise<void> {
 	await page.goto('/admin/food');
 }
 
+test('a touch reaches the server also while the storage of the phone does not answer, and is stored when it does', async ({
+	page,
+	taproom: { taproom },
+}) => {
+	await signIn(page, taproom, 'bartender', 'ben');
+	await openStored(page);
+	await barListsStored(page, 6);
+	const storage = await page.evaluateHandle(async () => {
+		const database = await new Promise<IDBDatabase>((resolve) => {
+			const request = indexedDB.open('taproom-staff');
+			request.onsuccess = () => resolve(request.result);
+		});
+		const lists = database.transaction(['deeds', 'reads'], 'readwrite').objectStore('reads');
+		const state = { isHeld: true };
+		const hold = () => {
+			if (state.isHeld) lists.count().onsuccess = hold;
+		};
+		hold();
+		return state;
+	});
+	await soldOut(page, 'Margherita').click();
+	await expect(page.getByText('Margherita is 86’d')).toBeVisible();
+	await soldOut(page, 'Margherita').click();
+	await expect(page.getByText('Margherita is back on')).toBeVisible();
+	expect((await done(taproom)).map(({ deed }) => deed)).toEqual(['sold-out margherita', 'back margherita']);
+	await storage.evaluate((state) => {
+		state.isHeld = false;
+	});
+	await expect.poll(() => storedDeeds(page)).toEqual([]);
+	await page.reload();
+	await expect(soldOut(page, 'Margherita')).toHaveAttribute('aria-pressed', 'false');
+	await expect(bar(page)).toHaveText('');
+	expect(await done(taproom)).toHaveLength(2);
+});
+
 test('what one person did is never sent as another: it waits for its own sign-in and says so; a logout leaves nothing to read', {
 	tag: '@release',
 }, async ({ page, taproom: { taproom } }) => {
@@ -478,9 +513,11 @@ test('sixty random cuts lose no change, do none twice, and keep their order', { 
 	const dishes = ['Margherita', 'Marinara', 'Mushroom'];
 	let page = first;
 	let cut: (typeof cuts)[number] | null = null;
+	const sent = new Set<string>();
 	await context.route(posts, async (route) => {
 		const now = cut;
 		cut = null;
+		sent.add(String(route.request().postDataJSON().id));
 		if (now === 'before the server') return route.abort().catch(() => undefined);
 		if (now === 'after the server') {
 			await route.fetch().catch(() => undefined);
@@ -498,8 +535,7 @@ test('sixty random cuts lose no change, do none twice, and keep their order', { 
 	const pressed: string[] = [];
 	const accepted = async () => {
 		const stored = await storedDeeds(page).catch((): string[] => []);
-		const ids = (await done(taproom)).map(({ id }) => id);
-		return new Set([...stored, ...ids]).size;
+		return new Set([...stored, ...sent]).size;
 	};
 
 	for (let turn = 0; turn < 60; turn += 1) {
@@ -530,12 +566,21 @@ test('sixty random cuts lose no change, do none twice, and keep their order', { 
 	await expect(bar(page)).toHaveText('');
 	await expect.poll(() => storedDeeds(page)).toEqual([]);
 	const told = (await done(taproom)).map(({ deed }) => deed);
+	// Whoever touched what an older list showed may have said what was so already, of which the log has nothing.
+	const out = new Set<string>();
+	const changing = pressed.filter((deed) => {
+		const [action, ...words] = deed.split(' ');
+		const dish = words.join(' ');
+		if ((action === 'sold-out') === out.has(dish)) return false;
+		if (!out.delete(dish)) out.add(dish);
+		return true;
+	});
 	const slugs = new Map(names.map((name) => [name, slugOf(name)]));
 	expect(told).toEqual(
-		pressed.map((deed) => {
+		changing.map((deed) => {
 			const [action = '', ...dish] = deed.split(' ');
 			return `${action} ${slugs.get(dish.join(' '))}`;
 		}),
 	);
-	expect(pressed.length).toBeGreaterThan(25);
+	expect(changing.length).toBeGreaterThan(25);
 });

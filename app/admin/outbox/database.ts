@@ -28,7 +28,36 @@ function open(): Promise<IDBDatabase> {
 	return opened;
 }
 
-async function run<T>(
+/** In milliseconds: how long storage may take, and how long once it has not answered. */
+const patience = { usual: 3_000, afterSilence: 100 };
+let isSilent = false;
+
+/**
+ * Rejects if storage does not answer, as while another tab or a dying page holds it: a touch must reach the server
+ * nevertheless. What was asked for may still happen later.
+ */
+function inTime<T>(work: Promise<T>): Promise<T> {
+	return new Promise((resolve, reject) => {
+		const giveUp = () => {
+			isSilent = true;
+			reject(new Error('The storage does not answer.'));
+		};
+		const timer = setTimeout(giveUp, isSilent ? patience.afterSilence : patience.usual);
+		const answered = () => {
+			clearTimeout(timer);
+			isSilent = false;
+		};
+		work.finally(answered).then(resolve, reject);
+	});
+}
+
+const run = <T>(
+	store: StoreName,
+	mode: IDBTransactionMode,
+	work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> => inTime(runTransaction(store, mode, work));
+
+async function runTransaction<T>(
 	store: StoreName,
 	mode: IDBTransactionMode,
 	work: (store: IDBObjectStore) => IDBRequest<T>,
