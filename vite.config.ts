@@ -60,7 +60,6 @@ const commonChunks = {
 			test: modules(
 				'app/beers/filter-bar.tsx',
 				'app/beers/lineup-view.tsx',
-				'app/beers/menu-filter.ts',
 				'app/beers/menu-tools.tsx',
 				'app/beers/print-parts.tsx',
 				'app/drinks/drinks.tsx',

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Component, Fragment, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { AgeGate, useAgeGate } from '#app/age-gate/age-gate.tsx';
 import { createQueryClient } from '#app/api/query-client.ts';
@@ -10,7 +10,6 @@ import { LoadingScreen, RouteLoader } from '#app/layout/loading.tsx';
 import { SignalNote } from '#app/layout/signal-note.tsx';
 import { SiteFooter } from '#app/layout/site-footer.tsx';
 import { SiteHeader } from '#app/layout/site-header.tsx';
-import { useLive } from '#app/live/use-live.ts';
 import { isChunkError, reloadForChunk } from '#app/navigation/chunk-reload.ts';
 import { useLocation } from '#app/navigation/navigation.ts';
 import type { Shown } from '#app/navigation/navigator.ts';
@@ -25,6 +24,21 @@ import '#app/ui/whole-link.css';
 import '#app/layout/layout.css';
 import '#app/toasts/toasts.css';
 import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
+
+const afterMs = 1_000;
+
+/** Follows the server; `version` is the content version of the page. */
+function useLive(client: QueryClient, version: string): void {
+	useEffect(() => {
+		const begin = async () => {
+			// Without this code the page simply stays as it is.
+			const code = await import('#app/live/follow.ts').catch(() => null);
+			code?.follow(client, version);
+		};
+		const timer = setTimeout(begin, afterMs);
+		return () => clearTimeout(timer);
+	}, [client, version]);
+}
 
 /** Renders the body. Without facts, which the server could not read, it shows an error. */
 export function Root({ facts }: { facts: SiteFacts | null }) {

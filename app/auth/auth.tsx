@@ -14,8 +14,7 @@ import { isBarWork, mayCall } from '#app/api/endpoints.ts';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import type { EndpointName } from '#domain/endpoints.ts';
 import { picked } from '#domain/record.ts';
-import type { AuthState } from './auth-state.ts';
-import { AuthStore } from './auth-store.ts';
+import { type AuthState, AuthStore } from './auth-store.ts';
 
 const actions = [
 	'login',

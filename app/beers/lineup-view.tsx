@@ -6,8 +6,22 @@ import type { BeerGroup } from '#domain/beers/beer-group.ts';
 import type { LineupPage, LineupSection } from '#domain/beers/lineup-schema.ts';
 import { isNarrowed, type MenuChoice, menuAddress } from '#domain/beers/menu-choice.ts';
 import { BeerCard } from './beer-card.tsx';
-import { menuFilter } from './menu-filter.ts';
 import { schemas, useBeers } from './queries.ts';
+
+/** Filters and sorts the menu in the browser; the first page is filtered by the server. */
+export const menuFilter = lazyModule(() => import('#domain/beers/lineup.ts'));
+
+/** Wraps code that a first page load does not need; the `prefetch` of its route waits for it. */
+function lazyModule<Module>(fetchCode: () => Promise<Module>) {
+	let ready: Module | null = null;
+	return {
+		prefetch: async (): Promise<Module> => {
+			ready ??= await fetchCode();
+			return ready;
+		},
+		ready: () => ready,
+	};
+}
 
 const groupFilter: Readonly<Record<BeerGroup, string>> = {
 	'on-tap': 'on-tap',

@@ -1,7 +1,6 @@
 import { FilterBar } from '#app/beers/filter-bar.tsx';
 import { GlassDefs, glasses } from '#app/beers/glass/glass-defs.tsx';
-import { LineupView, noBeers, useLineup } from '#app/beers/lineup-view.tsx';
-import { menuFilter } from '#app/beers/menu-filter.ts';
+import { LineupView, menuFilter, noBeers, useLineup } from '#app/beers/lineup-view.tsx';
 import { ChoiceFields, MenuTools, menuFields } from '#app/beers/menu-tools.tsx';
 import { PrintAgeNotice, PrintComing, PrintHead, TakeAlong } from '#app/beers/print-parts.tsx';
 import { Drinks, drinkList } from '#app/drinks/drinks.tsx';

@@ -58,7 +58,7 @@ test('a release runs beside the one before: a migration takes nothing away, and 
 
 test('a migration does what it did when it was released: it reads nothing that later edits change', () => {
 	const files = globSync('server/db/migrations/*.ts', { exclude: ['**/*.test.ts'] });
-	expect(files.length).toBeGreaterThan(10);
+	expect(files).toContain('server/db/migrations/schema-steps.ts');
 	const imports = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/from '([^']+)'/g)]);
 	const edited = imports
 		.map(([, from = '']) => from)

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { DatabaseError } from '#server/db/db-errors.ts';
 import { firstReleased, migrate, migrationNames } from '#server/db/migrate.ts';
 import { schemaSteps } from '#server/db/migrations/schema-steps.ts';
+import { settingsSteps } from '#server/db/migrations/settings-steps.ts';
 import { openDatabase } from '#tests/open-database.ts';
 
 const tablesOf = async ({ db }: ReturnType<typeof openDatabase>) =>
@@ -20,7 +21,8 @@ test('an empty file comes to the newest schema', async () => {
 
 test('every migration there is is on the list, in its order', () => {
 	const files = readdirSync('server/db/migrations').filter((file) => /^\d[\w-]+\.ts$/.test(file));
-	const names = [...files.map((file) => file.replace('.ts', '')), ...Object.keys(schemaSteps)].sort();
+	const steps = Object.keys({ ...schemaSteps, ...settingsSteps });
+	const names = [...files.map((file) => file.replace('.ts', '')), ...steps].sort();
 	expect(names.with(0, firstReleased)).toEqual(migrationNames.slice(migrationNames.indexOf(firstReleased)));
 });
 

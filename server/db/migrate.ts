@@ -6,15 +6,12 @@ import * as firstRelease from './migrations/014-first-release.ts';
 import * as resources from './migrations/015-resources.ts';
 import * as cleanTexts from './migrations/017-clean-texts.ts';
 import * as taps from './migrations/022-taps.ts';
-import * as brand from './migrations/033-brand.ts';
-import * as scene from './migrations/034-scene.ts';
-import * as ownWords from './migrations/035-own-words.ts';
 import * as photoCaptions from './migrations/037-photo-captions.ts';
-import * as splashAndWords from './migrations/038-splash-and-words.ts';
 import * as tokenMakers from './migrations/053-token-makers.ts';
 import * as beerRights from './migrations/054-beer-rights.ts';
 import * as kegsDecide from './migrations/056-kegs-decide.ts';
 import { schemaSteps } from './migrations/schema-steps.ts';
+import { settingsSteps } from './migrations/settings-steps.ts';
 import type { Db } from './schema.ts';
 
 /** The last migration of the oldest released version. */
@@ -34,21 +31,19 @@ const merged = [
 	'013-api-tokens',
 ];
 const nothing: Migration = { up: async () => {} };
-const added = Object.entries(schemaSteps).map(([name, up]) => [name, { up }] as const);
+const steps = Object.entries({ ...schemaSteps, ...settingsSteps }).map(
+	([name, up]) => [name, { up }] as const,
+);
 
 /** The migrations in order. One that was released never changes; a correction is a new one. */
 const migrations: Readonly<Record<string, Migration>> = {
 	...Object.fromEntries(merged.map((name) => [name, nothing])),
-	...Object.fromEntries(added),
+	...Object.fromEntries(steps),
 	[firstReleased]: firstRelease,
 	'015-resources': resources,
 	'017-clean-texts': cleanTexts,
 	'022-taps': taps,
-	'033-brand': brand,
-	'034-scene': scene,
-	'035-own-words': ownWords,
 	'037-photo-captions': photoCaptions,
-	'038-splash-and-words': splashAndWords,
 	'053-token-makers': tokenMakers,
 	'054-beer-rights': beerRights,
 	'056-kegs-decide': kegsDecide,

@@ -13,8 +13,7 @@ import type { Keg, Tap } from '#domain/bar/taps.ts';
 import type { StaffBeerRow } from '#domain/beers/beer-endpoints.ts';
 import { staffAbv, styleLine } from '#domain/beers/beer-format.ts';
 import { serviceDayOf } from '#domain/hours/service-day.ts';
-import { kickedText, tapNoteText } from '#domain/tonight/note-text.ts';
-import { onSince } from '#domain/tonight/tonight.ts';
+import { kickedText, onSince, tapNoteText } from '#domain/tonight/tonight.ts';
 import { type NoteProps, TapButtons, UndoButton } from './tap-buttons.tsx';
 import { type TapRowProps, tapElementId, useTapRow } from './use-tap-row.ts';
 

@@ -4,7 +4,7 @@ import { eventListsSchema } from '#domain/events/event-lists-schema.ts';
 import { settings } from '#domain/settings/setting.ts';
 import { wordsSchema } from '#domain/settings/words-schema.ts';
 import { openDatabase } from '#tests/open-database.ts';
-import { up } from './035-own-words.ts';
+import { settingsSteps } from './settings-steps.ts';
 
 async function settingsAfter(start: 'seeded' | 'blank', ...places: readonly string[]) {
 	await using database = openDatabase(start);
@@ -20,7 +20,7 @@ async function settingsAfter(start: 'seeded' | 'blank', ...places: readonly stri
 		}));
 		if (rows.length > 0) await db.insertInto('content_items').values(rows).execute();
 	}
-	await up(db);
+	await settingsSteps['035-own-words'](db);
 	const rows = await db.selectFrom('settings').select(['key', 'value', 'version']).execute();
 	return new Map(rows.map(({ key, value }) => [key, JSON.parse(value)]));
 }
