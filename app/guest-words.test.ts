@@ -11,7 +11,7 @@ const patterns = [
 ];
 /** Staff screens, tests and readers of other programs' files may use other words. */
 const notForGuests =
-	/\.test\.|app\/(?:admin|auth|workshop|worker)\/|domain\/import\/|style-names\.ts|style-name-parser\.ts|status-field\.ts/;
+	/\.test\.|app\/(?:admin|auth|workshop|worker)\/|domain\/import\/|style-names\.ts|style-name-parser\.ts|beer-fields\.ts/;
 
 /** Returns a source without comments and imports; its remaining strings are what guests read. */
 const texts = patterns
@@ -40,7 +40,8 @@ const rules: readonly [rule: string, word: RegExp][] = [
 	['a before a consonant', /\b[Aa]n (?!h(?:our|on|eir)|[AFHLMNRSX]\b|[A-Z]{2})[b-df-hj-np-tv-z]\p{Ll}/u],
 ];
 
-test('there is text to read', () => expect(texts.length).toBeGreaterThan(300));
+test('the sources hold texts for guests, so that the rules below have something to read', () =>
+	expect(texts.length).toBeGreaterThan(300));
 
 test.each(rules)('%s', (_, word) => {
 	const found = texts.flatMap(({ path, text }) => {
@@ -50,7 +51,7 @@ test.each(rules)('%s', (_, word) => {
 	expect(found).toEqual([]);
 });
 
-test('the rules can fail', () => {
+test('each rule finds the fault that it is for', () => {
 	const wrong = 'Order at the hatch. We pour a American Lager — or a ale at half past six.';
 	expect(rules.filter(([, word]) => word.test(wrong)).length).toBeGreaterThanOrEqual(4);
 });

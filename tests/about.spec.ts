@@ -1,6 +1,8 @@
 import { expect, expectAccessible, open, test } from './fixtures.ts';
 
-test('the page of the taproom', async ({ page }) => {
+test('the about page tells the story of the taproom in words, pictures, figures and milestones', async ({
+	page,
+}) => {
 	// Spec 1, Product: Visitors browse an about page; it sits at a historic farm location.
 	// Spec 2, Routes: The screen at /about is: About page (content is ours).
 	await test.step('the page tells of the farm, the brewhouse and the story, with a linocut to each', async () => {

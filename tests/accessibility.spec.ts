@@ -160,7 +160,7 @@ for (const viewport of [phone, desk]) {
 	});
 }
 
-test('a link in the text is told from the text without colour', async ({ page }) => {
+test('a link in the text is told from the text without color', async ({ page }) => {
 	await open(page, '/no-such-page');
 	const link = page.getByRole('main').getByRole('link', { name: 'Beer' });
 	await expect(link).toHaveCSS('text-decoration-line', 'underline');

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
 import { toasts } from './toasts.ts';
 
-test('the page of a beer in every status, and the ways on', async ({ page }) => {
+test('the page of a beer tells everything about it, says what its status means, and leads on', async ({
+	page,
+}) => {
 	// Spec 2, Routes: The screen at /beers/{slug} is: Beer detail.
 	// Spec 2, Beer detail: It has the breadcrumb Home → Beer Menu → beer name; it has a title; the title shows
 	//   the brief description; it has ABV, IBU and SRM stats; 'Tasting Notes' shows Flavor, Aroma and
@@ -39,7 +41,7 @@ test('the page of a beer in every status, and the ways on', async ({ page }) => 
 	});
 	// Spec 2, Beer detail: IBU is colored by bitterness band; ABV is colored by the SRM color (as the ground it
 	//   stands on).
-	await test.step('ABV stands on the colour of the beer, IBU on the colour of its band', async () => {
+	await test.step('ABV stands on the color of the beer, IBU on the color of its band', async () => {
 		await open(page, '/beers/barn-door');
 		const figures = page.locator('.beer-stat');
 		await expect(figures).toHaveText([/6\.8% ABV Fairly strong/, /6 SRM gold/, /65 IBU Bitter/]);

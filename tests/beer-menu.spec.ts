@@ -1,6 +1,8 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
 
-test('the menu, its cards and filters, and the way to a beer and back', async ({ page }) => {
+test('the menu shows what is on tap, its filters narrow it, and a card leads to its beer and back', async ({
+	page,
+}) => {
 	// Spec 1, Product: Visitors browse the beer lineup.
 	// Spec 2, Routes: The screen at /beer is: Beer menu.
 	// Spec 2, Beer menu: It has the header 'Our Craft Beer Selection' and the subtitle 'Explore our carefully
@@ -21,7 +23,7 @@ test('the menu, its cards and filters, and the way to a beer and back', async ({
 	// Spec 2, Beer menu: The on-tap view also shows the tapped date.
 	// Spec 2, Beer card: The card shows the style; the card shows the ABV; the card shows the SRM when present,
 	//   with a color square; it has an optional 'Tapped:' date in short month and day format.
-	await test.step('a card shows the beer: badge, style, figures with colour, words, sizes, and the day it was tapped', async () => {
+	await test.step('a card shows the beer: badge, style, figures with color, words, sizes, and the day it was tapped', async () => {
 		const card = page.getByRole('article').filter({ hasText: 'Long Winter' });
 		await expect(card).toContainText('Barrel Aged');
 		await expect(card).not.toContainText('On Tap');

@@ -147,7 +147,9 @@ test('a stack of every type is accessible', async ({ page }) => {
 	await expectAccessible(page);
 });
 
-test('the page of responsive tests', async ({ page }) => {
+test('the page of responsive tests names the width of the window and shows every glass, color and touch target', async ({
+	page,
+}) => {
 	// Spec 2, Routes: The screen at /responsive-test is: Responsive test page.
 	await test.step('a window says how wide it is and what that is called', async () => {
 		await open(page, '/responsive-test');
@@ -169,7 +171,7 @@ test('the page of responsive tests', async ({ page }) => {
 		await expect(sizes).toHaveCount(5);
 		for (const text of await sizes.allTextContents()) expect(text).toContain('large enough');
 	});
-	await test.step('the whole colour scale of beer and all glasses are shown', async () => {
+	await test.step('the whole color scale of beer and all glasses are shown', async () => {
 		await expect(page.getByRole('list', { name: 'SRM 1 to 40' }).getByRole('img')).toHaveCount(40);
 		await expect(page.getByRole('region', { name: 'Glasses' }).locator('svg.glass')).toHaveCount(12);
 	});

@@ -16,7 +16,7 @@ const filterButton = (page: Page, name: string) =>
 const article = (page: Page, name: string) =>
 	page.getByRole('article').filter({ has: page.getByRole('link', { name }) });
 
-test('the list of events, its kinds and its archive, by pointer, by keyboard and in a narrow window', async ({
+test('events stand by date from tonight on, and are narrowed by kind and kept in an archive, by pointer, key and in a narrow window', async ({
 	page,
 	request,
 }) => {

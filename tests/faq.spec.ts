@@ -9,7 +9,7 @@ import {
 
 const dog = 'Can I bring my dog?';
 
-test('the list of questions', async ({ page }) => {
+test('questions stand under their headings, and open and close by touch and by key', async ({ page }) => {
 	// Spec 1, Product: Visitors browse an FAQ.
 	// Spec 2, Routes: The screen at /faq is: FAQ (content is ours).
 	await test.step('the questions stand under their headings, closed', async () => {
@@ -41,7 +41,7 @@ test('the list of questions', async ({ page }) => {
 	});
 });
 
-test('the ways to a question: its address, the link to its answer, the groups, and a link on another page', async ({
+test('a question is reached by its address, the link to its answer, its group, and a link on another page', async ({
 	page,
 }) => {
 	await test.step('an address with a question opens it and shows it below the header', async () => {

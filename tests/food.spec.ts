@@ -15,7 +15,9 @@ const brokenWords = (part: Locator) =>
 		});
 	});
 
-test('the food menu, its filter, and the ways to beer and dish', async ({ page }) => {
+test('the food menu says whether the kitchen cooks, filters its dishes, and leads to each dish and its beer', async ({
+	page,
+}) => {
 	await test.step('the menu answers first whether the kitchen cooks, until when, and today from when', async () => {
 		await open(page, '/food');
 		await expect(page).toHaveTitle('Food Menu · Gable & Grain');

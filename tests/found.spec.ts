@@ -25,7 +25,10 @@ async function graphOf(page: Page): Promise<Thing[]> {
 const content = (page: Page, name: string) =>
 	page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');
 
-test('what is shared', async ({ page, request }) => {
+test('a shared beer or event brings its title, its canonical address and its own picture', async ({
+	page,
+	request,
+}) => {
 	// Spec 3, Business info: Business info has website base URL.
 	await test.step('a beer says to whom it is shared what it is', async () => {
 		await open(page, '/beers/barn-door?utm_source=chat');
@@ -50,7 +53,7 @@ test('what is shared', async ({ page, request }) => {
 	});
 });
 
-test('a navigation takes the head along', async ({ page }) => {
+test('a navigation replaces the head of the page, too', async ({ page }) => {
 	await open(page, '/beer');
 	await page.getByRole('link', { name: 'Long Winter' }).click();
 	await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${site}/beers/long-winter`);
@@ -69,7 +72,7 @@ test('each view of the menu has one address', async ({ page }) => {
 	}
 });
 
-test('what machines read', async ({ page }) => {
+test('pages tell machines the hours, the menu, the beers, the dishes and the events', async ({ page }) => {
 	await test.step('the home page tells machines where and when', async () => {
 		await open(page, '/');
 		const graph = await graphOf(page);
@@ -173,7 +176,9 @@ test('every page of the sitemap is there, may be listed, says what it is, and ca
 	}
 });
 
-test('what a page says without being opened', async ({ request }) => {
+test('a page names one site whatever host it was asked by, and one that nobody should find is not listed', async ({
+	request,
+}) => {
 	await test.step('a page says the same whatever host it was asked by', async () => {
 		const asked = await request.get('/beers/both-hands', { headers: { 'X-Forwarded-Host': 'evil.example' } });
 		expect(await asked.text()).not.toContain('evil.example');

@@ -41,7 +41,7 @@ function wordsUnder(page: Page, selector: string, clear = 0): Promise<string[]> 
 	);
 }
 
-test('the home page: hero, dots, keys, tabs and photos', async ({ page, context }) => {
+test('the home page names what pours, and is walked by dots, keys and tabs', async ({ page, context }) => {
 	await test.step('the newest beer comes first, then the taproom’s own, each with size and price', async () => {
 		await open(page, '/');
 		const pours = page.locator('.hero-pour');
@@ -232,7 +232,9 @@ test('the home page: hero, dots, keys, tabs and photos', async ({ page, context 
 	});
 });
 
-test('the sections in any window, and the menu that hides over the second', async ({ page }) => {
+test('the secondary menu hides over the second section alone, and a low window scrolls as any page does', async ({
+	page,
+}) => {
 	// Spec 2, Home page: It broadcasts a secondaryMenuVisibility event with show true, except while the second
 	//   section (index 1) is in view, when show is false.
 	await test.step('the secondary menu hides over the second section only, by its event', async () => {

@@ -20,7 +20,7 @@ const primary = [
 test.describe('the header', () => {
 	test.use({ viewport: wide });
 
-	test('on every page', async ({ page }) => {
+	test('leads home and to the five sections from every page, and marks the current one', async ({ page }) => {
 		// Spec 1, Product: Visitors check the current open/closed status (in header, footer and InfoTabs).
 		// Spec 3, Business info: Business info has short name.
 		await test.step('leads home and to the five sections from any page, and says whether the doors are open', async () => {
@@ -111,7 +111,7 @@ test.describe('the menu of a phone', () => {
 		});
 	});
 
-	test('by touch', async ({ page }) => {
+	test('opens and closes by touch, and closes behind whoever leaves it', async ({ page }) => {
 		await test.step('lists home and the five sections, and closes on the way to one', async () => {
 			await open(page, '/store');
 			await page.getByRole('button', { name: 'Menu', exact: true }).click();

@@ -186,7 +186,7 @@ test('a page catches up with what changed before it listened', { tag: '@release'
 test.describe('without a stream', () => {
 	test.use({ expected: { patterns: [/Failed to load resource/, /api\/live/] } });
 
-	test('a page asks now and then', { tag: '@release' }, async ({ page, taproom }) => {
+	test('a page polls, and shows the change', { tag: '@release' }, async ({ page, taproom }) => {
 		const staff = await behindTheBar(taproom, 'saturday-chores');
 		await page.route('**/api/live', (route) => route.abort('connectionreset'));
 		await open(page, '/beer');

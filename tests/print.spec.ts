@@ -39,7 +39,7 @@ async function expectNothingCutOff(page: Page): Promise<void> {
 	expect(wide).toEqual([]);
 }
 
-test('the printed menu', async ({ page }) => {
+test('the menu prints on one sheet, with the day, every beer, its prices and a code', async ({ page }) => {
 	await test.step('the menu prints on one sheet of either format', async () => {
 		await open(page, '/beer');
 		expect(await sheets(page, { format: 'Letter' })).toBe(1);

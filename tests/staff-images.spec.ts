@@ -256,11 +256,11 @@ test('a photo larger than what is sent, turned by its camera, is made smaller be
 	page,
 }) => expectLargePhoto(page, 4400, 3300));
 
-test('so does one of fifty megapixels', { tag: '@release' }, async ({ page }) =>
+test('a photo of fifty megapixels arrives upright, too', { tag: '@release' }, async ({ page }) =>
 	expectLargePhoto(page, 8160, 6144),
 );
 
-test('so does one of 108 megapixels; one of two hundred is told its size and what to do', {
+test('a photo of 108 megapixels arrives, too; one of two hundred is told its size and what to do', {
 	tag: '@release',
 }, async ({ page }) => {
 	test.slow();

@@ -6,7 +6,7 @@ const status = (page: Page) => page.getByRole('main').getByRole('status');
 const guide = '/beers/style-guide';
 
 test.describe('the list', () => {
-	test('the list as it is opened, searched, narrowed, found empty, and reached from the menu', async ({
+	test('the list holds all styles by category, is searched and narrowed, and says when nothing is found', async ({
 		page,
 	}) => {
 		// Spec 2, Routes: The screen at /beers/style-guide is: Style guide list.
@@ -172,7 +172,7 @@ test.describe('the list that cannot be had', () => {
 });
 
 test.describe('a style', () => {
-	test('what of it is on tap, the ways on, its one address, and figures that leave its ranges', {
+	test('tells what of it is on tap, marks figures outside its ranges, leads on, and has one address', {
 		tag: '@release',
 	}, async ({ page, request }) => {
 		// Spec 2, Routes: The screen at /beers/style-guide/{styleCode} is: Style detail.
@@ -271,7 +271,9 @@ test.describe('a style', () => {
 });
 
 test.describe('the chart', () => {
-	test('as it is drawn', async ({ page }) => {
+	test('marks every style that has figures and every beer of ours, and is walked by key', async ({
+		page,
+	}) => {
 		await test.step('marks every style that has figures, and our beers, each a link with its name', async () => {
 			await open(page, `${guide}/chart`);
 			const chart = page.getByRole('group', { name: 'Styles and beers by strength and bitterness' });

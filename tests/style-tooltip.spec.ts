@@ -212,9 +212,9 @@ test.describe('on a phone', () => {
 	});
 });
 
-test('a guide that is on its way, and one that does not know the style', { tag: '@release' }, async ({
-	page,
-}) => {
+test('the tooltip says while the guide is loading, and describes a style that the guide lacks in general', {
+	tag: '@release',
+}, async ({ page }) => {
 	// Spec 2, Beer style tooltip: A state says 'Loading style information...'
 	await test.step('while the guide is on its way it says so', async () => {
 		await open(page, '/beer');

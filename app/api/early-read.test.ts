@@ -13,6 +13,6 @@ test('what the page asked for is taken once, for whoever was signed in then', as
 	expect(takeEarlyRead('/api/tonight', 'mine')).toBeNull();
 });
 
-test('without a page there is none', () => {
+test('without a page there is no early read', () => {
 	expect(takeEarlyRead('/api/tonight', 'mine')).toBeNull();
 });

@@ -42,7 +42,7 @@ test.each([
 		'You do not have permission to access this resource.',
 		6_000,
 	],
-])('%j', (toast, title, message, stays) => {
+])('the toast %j has the words and the duration of the specification', (toast, title, message, stays) => {
 	expect([toast.title, toast.message]).toEqual([title, message]);
 	expect(toast.persistent ? 'persistent' : (toast.duration ?? toastDurations[toast.type])).toBe(stays);
 });

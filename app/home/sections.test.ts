@@ -19,7 +19,7 @@ test('the home page has the four sections of the specification, from top to bott
 	expect(homeSections.map(({ name }) => name)).toEqual(['Hero', 'InfoTabs', 'Instagram', 'Footer']);
 });
 
-test('no word of a dot is the name of a component', () => {
+test('no label of a dot is the name of a component', () => {
 	for (const { name, label } of homeSections) expect(label).not.toBe(name);
 });
 
@@ -48,15 +48,15 @@ describe('keys go from section to section (spec §2)', () => {
 });
 
 describe('no line is skipped in a section taller than the window', () => {
-	test('downwards it is read to its end before the next', () => {
+	test('scrolling down shows a section to its end before the next', () => {
 		expect(press('PageDown', 1600)).toBe(2200);
 		expect(press('PageDown', 2200)).toBe(3000);
 	});
-	test('a step goes less than a window on', () => {
+	test('a step scrolls by less than the height of the window', () => {
 		const tall = [{ top: 0, height: 5000 }];
 		expect(scrollForKey({ key: ' ', modified: false }, tall, { top: 0, height: window })).toBe(680);
 	});
-	test('upwards it begins at its end', () => {
+	test('scrolling up into a section begins at its end', () => {
 		expect(press('ArrowUp', 3000)).toBe(2200);
 		expect(press('ArrowUp', 2200)).toBe(1600);
 		expect(press('ArrowUp', 1600)).toBe(800);

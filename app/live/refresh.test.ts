@@ -66,7 +66,7 @@ test('the facts follow every change; without an answer the page keeps what it ha
 	expect(client.getQueryData(['facts'])).toMatchObject({ live: `${open.taproom.content.boot}:1` });
 });
 
-test('everything is asked for anew once the house writes otherwise, and not before', async () => {
+test('everything is fetched anew once the taproom writes dates or prices in another way, and not before', async () => {
 	await using open = await openTaproom();
 	const { app, taproom } = open;
 	vi.stubGlobal('fetch', (path: string) => app.request(path));

@@ -55,7 +55,7 @@ test('a page from the store says when the server sent it, by the taproom’s clo
 	);
 });
 
-test('its time is written by the clock that the house goes by', async () => {
+test('its time is written by the taproom’s clock', async () => {
 	const page = (clock: string) =>
 		`<p id="signal-note" class="signal-note" data-zone="Europe/Berlin"${clock} data-no-print="true"></p>`;
 	const told = async (clock: string) => (await markedPage(response({}, page(clock)), now)).text();

@@ -106,7 +106,7 @@ test('digits and signs at the ends, and other cases of letters, never make a ref
 	);
 });
 
-test('whatever has 72 bytes is judged, and the judgement repeats no part of it', () => {
+test('whatever has 72 bytes is judged, and the judgment repeats no part of it', () => {
 	fc.assert(
 		fc.property(fc.string({ unit: 'grapheme', minLength: 8, maxLength: 72 }), (password) => {
 			expect(guessProblem(password, known) ?? '').not.toContain(password);

@@ -60,7 +60,7 @@ test('a type is found by its own name', () => {
 	expect(searchRank(named('21B-Black', 'Specialty IPA: Black IPA'), 'black ipa')).toBe(2);
 });
 
-test('every word has to answer', () => {
+test('every word of a search has to be found in a style', () => {
 	expect(found('imperial ipa')).toEqual([]);
 	expect(found('20 stout')).toEqual(['20B', '20C']);
 });

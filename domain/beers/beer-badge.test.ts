@@ -15,7 +15,7 @@ import {
 } from './beer-badge.ts';
 
 // Spec 2, Beer card: The badge is 'Barrel Aged' if barrel_aged, which takes precedence over all others.
-test('barrel ageing takes precedence over every other badge', () => {
+test('barrel aging takes precedence over every other badge', () => {
 	for (const status of [...beerStatuses, 'aging']) {
 		expect(cardBadge({ barrelAged: true, status })).toBe('Barrel Aged');
 		expect(cardBadge({ barrelAged: true, status }, { onTapBadge: true })).toBe('Barrel Aged');

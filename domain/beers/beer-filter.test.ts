@@ -76,7 +76,7 @@ test.each(['aging', '', '__proto__', 'constructor', 'hasOwnProperty'])(
 	},
 );
 
-test('no beers: every count is 0', () => {
+test('without beers every count is 0', () => {
 	expect(countByFilter([])).toEqual({
 		all: 0,
 		'on-tap': 0,

@@ -14,7 +14,7 @@ test('each band begins where the one before it ends', () => {
 	expect([100, 250, Number.POSITIVE_INFINITY].map(ibuBand)).toEqual(['extreme', 'extreme', 'extreme']);
 });
 
-test('nobody measured or nonsense: no band and no word', () => {
+test('an IBU that is absent or nonsense has no band and no word', () => {
 	for (const ibu of [null, undefined, Number.NaN, -1]) {
 		expect(ibuBand(ibu)).toBeNull();
 		expect(ibuWord(ibu)).toBeNull();

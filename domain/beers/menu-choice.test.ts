@@ -4,7 +4,7 @@ import { countFilters, formAddress, menuAddress, noChoice, readMenuChoice } from
 
 const read = (query: string) => readMenuChoice(new URLSearchParams(query));
 
-test('an address says what is wished for, and back', () => {
+test('a choice becomes an address, and the address the same choice again', () => {
 	const query = 'q=pils&taste=crisp&abv=5&price=7&sort=strong';
 	const { choice, unknown } = read(query);
 	expect(choice).toEqual({ text: 'pils', taste: 'crisp', abv: 5, price: 7, sort: 'strong' });

@@ -93,7 +93,7 @@ test('what is coming stands apart and without a price; what is gone is left out'
 	expect(onTap).not.toContain('crowler');
 });
 
-test('empty taps say so', () => {
+test('a menu without beers on tap says so', () => {
 	expect(menuText(americanFormats, { ...base, beers: [] })).toContain('Nothing is on tap right now.');
 });
 

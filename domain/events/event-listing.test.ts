@@ -80,7 +80,7 @@ test('a canceled date stays in its place, crossed out, with its reason', () => {
 	]);
 });
 
-test('as announced, nothing is said', () => {
+test('an event that takes place as announced has no remark', () => {
 	const [entry] = lines(sessions);
 	expect(entry && [isStruck(entry), changeWords(americanFormats, entry, today)]).toEqual([false, null]);
 });

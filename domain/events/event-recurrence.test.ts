@@ -33,7 +33,7 @@ test('an event that happens once has its date and no other', () => {
 	expect(dates('2026-12-05', null, '2026-12-06', '2027-01-01')).toEqual([]);
 });
 
-test('every Friday, over the change of the clocks and the year', () => {
+test('a weekly series falls on every Friday, over the change of the clocks and the year', () => {
 	expect(dates('2026-10-23', weekly(1, [5]), '2026-10-24', '2026-11-13')).toEqual([
 		'2026-10-30',
 		'2026-11-06',
@@ -45,7 +45,7 @@ test('every Friday, over the change of the clocks and the year', () => {
 	]);
 });
 
-test('nothing before the first date, nothing after the last, both included', () => {
+test('a series has no date before its first or after its last, and has both of these', () => {
 	expect(dates('2026-11-29', weekly(1, [0], '2026-12-20'), '2020-01-01', '2030-01-01')).toEqual([
 		'2026-11-29',
 		'2026-12-06',
@@ -65,7 +65,7 @@ test('every other week counts weeks from Monday, so a weekend belongs together',
 	]);
 });
 
-test('the third Saturday, the last Friday, and a fifth Sunday where there is one', () => {
+test('a monthly series finds the third Saturday, the last Friday, and a fifth Sunday where there is one', () => {
 	expect(dates('2026-11-21', monthly(6, 3), '2026-11-01', '2027-02-28')).toEqual([
 		'2026-11-21',
 		'2026-12-19',
@@ -102,7 +102,7 @@ test('a day of the month is passed over in a month without it, February 29 in a 
 	]);
 });
 
-test('whether a date is one of the series', () => {
+test('a date is one of the series, or is told not to be', () => {
 	const series = { date: '2026-11-06', recurrence: weekly(1, [5]) };
 	expect(isSeriesDate(series, '2026-11-27')).toBe(true);
 	expect(isSeriesDate(series, '2026-11-26')).toBe(false);

@@ -89,7 +89,7 @@ test('timing turns exactly at the start and at the end', () => {
 	expect(timingAt(occurrence.endsMs)).toBe('over');
 });
 
-test('the lead of what is on today', () => {
+test('an event of today is led in by tonight, today, on now or canceled', () => {
 	const lead = (changes: Parameters<typeof sampleEvent>[0], now = before) => {
 		const occurrence = occurrenceOn(sampleEvent({ ...once, ...changes }), '2026-12-04', newYork);
 		return occurrence && todayWords(americanFormats, occurrence, new Date(now));

@@ -289,7 +289,7 @@ describe.each([
 	{ venue: lateBar, of: 'late nights and special days', year: 2026, months: [3, 8, 11, 12] },
 ])('$of are as the oracle says in $year', ({ venue, year, months }) => {
 	const days = calendarOf(venue, year);
-	test.each(months)('month %i', (number) => {
+	test.each(months)('the days of month %i agree', (number) => {
 		const month = `${year}-${String(number).padStart(2, '0')}`;
 		const findings = compare(scheduleOf(venue), days, month);
 		const { daysInMonth } = Temporal.PlainYearMonth.from(month);
@@ -308,7 +308,7 @@ describe.each([
 	['Australia/Adelaide', ['2026-04-0', '2026-10-0']],
 	['Australia/Lord_Howe', ['2026-04-0', '2026-10-0']],
 ])('the hours in %s are as the oracle says while the clock changes', (timeZone, tens) => {
-	test.each(tens)('the days %s*', (days) => {
+	test.each(tens)('the days %s* agree', (days) => {
 		zone = timeZone;
 		try {
 			const findings = compare(scheduleOf(lateBar), calendarOf(lateBar, 2026), days);

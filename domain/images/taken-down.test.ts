@@ -11,6 +11,6 @@ test.each([
 	[1, 3, 'Taken down from 3 places and deleted.'],
 	[2, 0, '2 photos: deleted; shown nowhere.'],
 	[4, 3, '4 photos: taken down from 3 places and deleted.'],
-])('%i photos that were shown in %i places', (photos, places, words) => {
+])('a deletion of %i photos that were shown in %i places is told in words', (photos, places, words) => {
 	expect(takenDownWords({ photos, uses: Array.from({ length: places }, () => use) })).toBe(words);
 });

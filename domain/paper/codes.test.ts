@@ -42,7 +42,7 @@ test.each([
 		'41 names are too many: at most 40 go on one sheet.',
 	],
 	[{ of: 'beers', tables: 'x', places: 'x'.repeat(80) }, null],
-])('%o: %s', (choice, fault) => {
+])('%o is told its fault: %s', (choice, fault) => {
 	expect(faultOf(choice)).toBe(fault);
 });
 

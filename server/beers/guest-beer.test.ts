@@ -25,7 +25,7 @@ async function openWithGuestBeer() {
 const line = `West Coast IPA · ${brewery}, ${breweryTown}`;
 const escaped = line.replace('&', '&amp;');
 
-test('every list of beers says whose a guest beer is, and nothing of the house’s own', async () => {
+test('every list of beers says whose a guest beer is, and names no brewery beside the taproom’s own', async () => {
 	await using venue = await openWithGuestBeer();
 	expect(await guestsSee(venue, 'barn-door')).toMatchObject({ brewery, brewery_town: breweryTown });
 	expect(await guestsSee(venue, 'hazewater')).not.toHaveProperty('brewery');

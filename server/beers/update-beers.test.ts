@@ -47,7 +47,7 @@ const various = (beer: Beer, index: number): Beer => {
 	return { ...beer, hops: 'Citra, Saaz', featured: !beer.featured };
 };
 
-test('many beers that are changed together are each what was wished, with an entry and a version of their own', async () => {
+test('many beers that are changed together each become what was asked, with an entry and a version of their own', async () => {
 	await using venue = await openTaproom();
 	const { before, after, error } = await changeAll(venue, various);
 	expect(error).toBeNull();
@@ -68,7 +68,7 @@ test('many beers that are changed together are each what was wished, with an ent
 
 const stronger = (beer: Beer): Beer => ({ ...beer, abv: beer.abv + 0.1 });
 
-test('where one of many was changed meanwhile, none is changed', async () => {
+test('where one of many was changed in the meantime, none is changed', async () => {
 	await using venue = await openTaproom();
 	const { before, after, error } = await changeAll(venue, stronger, async ({ trx }) => {
 		const query = trx.selectFrom('beers').select('id').where('slug', '=', 'barn-door');

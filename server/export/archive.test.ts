@@ -82,7 +82,7 @@ test.each([
 	['EUR', '16 oz|16|pint|7.00'],
 	['JPY', '16 oz|16|pint|700'],
 	['KWD', '16 oz|16|pint|0.700'],
-])('the CSV of an archive has its prices in %s, as the house charges', async (currency, size) => {
+])('the CSV of an archive has its prices in %s, as the taproom charges', async (currency, size) => {
 	using folder = openFolder();
 	const { databaseFile, path, run } = folder;
 	const locale = JSON.stringify({ ...defaultLocale, currency });

@@ -100,7 +100,7 @@ function watched(json: unknown): { input: unknown; looks: () => number } {
 }
 
 describe.each(withJson)('the largest bodies of %s', (name) => {
-	test('are looked at so often as they are long, at most a dozen faults are told', () => {
+	test('take time in proportion to their length, and a dozen faults are told at most', () => {
 		const { schema } = endpointOf(name).body ?? {};
 		if (!schema) throw new Error(`${name} takes no JSON.`);
 		const wholes = largestBodies(name, 1);

@@ -105,19 +105,19 @@ test('whatever anybody may ask for and nothing is stored of waits in a queue, an
 });
 
 test.each(['/', '/beer', '/beer?since=abc', '/beers/style-guide?q=zzz', '/nothing', '/debug'])(
-	'so does the page %s',
+	'the page %s waits in a queue, and is refused while that is full',
 	async (address) => {
 		expect((await venue.app.request(address)).status).toBe(503);
 	},
 );
 
-test.each([...alwaysAnswered])('%s is answered all the same', async (key) => {
+test.each([...alwaysAnswered])('%s is answered although every queue is full', async (key) => {
 	const response = await venue.app.request(key.slice('GET '.length));
 	expect(response.status).toBe(200);
 	await response.body?.cancel();
 });
 
-test('so do the letters of a name, which take a core', async () => {
+test('the letters of a name, which take a core to draw, wait in a queue, too', async () => {
 	const { headers } = await hire(venue.taproom, 'manager', 'mia');
 	const response = await venue.app.request(`/api/brand/letters?text=${encodeURIComponent('啤酒')}`, {
 		headers,
@@ -125,7 +125,7 @@ test('so do the letters of a name, which take a core', async () => {
 	expect(response.status).toBe(503);
 });
 
-test('whoever is turned away so is a warning of the log, and no error', () => {
+test('a request that a full queue refuses is logged as a warning, not as an error', () => {
 	const lines = venue.logged.filter(({ msg }) => msg === 'request');
 	expect(lines.length).toBeGreaterThan(0);
 	expect([...new Set(lines.map(({ level }) => level))].toSorted()).toEqual([30, 40]);

@@ -49,13 +49,13 @@ test('a body that hardly grows is given up, with what to do', async () => {
 	expect(called.off).toBe(true);
 });
 
-test('a quick one is not asked', async () => {
+test('a body that comes quickly is read whole', async () => {
 	const { answer } = send(90_000, 1);
 	await vi.advanceTimersByTimeAsync(2_000);
 	expect(await (await answer).text()).toBe('90000');
 });
 
-test('a slow one that goes on is read to its end', async () => {
+test('a slow body that keeps coming is read to its end', async () => {
 	const { answer, called } = send(1_000, 60);
 	await vi.advanceTimersByTimeAsync(61_000);
 	expect(await (await answer).text()).toBe('60000');

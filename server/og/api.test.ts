@@ -87,7 +87,7 @@ test('an event has a picture for each next date, and none under a name that is n
 	expect((await app.request('/og/events/no-such-event.png')).status).toBe(404);
 });
 
-test('the picture of an event has its date and time as the house writes them, also once that has changed', async () => {
+test('the picture of an event has its date and time as the taproom writes them, also once that has changed', async () => {
 	await using own = await openTaproom();
 	const etag = async () => (await own.app.request('/og/events/wassail.png')).headers.get('etag');
 	const before = await etag();

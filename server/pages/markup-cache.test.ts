@@ -43,7 +43,7 @@ test('a page with parts that were drawn before is the page that is drawn whole, 
 	await expectAsFresh(venue, other);
 });
 
-test('a card says what has changed of its beer, how the house writes prices, and that a week has passed', async () => {
+test('a card says what has changed of its beer, how the taproom writes prices, and that a week has passed', async () => {
 	await using venue = await openTaproom({ now: '2026-11-20T20:30:00Z' });
 	const card = async (slug: string) => cardIn((await renderPage(venue, '/beer')).html, slug);
 	expect(await card('low-cloud')).toContain('$5');

@@ -134,7 +134,7 @@ test('the address, put behind the site’s origin, is the same page, and never t
 	);
 });
 
-test('one wish on the menu is a page that is kept; words, several wishes and nonsense are not', () => {
+test('a menu narrowed by one choice is a page that is cached; words, several choices and nonsense are not', () => {
 	const of = (query: string) => pageAddress(new URL(`http://taproom.example/beer?${query}`));
 	expect(of('taste=Hoppy&q=')).toEqual({ address: '/beer?taste=hoppy', cached: true });
 	expect(of('filter=all&sort=abv')).toEqual({ address: '/beer?filter=all&sort=abv', cached: true });

@@ -34,7 +34,7 @@ test('a second server of one folder is refused in one line that names the first'
 	expect(line).not.toContain('\n');
 });
 
-test('so is one of another folder with the same database, and not one with another', async () => {
+test('a second server of another folder is refused if it has the same database, and only then', async () => {
 	using folder = temporaryFolder();
 	const [one, other, data] = ['one', 'other', 'data'].map((name) => join(folder.path, name));
 	for (const path of [one, other, data]) mkdirSync(path ?? '');
@@ -93,7 +93,7 @@ test('a lock that cannot be held is refused in one line that says so', async () 
 });
 
 test.skipIf(!existsSync('/proc'))(
-	'so is a folder in which nobody can write, whatever its modes say',
+	'a folder in which nobody can write is refused in one line, whatever its modes say',
 	async () => {
 		const [name, line = ''] = (await refusal(house('/proc'))) ?? [];
 		expect(name).toBe('ConfigError');
