@@ -155,17 +155,17 @@ export function cellsFit(formats: Formats, { field, how, heading }: Claim, cells
 		(closed.has(field) ? undefined : named) ?? fits[field] ?? (isNamed(field) ? isNaming : undefined);
 	const matches = isLong ? (cell: string) => cell.length >= shortest : usual;
 	if (!matches) return true;
-	let said = 0;
+	let filled = 0;
 	let good = 0;
 	let isBelieved = true;
 	for (const cell of cells) {
 		const typed = cell.slice(0, 400).trim();
 		if (isUnsaid(typed)) continue;
-		said += 1;
+		filled += 1;
 		if (matches(typed, formats, heading)) good += 1;
 		isBelieved &&= named?.(typed, formats) ?? true;
-		if (said === most) break;
+		if (filled === most) break;
 	}
-	if (how === 'exact') return (said < enough && isBelieved) || good * 2 >= said;
-	return good >= said * (field === 'price' ? 0.5 : 0.8);
+	if (how === 'exact') return (filled < enough && isBelieved) || good * 2 >= filled;
+	return good >= filled * (field === 'price' ? 0.5 : 0.8);
 }

@@ -35,7 +35,8 @@ interface Answers extends ReadingAnswers {
 const rememberedOf = ({ remembered }: ReadingAnswers, heading: string) =>
 	/^Column \d+$/.test(heading) ? undefined : answerIn(remembered, headingKey(heading));
 
-interface Wish {
+/** A field that a column may hold. */
+interface Candidate {
 	readonly index: number;
 	readonly field: ImportField | null;
 	readonly how: ImportColumn['how'];
@@ -51,7 +52,7 @@ function* possibleFields(
 	index: number,
 	answers: Answers,
 	isOwn: boolean,
-): Generator<Wish> {
+): Generator<Candidate> {
 	const { heading, cells } = column;
 	const chosen = answerIn(answers.columns, heading)?.field;
 	const remembered = rememberedOf(answers, heading)?.field;
@@ -134,7 +135,7 @@ export function mapColumns(
 	answers: Answers,
 	isOwn: boolean,
 ): readonly MappedColumn[] {
-	const found = new Map<number, Pick<Wish, 'field' | 'how'>>();
+	const found = new Map<number, Pick<Candidate, 'field' | 'how'>>();
 	const readings = columns.map(({ heading }) => ({
 		...rememberedOf(answers, heading)?.readings,
 		...answerIn(answers.columns, heading)?.readings,
@@ -144,36 +145,38 @@ export function mapColumns(
 	const isOfCases = columns.some(({ heading }) => /^(?:case|keg)s?$/i.test(heading.trim()));
 	const all = columns.flatMap((column, index) => [...possibleFields(formats, column, index, answers, isOwn)]);
 	const hasBreweries = all.some(({ field }) => field === 'brewery');
-	const wishes = all.filter(({ field, how, index }) => {
+	const candidates = all.filter(({ field, how, index }) => {
 		const heading = columns[index]?.heading ?? '';
 		const isScale = isOfTastes && field === 'ibu' && !/ibu/i.test(heading);
 		const isPlace = !hasBreweries && field === 'breweryTown' && !/brew/i.test(heading);
 		const isHalfCase = isOfCases && field === 'price' && /^half$/i.test(heading.trim());
 		return !(how === 'synonym' && (isScale || isPlace || isHalfCase));
 	});
-	const exact = new Set(wishes.filter(({ how }) => how === 'exact').map(({ field }) => field));
-	const isLater = ({ field, how }: Wish) => how === 'remembered' && field !== null && exact.has(field);
-	for (const wish of wishes.toSorted((a, b) => a.order - b.order || a.index - b.index)) {
-		const { index, field, how } = wish;
+	const exact = new Set(candidates.filter(({ how }) => how === 'exact').map(({ field }) => field));
+	const isLater = ({ field, how }: Candidate) => how === 'remembered' && field !== null && exact.has(field);
+	for (const candidate of candidates.toSorted((a, b) => a.order - b.order || a.index - b.index)) {
+		const { index, field, how } = candidate;
 		const heading = columns[index]?.heading ?? '';
 		const sizeOf = () => pricesIn(formats, heading, readings[index]?.size).size?.label ?? '';
 		const key = field === 'price' ? `price ${sizeOf()}` : field;
-		if (found.has(index) || isLater(wish) || (key !== null && taken.has(key))) continue;
+		if (found.has(index) || isLater(candidate) || (key !== null && taken.has(key))) continue;
 		if (key !== null) taken.add(key);
 		found.set(index, { field, how });
 	}
-	const joined = wishes.find(({ field, index }) => field === 'name' && found.get(index)?.how === 'synonym');
+	const joined = candidates.find(
+		({ field, index }) => field === 'name' && found.get(index)?.how === 'synonym',
+	);
 	// A heading like 'Brewery/Beer' names two fields; if no other column has the name, it is the beer's.
 	if (joined && !taken.has('name')) {
 		found.set(joined.index, joined);
 		taken.add('name');
 	}
 	const cellsAt = (index: number) => firstCells(columns[index] ?? { cells: () => [] });
-	const said = (index: number) => cellsAt(index).filter(Boolean);
-	const lengthOf = (index: number) => said(index).reduce((sum, cell) => sum + cell.length, 0);
+	const filledCells = (index: number) => cellsAt(index).filter(Boolean);
+	const lengthOf = (index: number) => filledCells(index).reduce((sum, cell) => sum + cell.length, 0);
 	const placeOf = (sought: ImportField) => [...found].find(([, { field }]) => field === sought)?.[0] ?? -1;
 	const briefs = [
-		...new Set(wishes.filter(({ field }) => field === 'briefDescription').map(({ index }) => index)),
+		...new Set(candidates.filter(({ field }) => field === 'briefDescription').map(({ index }) => index)),
 	];
 	const [long] = briefs.toSorted((a, b) => lengthOf(b) - lengthOf(a));
 	// If a list has a tagline and a description, the longer one becomes the story.
@@ -185,13 +188,13 @@ export function mapColumns(
 		}
 	}
 	const [brand, text] = [placeOf('name'), placeOf('briefDescription')];
-	const isBrand = wishes.some(({ index, field }) => index === brand && field === 'brewery');
+	const isBrand = candidates.some(({ index, field }) => index === brand && field === 'brewery');
 	const kind = placeOf('style');
 	// A text that somebody has chosen to be the description stays it.
-	const texts = found.get(text)?.how === 'synonym' ? said(text) : [];
+	const texts = found.get(text)?.how === 'synonym' ? filledCells(text) : [];
 	const set = (place: number, field: ImportField) => void found.set(place, { field, how: 'synonym' });
 	// A brand that repeats is a brewery if other columns name the beers, or their styles do.
-	if (isBrand && !taken.has('brewery') && isRepeated(said(brand))) {
+	if (isBrand && !taken.has('brewery') && isRepeated(filledCells(brand))) {
 		const areNames = namesIn(texts) && (kind < 0 || areTitles(texts));
 		const styles = cellsAt(kind);
 		const styled = cellsAt(brand).map((name, index) => `${name}\n${styles[index]}`);
@@ -202,7 +205,7 @@ export function mapColumns(
 		// A list may name its beers in a column like 'Sorte' (kind), whose names tell their styles, or describe them by name.
 		const areTexts = brand < 0 && areShort(texts);
 		const isKind = found.get(kind)?.how === 'synonym' && isAllDifferent(columns[kind]);
-		if (isKind && !(areTexts && shareOf(said(kind), isStyle) > 0.5)) set(kind, 'name');
+		if (isKind && !(areTexts && shareOf(filledCells(kind), isStyle) > 0.5)) set(kind, 'name');
 		else if (areTexts) set(text, 'name');
 	}
 	const isFree = ({ heading, cells }: TableColumn, index: number) => {

@@ -95,10 +95,10 @@ interface Column {
 	readonly mark: number;
 	readonly count: number;
 	/** The share of rows with a value. */
-	readonly said: number;
+	readonly filled: number;
 }
 
-function looked(formats: Formats, index: number, all: readonly string[]): Column {
+function describeColumn(formats: Formats, index: number, all: readonly string[]): Column {
 	const cells = all
 		.slice(0, most)
 		.map((cell) => cell.trim())
@@ -130,7 +130,7 @@ function looked(formats: Formats, index: number, all: readonly string[]): Column
 		size: shareOf(cells, (cell) => /[a-z]/i.test(cell) && pourSizeOf(formats, cell, '') !== null),
 		mark: shareOf(cells, (cell) => /^\S+$/.test(cell) && /[a-z]\d|\d[a-z]/i.test(cell)),
 		count: cells.length,
-		said: cells.length / Math.max(1, Math.min(all.length, most)),
+		filled: cells.length / Math.max(1, Math.min(all.length, most)),
 	};
 }
 
@@ -141,13 +141,13 @@ const longestSize = 25;
 const leastText = 35;
 
 /** For each field without a heading, the test of a column that may hold it, in the order of the search. */
-const lacked: readonly (readonly [field: ImportField, is: (column: Column) => boolean])[] = [
+const guessable: readonly (readonly [field: ImportField, is: (column: Column) => boolean])[] = [
 	['style', ({ style, distinct, count }) => style >= 0.6 && distinct * count > 1.5],
 	['abv', ({ signed }) => signed >= 0.7],
 	[
 		'name',
-		({ text, distinct, length, mark, count, said }) =>
-			count > 1 && said > 0.8 && text >= 0.95 && distinct >= 0.95 && mark < 0.3 && length <= longestName,
+		({ text, distinct, length, mark, count, filled }) =>
+			count > 1 && filled > 0.8 && text >= 0.95 && distinct >= 0.95 && mark < 0.3 && length <= longestName,
 	],
 	[
 		'briefDescription',
@@ -162,9 +162,9 @@ export function* fieldsLacking(
 	free: readonly (readonly string[])[],
 	named: ReadonlySet<ImportField | null>,
 ): Generator<readonly [index: number, field: ImportField]> {
-	const columns = free.map((cells, index) => looked(formats, index, cells));
+	const columns = free.map((cells, index) => describeColumn(formats, index, cells));
 	const used = new Set<Column>();
-	for (const [field, is] of lacked) {
+	for (const [field, is] of guessable) {
 		const found = named.has(field) ? undefined : columns.find((one) => !used.has(one) && is(one));
 		if (!found) continue;
 		used.add(found);
@@ -185,7 +185,7 @@ interface FieldsByContent {
 /** Derives the fields of a list without headings from its cells. */
 export function fieldsByContent(formats: Formats, columns: readonly (readonly string[])[]): FieldsByContent {
 	const found: (ImportField | null)[] = columns.map(() => null);
-	const all = columns.map((cells, index) => looked(formats, index, cells));
+	const all = columns.map((cells, index) => describeColumn(formats, index, cells));
 	const set = (column: Column | undefined, field: ImportField) => {
 		if (column) found[column.index] = field;
 	};

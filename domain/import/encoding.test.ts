@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeText, mendTwice, packerOf } from './encoding.ts';
+import { decodeText, packerOf, repairDoubleEncoding } from './encoding.ts';
 import type { Encoding } from './import-answers.ts';
 
 /** Encodes a text in a single-byte encoding. */
@@ -58,8 +58,9 @@ test('the line that is shown tells Western from Central letters', () => {
 
 test('letters that were saved as UTF-8 twice are what they were meant to be, others stay', () => {
 	const twice = 'BiÃ©re de Garde, Hoppinâ„¢, Oâ€™Haraâ€™s, KÃ¶lsch Â½, Å tÄ›drÃ½';
-	expect(mendTwice(twice)).toMatch(/^Biére de Garde, Hoppin™, O’Hara’s, Kölsch ½/);
-	for (const text of ['SÃO PAULO', 'CAFÉ”', 'Å', 'Brännvin – “Ä”', '']) expect(mendTwice(text)).toBe(text);
+	expect(repairDoubleEncoding(twice)).toMatch(/^Biére de Garde, Hoppin™, O’Hara’s, Kölsch ½/);
+	for (const text of ['SÃO PAULO', 'CAFÉ”', 'Å', 'Brännvin – “Ä”', ''])
+		expect(repairDoubleEncoding(text)).toBe(text);
 	expect(decodeText(Buffer.from(twice)).text).toContain('Biére');
 });
 

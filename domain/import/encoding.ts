@@ -7,7 +7,7 @@ const beginsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
 	start.every((byte, index) => bytes[index] === byte);
 
 /** Detects UTF-16 without a byte order mark: in Western text every other byte is zero. */
-function silentUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+function utf16WithoutMark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 	const length = Math.min(bytes.length, sample) & ~1;
 	if (length < 4) return null;
 	let even = 0;
@@ -28,7 +28,7 @@ function certainText(bytes: Uint8Array): string | null {
 		: beginsWith(bytes, 0xfe, 0xff)
 			? 'utf-16be'
 			: null;
-	const encoding = marked ?? silentUtf16(bytes) ?? 'utf-8';
+	const encoding = marked ?? utf16WithoutMark(bytes) ?? 'utf-8';
 	try {
 		return new TextDecoder(encoding, { fatal: encoding === 'utf-8' }).decode(bytes);
 	} catch {
@@ -120,17 +120,17 @@ const isEnd = (byte: number | undefined) =>
 	byte !== undefined && [9, 10, 13, 0x22, 0x2c, 0x3b, 0x3c, 0x3e].includes(byte);
 
 /** Matches UTF-8 that another program misread as Windows-1252 and saved as UTF-8: 'KÃ¶lsch'. */
-const twice = /[ÃÂÅâ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{1,2}/g;
-const surelyTwice = /Ã[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€/;
+const doubleEncoded = /[ÃÂÅâ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{1,2}/g;
+const surelyDoubleEncoded = /Ã[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€/;
 const windowsSigns = new TextDecoder('windows-1252').decode(
 	Uint8Array.from({ length: 256 }, (_, byte) => byte),
 );
 
-/** Repairs each such letter; whatever is no UTF-8 after reversal stays. */
-export function mendTwice(text: string): string {
-	if (!surelyTwice.test(text)) return text;
+/** Repairs letters that were encoded as UTF-8 twice; whatever is no UTF-8 after reversal stays. */
+export function repairDoubleEncoding(text: string): string {
+	if (!surelyDoubleEncoded.test(text)) return text;
 	const decoder = new TextDecoder('utf-8', { fatal: true });
-	return text.replace(twice, (found) => {
+	return text.replace(doubleEncoded, (found) => {
 		for (const length of [3, 2]) {
 			const bytes = Uint8Array.from([...found.slice(0, length)], (sign) => windowsSigns.indexOf(sign));
 			try {
@@ -155,7 +155,7 @@ interface DecodedText {
  */
 export function decodeText(bytes: Uint8Array, chosen: Encoding | null = null): DecodedText {
 	const certain = certainText(bytes);
-	if (certain !== null && chosen === null) return { text: mendTwice(certain), doubt: null };
+	if (certain !== null && chosen === null) return { text: repairDoubleEncoding(certain), doubt: null };
 	const guessed = certain === null ? guessOf(bytes) : 'utf-8';
 	const encoding = chosen ?? guessed;
 	const text = new TextDecoder(encoding).decode(bytes);

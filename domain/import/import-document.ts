@@ -18,7 +18,7 @@ export interface SourceRow {
 	/** The style's number in a guide, beside its name: 'BJCP 2008 14B'. */
 	readonly guide?: string;
 	/** Estimated gravities, used only to compute the ABV and never shown as the beer's own. */
-	readonly reckoned?: Gravities;
+	readonly estimatedGravities?: Gravities;
 	readonly prices?: readonly PriceCell[];
 	/** Set for another drink than beer. */
 	readonly drink?: Drink['kind'];

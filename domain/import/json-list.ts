@@ -44,13 +44,13 @@ function measuredIn(value: Readonly<Record<string, unknown>>): string {
 }
 
 /** Picks English, else the first, from texts in several languages: `{ "en": "Cruz Campo", "es": "Cruz Campo" }`. */
-function spoken(value: unknown): unknown {
+function localized(value: unknown): unknown {
 	const entries = isObject(value) ? Object.entries(value) : [];
-	const isSpoken =
+	const isLocalized =
 		entries.length > 1 &&
 		!entries.some(([key]) => isUnit(key)) &&
 		entries.every(([key, one]) => /^[a-z]{2}(?:-[A-Z]{2})?$/.test(key) && typeof one === 'string');
-	return isSpoken && isObject(value) ? (value.en ?? entries[0]?.[1]) : value;
+	return isLocalized && isObject(value) ? (value.en ?? entries[0]?.[1]) : value;
 }
 
 /**
@@ -65,13 +65,13 @@ const isBeer = (value: object) => 'name' in value && ('abv' in value || 'style' 
 const isPriced = (value: unknown) =>
 	isObject(value) &&
 	scalarText(value.price) !== '' &&
-	scalarText(spoken(value.size ?? value.name ?? value.label)) !== '' &&
+	scalarText(localized(value.size ?? value.name ?? value.label)) !== '' &&
 	!('glass' in value);
 
 function pricedText(value: unknown): string {
 	if (!isObject(value)) return '';
 	const { size, name, label, price } = value;
-	return `${scalarText(spoken(size ?? name ?? label))} $${scalarText(price).replace(/^\$ ?/, '')}`;
+	return `${scalarText(localized(size ?? name ?? label))} $${scalarText(price).replace(/^\$ ?/, '')}`;
 }
 
 /** Splits `{ "25cl": 3, "pint": 5 }`, sizes with their price or volume. */
@@ -129,7 +129,7 @@ function plainValue(formats: Formats, value: unknown): unknown {
 		return isNamed ? nameList(names) : value;
 	}
 	if (!isObject(value)) return value;
-	const words = spoken(value);
+	const words = localized(value);
 	if (words !== value) return words;
 	const measure = measuredIn(value);
 	if (measure) return measure;

@@ -26,17 +26,17 @@ type Described = KegDetails & { readonly gas: Gas | null };
  */
 function describedKeg<Keg extends Described>(
 	before: Keg,
-	said: KegColumns,
+	columns: KegColumns,
 	{ tap, several }: { tap: number | null; several: boolean },
 ): Keg {
 	const text = <Value>(now: Value, next: Value | null | undefined) =>
 		next === undefined || (next === null && several) ? now : next;
 	return {
 		...before,
-		size: text(before.size, said.size),
-		batch: text(before.batch, said.batch),
-		filledOn: text(before.filledOn, said.filledOn),
-		gas: tap === null ? before.gas : (said.gas ?? before.gas),
+		size: text(before.size, columns.size),
+		batch: text(before.batch, columns.batch),
+		filledOn: text(before.filledOn, columns.filledOn),
+		gas: tap === null ? before.gas : (columns.gas ?? before.gas),
 	};
 }
 
@@ -44,11 +44,11 @@ function describedKeg<Keg extends Described>(
  * Applies the rows' details to the pouring kegs, by the beers' slugs, and to the gas of their taps; details left out
  * stay.
  */
-export function describeKegs(bar: Bar, said: ReadonlyMap<string, KegColumns>): BarChange | null {
+export function describeKegs(bar: Bar, columnsBySlug: ReadonlyMap<string, KegColumns>): BarChange | null {
 	const kegs: BarKeg[] = [];
 	const lines: Line[] = [];
 	for (const beer of bar.beers.values()) {
-		const columns = said.get(beer.slug);
+		const columns = columnsBySlug.get(beer.slug);
 		const pouring = columns ? kegsOfBeer(bar, beer.id).filter(pours) : [];
 		const [keg] = pouring.sort((one, other) => (one.tapNumber ?? 1000) - (other.tapNumber ?? 1000));
 		if (!columns || !keg) continue;
@@ -71,15 +71,15 @@ const labels = { gas: 'Gas', size: 'Keg size', batch: 'Batch', filledOn: 'Filled
 /** Lists what a row changes of its keg, one phrase per field: 'Batch 42 → 43'. */
 export function kegChanges(
 	{ status, tapNumber: tap }: Beer,
-	said: KegColumns | null,
+	columns: KegColumns | null,
 	id: string | undefined,
 	{ kegs, gases }: PouredKegs,
 ): string[] {
-	if (status !== 'on-tap' || !said) return [];
+	if (status !== 'on-tap' || !columns) return [];
 	const keg = id === undefined ? undefined : kegs.get(id);
 	const { size = null, batch = null, filledOn = null, several = false } = keg ?? {};
 	const before = { size, batch, filledOn, gas: tap === null ? null : (gases.get(tap) ?? null) };
-	const after = describedKeg<Described>(before, said, { tap, several });
+	const after = describedKeg<Described>(before, columns, { tap, several });
 	return fields.flatMap((field) => {
 		const [from, to, label] = [before[field], after[field], labels[field]];
 		if (from === to) return [];

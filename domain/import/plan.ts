@@ -31,7 +31,7 @@ import {
 import { goodsIn } from './others/goods.ts';
 import { drinkItems, drinkKey, eventItems } from './others/item-kinds.ts';
 import { ItemPlans, type KnownItems, type PlannedItem } from './others/planned-items.ts';
-import { withTapsHung } from './planned-taps.ts';
+import { withTapsAssigned } from './planned-taps.ts';
 import { pricedServings } from './price-columns.ts';
 import { paragraphs, type ReadRow, withoutWrongFields } from './row.ts';
 import { guideKnowing, styleOf, withCiderOfText, withStyleOfName } from './row-style.ts';
@@ -342,7 +342,7 @@ export function* planRows(
 		if (source) rows[index] = planRow(source, planning);
 		yield null;
 	}
-	return yield* withTapsHung(rows, context, {
+	return yield* withTapsAssigned(rows, context, {
 		isLeft: answers.existing === 'skip',
 		without: ({ source, beer, known, mayBeAnother }, words) => {
 			const { tapNumber: _, ...fields } = source.fields;

@@ -18,7 +18,7 @@ export const comesOff = / comes off tap \d+$/;
  * row. A later row for the tap is imported without it (see `without`), and so is a row that would move a beer which
  * must not change.
  */
-export function* withTapsHung(
+export function* withTapsAssigned(
 	rows: readonly PlannedRow[],
 	{ onTap }: ImportContext,
 	{ isLeft, without }: { isLeft: boolean; without: (row: PlannedRow, words: string) => PlannedRow },
@@ -36,7 +36,7 @@ export function* withTapsHung(
 		const moves = own && namesTap(own) && holder.beer.tapNumber === tap;
 		return moves || (own && tapsOf(own).length === 0) ? null : holder;
 	};
-	const hung: PlannedRow[] = [];
+	const assigned: PlannedRow[] = [];
 	for (const row of rows) {
 		yield null;
 		const taps = isIn(row) && namesTap(row) ? tapsOf(row) : [];
@@ -46,22 +46,22 @@ export function* withTapsHung(
 			return holder && (isLeft || (inFile.has(holder.id) && countOf(holder.id) > 1));
 		});
 		if (late !== undefined)
-			hung.push(
+			assigned.push(
 				without(row, `Row ${claimed.get(late)?.source.row} hangs on tap ${late}, so its tap is left out.`),
 			);
 		else if (held !== undefined)
-			hung.push(without(row, `Tap ${held} pours ${onTap.get(held)?.beer.name}, so its tap is left out.`));
+			assigned.push(without(row, `Tap ${held} pours ${onTap.get(held)?.beer.name}, so its tap is left out.`));
 		else {
 			const gone = taps.flatMap((tap) => {
 				const name = holderOf(tap, row)?.beer.name;
 				return name === undefined ? [] : [`${name} comes off tap ${tap}`];
 			});
 			for (const tap of taps) claimed.set(tap, row);
-			hung.push({ ...row, kegChanges: [...row.kegChanges, ...gone] });
+			assigned.push({ ...row, kegChanges: [...row.kegChanges, ...gone] });
 		}
 	}
 	// A beer of the file that would only stay on a claimed tap comes off it too.
-	return hung.map((row, index) => {
+	return assigned.map((row, index) => {
 		const { beer } = row;
 		const other = beer?.tapNumber == null || !isIn(row) ? undefined : claimed.get(beer.tapNumber);
 		if (!beer || other === undefined || other === rows[index]) return row;

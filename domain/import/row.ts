@@ -73,8 +73,8 @@ export class RowReader {
 		this.warnings = [...(source.warnings ?? [])];
 	}
 
-	get reckoned(): Gravities | undefined {
-		return this.#source.reckoned;
+	get estimatedGravities(): Gravities | undefined {
+		return this.#source.estimatedGravities;
 	}
 
 	/** Our own export has these two columns together, so its style is always exact. */
@@ -124,8 +124,8 @@ export class RowReader {
 		const { cellOfList } = kind;
 		const cell = this.text(name, cellOfList && ((list) => cellOfList(list, this.#formats)));
 		if (cell === undefined || (name === 'style' && !this.#isOwn && isNoStyle(cell.trim()))) return;
-		const said = !this.#isOwn && isEmpty(name, cell.trim()) ? '' : cell;
-		const value = kind.fromCell(said, this.#contextOf(name));
+		const text = !this.#isOwn && isEmpty(name, cell.trim()) ? '' : cell;
+		const value = kind.fromCell(text, this.#contextOf(name));
 		if (value !== undefined) this.fields[name] = value;
 	}
 
@@ -164,8 +164,8 @@ export function paragraphs(text: string): string {
 
 function derivedAbv(reader: RowReader): Derived {
 	if (reader.fields.abv !== undefined || reader.errors.some(({ path }) => path === 'abv')) return {};
-	const original = reader.reckoned?.originalGravity ?? reader.gravity('originalGravity');
-	const final = reader.reckoned?.finalGravity ?? reader.gravity('finalGravity');
+	const original = reader.estimatedGravities?.originalGravity ?? reader.gravity('originalGravity');
+	const final = reader.estimatedGravities?.finalGravity ?? reader.gravity('finalGravity');
 	if (original === null || final === null) return derivedFromTexts(reader);
 	const abv = abvOfGravities(original, final);
 	if (!(abv >= 0 && abv < 30)) return {};

@@ -19,9 +19,9 @@ function written(node: Expression | SpreadElement | null): unknown {
 	if (node?.type === 'ArrayExpression') return node.elements.map(written);
 	// Looks through calls such as '[…].sort(…)' and 'ref([…])'.
 	if (node?.type === 'CallExpression') {
-		const { callee, arguments: said } = node;
+		const { callee, arguments: args } = node;
 		const list =
-			callee.type === 'MemberExpression' && callee.object.type !== 'Super' ? callee.object : said[0];
+			callee.type === 'MemberExpression' && callee.object.type !== 'Super' ? callee.object : args[0];
 		const value = list ? written(list) : undefined;
 		return Array.isArray(value) ? value : undefined;
 	}

@@ -184,10 +184,10 @@ export function columnsOf(
 export const shownColumns = (columns: readonly Column[]) =>
 	columns.filter(({ isNamed, shown }) => isNamed || shown.samples.length > 0);
 
-const told = 40;
+const mostListed = 40;
 const listed = (names: readonly string[]) =>
-	names.length > told
-		? `${names.slice(0, told).join(', ')} and ${names.length - told} more`
+	names.length > mostListed
+		? `${names.slice(0, mostListed).join(', ')} and ${names.length - mostListed} more`
 		: names.join(', ');
 
 export function notesOf(formats: Formats, columns: readonly Column[]): string[] {

@@ -57,8 +57,8 @@ const largestPack = 36;
 
 /** Returns how many cans a row's price is for, if a column or its name says so. */
 function packOf(formats: Formats, columns: readonly Column[], { cells, size = '' }: TableRecord): number {
-	const said = cellText(formats, cells[columns.findIndex(({ isPack }) => isPack)]).slice(0, 40);
-	const typed = said || (/^\d{1,2}-pack/.exec(size)?.[0] ?? '');
+	const inColumn = cellText(formats, cells[columns.findIndex(({ isPack }) => isPack)]).slice(0, 40);
+	const typed = inColumn || (/^\d{1,2}-pack/.exec(size)?.[0] ?? '');
 	const count = Number(/^\D*(\d{1,2})(?:\.0+)?\D*$/.exec(typed)?.[1]);
 	return Number.isInteger(count) && count > 1 && count <= largestPack ? count : 1;
 }

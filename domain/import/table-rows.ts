@@ -35,27 +35,27 @@ const mostTitles = 0.4;
 
 function isHeadings({ cells }: TableRecord, { headings, textOf }: Shape): boolean {
 	const texts = cells.map((cell) => textOf(cell).trim());
-	const said = texts.filter(Boolean);
+	const filled = texts.filter(Boolean);
 	const others = texts.filter((text, index) => text && plainName(text) !== plainName(headings[index] ?? ''));
 	// A form to fill in repeats the headings after a row number.
-	return said.length > 1 && others.length <= said.length * mostNumbered;
+	return filled.length > 1 && others.length <= filled.length * mostNumbered;
 }
 
 function isRule({ cells }: TableRecord, { textOf }: Shape): boolean {
-	const said = cells.map((cell) => textOf(cell).trim()).filter(Boolean);
-	return said.length > 1 && said.every((text) => rule.test(text.slice(0, 200)));
+	const filled = cells.map((cell) => textOf(cell).trim()).filter(Boolean);
+	return filled.length > 1 && filled.every((text) => rule.test(text.slice(0, 200)));
 }
 
 const isPart = (text: string) => ![null, 'beer'].includes(goodsIn(text));
 
 /** Returns the only text of a row if it reads like a title; else null. */
 function titleOf({ cells }: TableRecord, { fields, textOf }: Shape): string | null {
-	const said = cells.flatMap((cell, index) => {
+	const filled = cells.flatMap((cell, index) => {
 		const text = textOf(cell).trim();
 		return nothing.test(text) ? [] : [{ text, field: fields[index] ?? null }];
 	});
-	const [only] = said;
-	if (!only || said.length > 1 || distinctive.has(only.field)) return null;
+	const [only] = filled;
+	if (!only || filled.length > 1 || distinctive.has(only.field)) return null;
 	const start = only.text.slice(0, 200);
 	return capitals.test(start) || title.test(start) || isPart(start) || breweryWords.test(start)
 		? only.text
@@ -129,15 +129,15 @@ export function withSizesJoined(
 	const same = fields.flatMap((field, index) => (sizes.has(field) || besides.has(field) ? [] : [index]));
 	const prices = fields.flatMap((field, index) => (sizes.has(field) ? [index] : []));
 	if (name < 0) return { records, others };
-	const said = ({ cells }: TableRecord, index: number) => textOf(cells[index]).trim();
+	const cellAt = ({ cells }: TableRecord, index: number) => textOf(cells[index]).trim();
 	// If one name has two prices, the rows are joined only if they say what each price is for.
 	const isSized = same.length > 1 || fields.some((field) => field === 'pourSize' || field === 'servings');
 	const repeats = (record: TableRecord, first: TableRecord) =>
-		same.every((index) => ['', said(first, index)].includes(said(record, index))) &&
-		(isSized || prices.every((index) => said(record, index) === said(first, index)));
+		same.every((index) => ['', cellAt(first, index)].includes(cellAt(record, index))) &&
+		(isSized || prices.every((index) => cellAt(record, index) === cellAt(first, index)));
 	const firsts = new Map<string, TableRecord[]>();
 	const kept = records.filter((record) => {
-		const called = said(record, name);
+		const called = cellAt(record, name);
 		if (record.error !== undefined || called === '') return true;
 		const before = firsts.get(called) ?? [];
 		const first = before.find((one) => repeats(record, one));

@@ -57,8 +57,8 @@ export const strengthInName = (text: string): Found | null =>
 /** Finds the strength in a text, where it must be named as such, or be the only percentage with a decimal. */
 export function strengthInText(text: string): number | null {
 	const start = text.slice(0, longest);
-	const said = only(start, worded, strongest);
-	if (said) return said.value;
+	const named = only(start, worded, strongest);
+	if (named) return named.value;
 	const alone = [...start.matchAll(bare)];
 	const [[, digits = ''] = []] = alone;
 	return alone.length === 1 && /[.,]\d/.test(digits) ? (only(start, bare, strongest)?.value ?? null) : null;

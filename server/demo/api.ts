@@ -14,7 +14,7 @@ import { readSetting, writeSetting } from '../settings/store.ts';
 import type { Taproom } from '../taproom.ts';
 import { countsOf, planRemoval } from './plan-removal.ts';
 import { nothingLeft, removeDemo } from './remove-demo.ts';
-import { plantDemo } from './seed-demo.ts';
+import { addDemo } from './seed-demo.ts';
 
 type DemoTaproom = Pick<Taproom, 'backups' | 'bus' | 'damage' | 'db' | 'settings'>;
 
@@ -27,7 +27,7 @@ async function isEmpty(db: Db): Promise<boolean> {
 }
 
 /** Says whether the demo brewery may be added: it never was, and the database is empty. */
-export async function mayPlantDemo(source: Source): Promise<boolean> {
+export async function mayAddDemo(source: Source): Promise<boolean> {
 	const { value: mark } = await readSetting(source, settings.demoContent);
 	return !mark?.planted && (await isEmpty(source.db));
 }
@@ -82,11 +82,11 @@ export function demoApi(route: Route, taproom: DemoTaproom): void {
 		await engineOf(db).withThread(() =>
 			inTransaction(actor, async (context) => {
 				const { trx, now } = context;
-				if (!(await mayPlantDemo({ db: trx, damage: taproom.damage }))) {
+				if (!(await mayAddDemo({ db: trx, damage: taproom.damage }))) {
 					const message = 'The demo brewery moves into an empty taproom only, and once.';
 					throw new AppError('CONFLICT', message);
 				}
-				await plantDemo(trx, now);
+				await addDemo(trx, now);
 				await writeSetting(context, settings.demoContent, { value: { planted: true }, version: null });
 				for (const resource of ['beers', 'taps', ...contentKinds] as const) context.announce(resource);
 			}),

@@ -14,7 +14,7 @@ import type { AuditSubject } from '../history/store.ts';
 import { itemOf, listRecords, readPlaced } from '../resources/content-store.ts';
 import type { Source } from '../resources/damage-log.ts';
 import { readSetting } from '../settings/store.ts';
-import { plantedSettings } from './seed-demo.ts';
+import { demoSettings } from './seed-demo.ts';
 
 /** Something that came with the demo brewery and that staff may have changed. */
 interface DemoThing {
@@ -28,7 +28,7 @@ interface DemoContent {
 	readonly items: readonly (DemoThing & { readonly kind: ContentKind; readonly item: object | null })[];
 	readonly taps: readonly number[];
 	/** Whether the demo brewery was ever added. */
-	readonly planted: boolean;
+	readonly wasAdded: boolean;
 }
 
 /**
@@ -42,7 +42,7 @@ async function madeByStaff(db: Db, subject: AuditSubject): Promise<ReadonlySet<s
 }
 
 /** Returns a thing as the demo created it: before its first change, or as it is now. */
-async function planted(db: Db, subject: AuditSubject, id: string): Promise<unknown> {
+async function originalOf(db: Db, subject: AuditSubject, id: string): Promise<unknown> {
 	const first = db.selectFrom('history').select('before').where('subject', '=', subject);
 	const row = await first
 		.where('subject_id', '=', id)
@@ -68,7 +68,7 @@ async function findBeers(db: Db): Promise<DemoThing[]> {
 	if (ids.length === 0) return [];
 	const found: DemoThing[] = [];
 	for (const { id, name, beer } of await findStaffBeers(db, ids)) {
-		const was = z.safeParse(beerSchema, await planted(db, 'beer', id)).data;
+		const was = z.safeParse(beerSchema, await originalOf(db, 'beer', id)).data;
 		found.push({ id, name, changed: was !== undefined && !isSame(wordsOf(was), wordsOf(beer)) });
 	}
 	return found;
@@ -81,7 +81,7 @@ async function findItems(db: Db, kind: ContentKind, made: ReadonlySet<string>) {
 	const own = records.filter(({ id }) => !made.has(`${kind.name}/${id}`));
 	return Promise.all(
 		own.map(async ({ id, placed }) => {
-			const before = readPlaced(await planted(db, 'content', `${kind.name}/${id}`));
+			const before = readPlaced(await originalOf(db, 'content', `${kind.name}/${id}`));
 			const item = itemOf(kind, placed);
 			const was = before ? itemOf(kind, before) : item;
 			const changed = !isSame(withoutStock(was), withoutStock(item));
@@ -103,13 +103,13 @@ async function findTaps(db: Db): Promise<number[]> {
 async function findDemo(source: Source): Promise<DemoContent> {
 	const { db } = source;
 	const { value: mark } = await readSetting(source, settings.demoContent);
-	if (!mark?.planted) return { beers: [], items: [], taps: [], planted: false };
+	if (!mark?.planted) return { beers: [], items: [], taps: [], wasAdded: false };
 	const made = await madeByStaff(db, 'content');
 	const items = [];
 	for (const kind of allKinds) items.push(...(await findItems(db, kind, made)));
 	const beers = await findBeers(db);
 	const here = beers.length + items.length > 0;
-	return { beers, items, taps: here ? await findTaps(db) : [], planted: true };
+	return { beers, items, taps: here ? await findTaps(db) : [], wasAdded: true };
 }
 
 interface SettingRemoval {
@@ -129,11 +129,11 @@ export interface RemovalPlan {
 /** Plans the removal of the demo brewery. Things that staff have changed stay unless `withChanged` is set. */
 export async function planRemoval(source: Source, withChanged: boolean): Promise<RemovalPlan> {
 	const demo = await findDemo(source);
-	const goes = ({ changed }: DemoThing) => withChanged || !changed;
-	const beers = demo.beers.filter(goes);
-	const wished = demo.items.filter(goes);
-	const needed = await neededBy(source.db, wished);
-	const items = wished.filter(({ kind, id }) => !needed.has(`${kind.name}/${id}`));
+	const isRemoved = ({ changed }: DemoThing) => withChanged || !changed;
+	const beers = demo.beers.filter(isRemoved);
+	const candidates = demo.items.filter(isRemoved);
+	const needed = await neededBy(source.db, candidates);
+	const items = candidates.filter(({ kind, id }) => !needed.has(`${kind.name}/${id}`));
 	const gone = new Set<DemoThing>([...beers, ...items]);
 	const staying = [
 		...demo.beers.map((thing) => ({ thing, what: 'beer' })),
@@ -143,7 +143,7 @@ export async function planRemoval(source: Source, withChanged: boolean): Promise
 		beers,
 		items,
 		taps: await emptyTaps(source.db, demo.taps, beers),
-		settings: demo.planted ? await planSettings(source) : [],
+		settings: demo.wasAdded ? await planSettings(source) : [],
 		stays: staying.map(({ what, thing: { name } }) => ({ what, name })),
 	};
 }
@@ -178,9 +178,9 @@ async function neededBy(db: Db, going: RemovalPlan['items']): Promise<ReadonlySe
 
 async function planSettings(source: Source): Promise<SettingRemoval[]> {
 	const removals: SettingRemoval[] = [];
-	for (const { setting, value: planted } of plantedSettings) {
+	for (const { setting, value: original } of demoSettings) {
 		const { value: current, version } = await readSetting(source, setting);
-		const value = withoutDemo(current, planted, setting.initial);
+		const value = withoutDemo(current, original, setting.initial);
 		if (!isSame(value, current) && 'item' in readStored(setting, value)) {
 			removals.push({ setting, version, value });
 		}

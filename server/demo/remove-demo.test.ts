@@ -250,13 +250,13 @@ test('taps on which beers of hers pour stay, and are not counted among what goes
 test('words that somebody changed and changed back since come back as the demo’s', async () => {
 	await using venue = await openStaffedTaproom();
 	const visit = () => readSetting(venue.taproom, settings.visit);
-	const { value: planted } = await visit();
+	const { value: original } = await visit();
 	const { change } = await remove(venue);
 	const { value, version } = await visit();
 	await venue.data('settings.visit', { version, body: { ...value, photosTitle: 'Hers' } });
 	await venue.data('settings.visit', { version: version + 1, body: value });
 	await undo(venue, { id: change }, 'manager');
-	expect((await visit()).value).toEqual(planted);
+	expect((await visit()).value).toEqual(original);
 });
 
 test('a repeated request removes once; nothing left to remove is said; a bartender may not', async () => {

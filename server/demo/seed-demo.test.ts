@@ -53,7 +53,7 @@ test.each([
 	['a setting', 'settings'],
 	['an account', 'users'],
 	['a history', 'history'],
-] as const)('a database that holds %s is never planted with the demo brewery', async (_, table) => {
+] as const)('a database that holds %s never gets the demo brewery', async (_, table) => {
 	await using database = openDatabase('blank');
 	const { db } = database;
 	const at = now.toISOString();
@@ -100,7 +100,7 @@ test('a demo brewery whose beers were all removed stays without beers', async ()
 	expect(await countBeers(database.db)).toBe(0);
 });
 
-test('a database of an older version, without the mark, is not planted again and starts', async () => {
+test('a database of an older version, without the mark, does not get the demo brewery again, and starts', async () => {
 	await using database = openDatabase('seeded');
 	await database.db.deleteFrom('settings').execute();
 	await database.db.deleteFrom('beers').execute();

@@ -12,7 +12,7 @@ import { addDays } from '#domain/zoned-time.ts';
 import { insertBeer } from '../beers/store.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { insertItems } from '../resources/content-store.ts';
-import { plantSetting } from '../settings/store.ts';
+import { seedSetting } from '../settings/store.ts';
 
 /** Writes the parts of the demo's taps that its beers do not determine. */
 async function seedTaps(trx: Trx, now: Date): Promise<void> {
@@ -53,41 +53,41 @@ export async function seedDemo(db: Db, now: Date, wanted = true): Promise<void> 
 		const marks = trx.selectFrom('settings').select('key').where('key', '=', demoContent.key);
 		if (await marks.executeTakeFirst()) return;
 		const planted = wanted && (await isUnused(trx));
-		await plantSetting(trx, demoContent, { planted });
+		await seedSetting(trx, demoContent, { planted });
 		if (!planted) return;
-		await plantDemo(trx, now);
+		await addDemo(trx, now);
 	});
 }
 
-export async function plantDemo(trx: Trx, now: Date): Promise<void> {
+export async function addDemo(trx: Trx, now: Date): Promise<void> {
 	for (const beer of beers) await insertBeer(trx, beer, now);
 	await seedTaps(trx, now);
 	await seedContent(trx, now);
 	await seedSettings(trx);
 }
 
-interface PlantedSetting {
+interface DemoSetting {
 	readonly setting: Setting<unknown>;
 	readonly value: unknown;
 }
-const planted = <V>(setting: Setting<V>, value: V): PlantedSetting => ({ setting, value });
+const demoSetting = <V>(setting: Setting<V>, value: V): DemoSetting => ({ setting, value });
 
-export const plantedSettings: readonly PlantedSetting[] = [
-	planted(settings.business, brewery),
-	planted(settings.visit, visit),
-	planted(settings.brand, brand),
-	planted(settings.place, place),
-	planted(settings.scene, scene),
-	planted(settings.words, words),
-	planted(settings.eventLists, eventLists),
-	planted(settings.splash, splash),
+export const demoSettings: readonly DemoSetting[] = [
+	demoSetting(settings.business, brewery),
+	demoSetting(settings.visit, visit),
+	demoSetting(settings.brand, brand),
+	demoSetting(settings.place, place),
+	demoSetting(settings.scene, scene),
+	demoSetting(settings.words, words),
+	demoSetting(settings.eventLists, eventLists),
+	demoSetting(settings.splash, splash),
 ];
 
 /** Writes the demo's settings that nobody has set yet. */
 async function seedSettings(trx: Trx): Promise<void> {
-	for (const { setting, value } of plantedSettings) {
+	for (const { setting, value } of demoSettings) {
 		const there = trx.selectFrom('settings').select('key').where('key', '=', setting.key);
-		if (!(await there.executeTakeFirst())) await plantSetting(trx, setting, value);
+		if (!(await there.executeTakeFirst())) await seedSetting(trx, setting, value);
 	}
 }
 

@@ -28,8 +28,8 @@ interface SentFile {
 	readonly name: string;
 }
 
-function sentFile(bytes: Uint8Array<ArrayBuffer>, name: string, said: object): SentFile {
-	const { existing, published } = checkInput(said, sentWithFileSchema);
+function sentFile(bytes: Uint8Array<ArrayBuffer>, name: string, options: object): SentFile {
+	const { existing, published } = checkInput(options, sentWithFileSchema);
 	const choice = { existing, ...(published !== undefined && { waiting: published === 'false' }) };
 	return { bytes, name: readableText(name.slice(0, 200)), choice };
 }
@@ -39,12 +39,12 @@ async function readImport(context: Context): Promise<SentFile> {
 	const form = await readForm(context, mostImportBytes, tooLargeForImport);
 	if (form) {
 		const file = onlyFile(form, 'file');
-		const { file: _file, ...said } = fieldsOf(form);
-		return sentFile(new Uint8Array(await file.arrayBuffer()), file.name, said);
+		const { file: _file, ...options } = fieldsOf(form);
+		return sentFile(new Uint8Array(await file.arrayBuffer()), file.name, options);
 	}
-	const { name = 'Uploaded file', ...said } = context.req.query();
+	const { name = 'Uploaded file', ...options } = context.req.query();
 	const body = await readBody(context, mostImportBytes, tooLargeForImport);
-	return sentFile(new Uint8Array(body), name, said);
+	return sentFile(new Uint8Array(body), name, options);
 }
 
 async function readUpload(context: Context): Promise<SentFile> {

@@ -27,8 +27,8 @@ export async function readHeadings(db: Db): Promise<ReadingAnswers['remembered']
 }
 
 export async function rememberHeadings(trx: Trx, { columns }: Pick<ImportAnswers, 'columns'>, now: Date) {
-	for (const [heading, said] of Object.entries(columns)) {
-		const row = { answer: JSON.stringify(said), used_at: now.toISOString() };
+	for (const [heading, answer] of Object.entries(columns)) {
+		const row = { answer: JSON.stringify(answer), used_at: now.toISOString() };
 		await trx
 			.insertInto('import_headings')
 			.values({ heading: headingKey(heading), ...row })

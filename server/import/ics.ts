@@ -296,8 +296,8 @@ function rowsOf({ main, changed, uid }: Group, clock: Clock): SourceRow[] {
 				url: null,
 			},
 		};
-		const told = [...warnings, ...(extra > 0 ? [`${extra} dates outside its rule are left out.`] : [])];
-		return [{ row: 0, cells: { ...cells, url }, values: {}, warnings: told, event }];
+		const texts = [...warnings, ...(extra > 0 ? [`${extra} dates outside its rule are left out.`] : [])];
+		return [{ row: 0, cells: { ...cells, url }, values: {}, warnings: texts, event }];
 	});
 }
 

@@ -48,7 +48,7 @@ export async function readContext(source: Source, today: string): Promise<Import
 		last = rows.at(-1)?.id ?? last;
 	}
 	const old = await db.selectFrom('old_slugs').select(['slug', 'beer_id']).execute();
-	const { value: usual, version: said } = await readSetting(source, settings.sizes);
+	const { value: usual, version: sizesVersion } = await readSetting(source, settings.sizes);
 	const { value: business } = await readSetting(source, settings.business);
 	const taps = await pouringOnTaps(db).execute();
 	return {
@@ -61,7 +61,7 @@ export async function readContext(source: Source, today: string): Promise<Import
 		clean: cleanContent,
 		today,
 		house: business.name,
-		usual: said > 0 ? usual : null,
+		usual: sizesVersion > 0 ? usual : null,
 		items: await readItems(source),
 	};
 }

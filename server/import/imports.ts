@@ -38,7 +38,7 @@ import {
 	readWhole,
 } from './preview.ts';
 import { type ImportFile, readImportFile } from './read-file.ts';
-import { type ImportView, leftOf } from './show-import.ts';
+import { type ImportView, remainingRows } from './show-import.ts';
 
 /** What imports need from the running taproom. */
 type ImportSource = Pick<Taproom, 'clock' | 'damage' | 'db' | 'errors' | 'formats' | 'schedule' | 'work'>;
@@ -190,7 +190,7 @@ export class Imports {
 				goOn: (part) => goOn(0.4 + part * 0.6),
 				finish: async ({ trx }, preview, changeId) => {
 					const records = new ImportRecords(trx);
-					const { shown, rows, report } = await leftOf(this.#taproom.formats, record, preview);
+					const { shown, rows, report } = await remainingRows(this.#taproom.formats, record, preview);
 					if (!(await records.move(record, { is: 'done', changeId, shown }))) throw canceled(givenUp);
 					await records.removePieces(record.id, 'sent');
 					await records.writePieces(record.id, 'rows', Buffer.from(rows));

@@ -49,7 +49,7 @@ test('money without cents has no hundredfold', async () => {
 	expect(await pricesOf(venue, '¥1,200', '1,450', '900')).toEqual([['¥1,200'], ['¥1,450'], ['¥900']]);
 });
 
-test('a list is read anew once the house measures otherwise, and nothing goes in as it was read before', async () => {
+test('a list is read anew once the taproom measures otherwise, and nothing goes in as it was read before', async () => {
 	await using venue = await openWith({ currency: 'EUR' });
 	const list = 'Name,Style,ABV,Size,Price\nBeer,American IPA,6.5,40,6.50\n';
 	const { id, rows } = await venue.preview(list);

@@ -64,7 +64,7 @@ export async function planPreview(
 			context.usual,
 			file.columns.map(({ size }) => size),
 		),
-		said: answers.styles,
+		styleAnswers: answers.styles,
 	});
 	return { rows, summary, fingerprint: await fingerprintOf(rows) };
 }

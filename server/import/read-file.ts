@@ -86,11 +86,11 @@ async function* messagesOf(
 			// If the reader is already gone, its exit is handled elsewhere.
 		});
 		for await (const [message] of on(reader, 'message', { close: ['exit'] })) {
-			const said: ImportMessage = message;
-			if ('refused' in said) throw new AppError(said.refused.code, said.refused.message);
-			if ('fault' in said) throw new Error(said.fault);
-			yield said;
-			if ('columns' in said) return;
+			const sent: ImportMessage = message;
+			if ('refused' in sent) throw new AppError(sent.refused.code, sent.refused.message);
+			if ('fault' in sent) throw new Error(sent.fault);
+			yield sent;
+			if ('columns' in sent) return;
 		}
 		throw isLate
 			? refusal('long')

@@ -41,7 +41,7 @@ const nothingRead: Summarized = {
 	file: { kind: 'csv', notes: [], encoding: null, columns: [], rows: [] },
 	rows: [],
 	sizes: [],
-	said: {},
+	styleAnswers: {},
 };
 
 /** Returns what the import screen needs: the summary, and up to a hundred rows. */
@@ -81,7 +81,7 @@ const headOf = ({ id, file, answers: { rows: _, ...answers } }: ImportRecord) =>
 });
 
 /** Returns what remains after an import: the rows to fix. */
-export async function leftOf(formats: Formats, record: ReadyRecord, { rows, summary }: Preview) {
+export async function remainingRows(formats: Formats, record: ReadyRecord, { rows, summary }: Preview) {
 	const bad = rows.filter(isBad);
 	const pause = timeSlices();
 	const lines: string[] = [];
@@ -139,7 +139,7 @@ function estimateOf({ source: { fields, derived }, known }: PlannedRow): ImportR
 }
 
 /** Returns the style that this row brings in. A style that the file deliberately gives no code for is not asked about. */
-function guideOf({ source, outcome, beer, known }: PlannedRow): ImportRow['guide'] {
+function styleMatchOf({ source, outcome, beer, known }: PlannedRow): ImportRow['guide'] {
 	const { style = '', styleCode } = source.fields;
 	const printed = beer?.style ?? style;
 	if (printed === '' || outcome === 'same' || outcome === 'skip' || styleCode === null) return null;
@@ -167,7 +167,7 @@ function shownRow(formats: Formats, row: PlannedRow, answers: ImportAnswers): Im
 		changes: rowChanges(formats, row),
 		errors: [...errors],
 		warnings: [...warnings],
-		guide: destination === 'beers' ? guideOf(row) : null,
+		guide: destination === 'beers' ? styleMatchOf(row) : null,
 		estimate: estimateOf(row),
 		asked: importFields.filter((field) => errors.some(({ path }) => path === field)),
 		twin: mayBeAnother,

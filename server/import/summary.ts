@@ -16,10 +16,10 @@ export interface Summarized {
 	/** The sizes that a price column may be for; the first is that of a plain 'price'. */
 	readonly sizes: ReturnType<typeof priceSizes>;
 	/** What the user said about styles that the guide does not know. */
-	readonly said: Readonly<Record<string, string>>;
+	readonly styleAnswers: Readonly<Record<string, string>>;
 }
 
-export async function summaryOf({ file, rows, sizes, said }: Summarized) {
+export async function summaryOf({ file, rows, sizes, styleAnswers }: Summarized) {
 	const pause = timeSlices();
 	const { kind, notes, encoding } = file;
 	const columns = withSizes(file.columns, sizes[0]?.label ?? '');
@@ -29,7 +29,7 @@ export async function summaryOf({ file, rows, sizes, said }: Summarized) {
 	await pause();
 	const counts = countsOf(rows);
 	const destinations = destinationsOf(rows);
-	const styles = await unknownStyles(rows, said);
+	const styles = await unknownStyles(rows, styleAnswers);
 	return {
 		kind,
 		notes: [...notes, ...priceNotes(columns)],
@@ -50,12 +50,12 @@ const mostShown = 40;
 /** Lists the styles that the guide does not know, most frequent first, with what the user said about them. */
 async function unknownStyles(
 	rows: readonly PlannedRow[],
-	said: Readonly<Record<string, string>>,
+	styleAnswers: Readonly<Record<string, string>>,
 ): Promise<Import['styles']> {
 	const counts = new Map<string, number>();
 	for (const { source, outcome, beer, known } of rows) {
 		if (!beer || (outcome !== 'new' && outcome !== 'update') || source.fields.styleCode === null) continue;
-		const isAsked = beer.styleCode === null || Object.hasOwn(said, beer.style);
+		const isAsked = beer.styleCode === null || Object.hasOwn(styleAnswers, beer.style);
 		if (!isAsked || known?.beer.style === beer.style) continue;
 		counts.set(beer.style, (counts.get(beer.style) ?? 0) + 1);
 	}
@@ -64,7 +64,7 @@ async function unknownStyles(
 	const frequent = [...counts].sort(([, one], [, other]) => other - one).slice(0, mostShown);
 	for (const [printed, count] of frequent) {
 		const nearest = [...guideNames.nearest(printed)];
-		styles.push({ printed, rows: count, nearest, chosen: said[printed] ?? null });
+		styles.push({ printed, rows: count, nearest, chosen: styleAnswers[printed] ?? null });
 		await pause();
 	}
 	return styles;

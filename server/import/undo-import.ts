@@ -10,7 +10,7 @@ import type { Db } from '../db/schema.ts';
 import { timeId } from '../history/store.ts';
 import { itemOf, readPlaced } from '../resources/content-store.ts';
 import { audit } from '../resources/versioned.ts';
-import { bringBack, putBack, removeAdded } from './put-beers-back.ts';
+import { recreateBeers, removeAdded, restoreFields } from './restore-beers.ts';
 import { UndoWork } from './undo-work.ts';
 
 /** Undoes (or redoes) the parts of one kind one by one. `onPart` is told whether each succeeded. */
@@ -59,11 +59,11 @@ const turnItems = (work: UndoWork, turn: TurnParts) =>
 async function turnParts(work: UndoWork, turn: TurnParts): Promise<void> {
 	const steps = [
 		async () => {
-			for await (const parts of work.beers('beer changed')) await putBack(work, parts);
+			for await (const parts of work.beers('beer changed')) await restoreFields(work, parts);
 		},
 		async () => {
 			for await (const parts of work.beers('beer added')) await removeAdded(work, parts);
-			for await (const parts of work.beers('beer removed')) await bringBack(work, parts);
+			for await (const parts of work.beers('beer removed')) await recreateBeers(work, parts);
 		},
 		() => turnBar(work, turn),
 		() => turnItems(work, turn),

@@ -51,19 +51,19 @@ async function readTexts(file: PackedFile): Promise<readonly string[]> {
 	const texts: string[] = [];
 	let text = '';
 	let inText = false;
-	let spoken = false;
+	let inPhonetic = false;
 	const parser = new SaxesParser();
 	parser.on('opentag', ({ name }) => {
 		if (plain(name) === 'si') text = '';
-		if (plain(name) === 'rPh') spoken = true;
-		inText = plain(name) === 't' && !spoken;
+		if (plain(name) === 'rPh') inPhonetic = true;
+		inText = plain(name) === 't' && !inPhonetic;
 	});
 	parser.on('text', (part) => {
 		if (inText && text.length < mostCharacters) text += part;
 	});
 	parser.on('closetag', ({ name }) => {
 		inText = false;
-		if (plain(name) === 'rPh') spoken = false;
+		if (plain(name) === 'rPh') inPhonetic = false;
 		if (plain(name) === 'si') texts.push(text);
 	});
 	await file.parse('xl/sharedStrings.xml', parser);

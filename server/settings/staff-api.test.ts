@@ -11,7 +11,7 @@ import { defaultLocale } from '#domain/locale/locale-schema.ts';
 import { defaultBusiness } from '#domain/settings/defaults.ts';
 import { ageVerificationSchema, businessStatusSchema } from '#domain/settings/settings-schema.ts';
 import { allSettingsSchema } from '#domain/settings/versioned-settings.ts';
-import { plantedSettings } from '#server/demo/seed-demo.ts';
+import { demoSettings } from '#server/demo/seed-demo.ts';
 import { listHistory } from '#server/history/store.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { hire, type TestStaff } from '#tests/staff.ts';
@@ -175,7 +175,7 @@ test.each([
 	venue.setNow('2026-11-20T20:31:00Z');
 	await call(venue, manager, name, { version: 1 });
 	const history = await listHistory(venue.taproom.db, 'setting', key);
-	const before = plantedSettings.find(({ setting }) => setting.key === key)?.value ?? null;
+	const before = demoSettings.find(({ setting }) => setting.key === key)?.value ?? null;
 	expect(history).toMatchObject([
 		{ username: 'ada', at: '2026-11-20T20:31:00.000Z', version: 2, before: after, after },
 		{ username: 'ada', at: '2026-11-20T20:30:00.000Z', version: 1, before, after },

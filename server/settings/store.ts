@@ -61,7 +61,7 @@ export async function readDamagedSettings({ db, damage }: Source): Promise<Damag
 }
 
 /** Writes a setting that nobody has changed yet: it stays at version 0. */
-export async function plantSetting<V>(db: Db, setting: Setting<V>, value: V): Promise<void> {
+export async function seedSetting<V>(db: Db, setting: Setting<V>, value: V): Promise<void> {
 	const { version, updatedAt: updated_at, updatedBy: updated_by } = untouched;
 	const row = { key: setting.key, value: JSON.stringify(value), version, updated_at, updated_by };
 	await db.insertInto('settings').values(row).execute();

@@ -3,7 +3,7 @@ import { settings } from '#domain/settings/setting.ts';
 import type { Setup } from '#domain/setup/setup-endpoints.ts';
 import { type SetupStep, setupSteps } from '#domain/setup/setup-steps.ts';
 import type { Db } from '../db/schema.ts';
-import { mayPlantDemo } from '../demo/api.ts';
+import { mayAddDemo } from '../demo/api.ts';
 import type { Route } from '../http/endpoint-router.ts';
 import type { Source } from '../resources/damage-log.ts';
 import { changeSetting, readSetting } from '../settings/store.ts';
@@ -43,7 +43,7 @@ async function readSetup({ db, damage }: Source): Promise<Setup> {
 		steps: setupSteps.map((step) => ({ step, state: stateOf(step) })),
 		begun: stored.begun,
 		closed: stored.closed,
-		mayPlant: await mayPlantDemo({ db, damage }),
+		mayPlant: await mayAddDemo({ db, damage }),
 	};
 }
 

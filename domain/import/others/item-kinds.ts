@@ -28,9 +28,9 @@ function sizesOf({ fields, prices }: ReadRow, kind: Drink['kind'], before: Drink
 	const sizes = [...before];
 	const listed = (fields.servings ?? []).map(({ label, priceCents }) => ({ label, size: null, priceCents }));
 	for (const { label, size, priceCents } of [...listed, ...prices]) {
-		const said = label ?? size?.label;
-		const only = said === undefined && sizes.length === 1 ? sizes[0]?.label : undefined;
-		const named = (said ?? only ?? usualLabel[kind]).slice(0, 40);
+		const given = label ?? size?.label;
+		const only = given === undefined && sizes.length === 1 ? sizes[0]?.label : undefined;
+		const named = (given ?? only ?? usualLabel[kind]).slice(0, 40);
 		const at = sizes.findIndex((one) => foldedName(one.label) === foldedName(named));
 		const priced = { label: sizes[at]?.label ?? named, priceCents };
 		if (at >= 0) sizes[at] = priced;
@@ -69,7 +69,7 @@ export const drinkItems = (formats: Formats, news: NewItems): ItemKind<'drink', 
 			sizes: sizesOf(row, kind, known?.sizes ?? []),
 		};
 	},
-	told: (drink) => [drinkKindLabels[drink.kind], drinkFacts(drink), drinkSizes(formats, drink)],
+	describe: (drink) => [drinkKindLabels[drink.kind], drinkFacts(drink), drinkSizes(formats, drink)],
 });
 
 const longestSummary = 300;
@@ -87,19 +87,19 @@ const eventKey = ({ title, date, startsAt }: TaproomEvent) => `${foldedName(titl
 
 /** Adds the file's exceptions; dates that staff have left out, canceled or moved stay so. */
 function datesOf(
-	said: Pick<TaproomEvent, 'date' | 'recurrence' | 'exceptions' | 'cancellations' | 'moves'>,
+	dates: Pick<TaproomEvent, 'date' | 'recurrence' | 'exceptions' | 'cancellations' | 'moves'>,
 	known: TaproomEvent | null,
 ): Pick<TaproomEvent, 'exceptions' | 'cancellations' | 'moves'> {
 	const seen = new Set<string>();
-	const fresh = (date: string) => isSeriesDate(said, date) && !seen.has(date) && seen.add(date).size > 0;
+	const fresh = (date: string) => isSeriesDate(dates, date) && !seen.has(date) && seen.add(date).size > 0;
 	const of = <One>(dateOf: (one: One) => string, ...lists: readonly (readonly One[])[]) =>
 		lists
 			.flat()
 			.filter((one) => fresh(dateOf(one)))
 			.slice(0, mostDates);
-	const cancellations = of(({ date }) => date, known?.cancellations ?? [], said.cancellations);
-	const moves = of(({ date }) => date, known?.moves ?? [], said.moves);
-	return { cancellations, moves, exceptions: of((date) => date, known?.exceptions ?? [], said.exceptions) };
+	const cancellations = of(({ date }) => date, known?.cancellations ?? [], dates.cancellations);
+	const moves = of(({ date }) => date, known?.moves ?? [], dates.moves);
+	return { cancellations, moves, exceptions: of((date) => date, known?.exceptions ?? [], dates.exceptions) };
 }
 
 /** `clean` sanitizes HTML; today decides how dates are worded. */
@@ -120,8 +120,8 @@ export function eventItems(
 		soughtBy: (event) => (event.calendarUid ? [event.calendarUid, eventKey(event)] : [eventKey(event)]),
 		make({ event, warnings: _ }, known, warn) {
 			if (!event) throw new Error('The row is no event.');
-			const { uid, text, kind: category, place: location, performer, price, url, ...said } = event;
-			const kind = listedIn(kinds, category, said.title)?.slug;
+			const { uid, text, kind: category, place: location, performer, price, url, ...fields } = event;
+			const kind = listedIn(kinds, category, fields.title)?.slug;
 			const place = listedIn(places, location)?.slug;
 			const [firstKind, firstPlace] = [kinds[0], places[0]];
 			if (!known && kind === undefined) warn(`${eventOfNoKind} ${firstKind?.name ?? ''}.`);
@@ -141,11 +141,11 @@ export function eventItems(
 			};
 			const [sum] =
 				price === '' ? [] : readPriceCell(formats, { column: 'price', size: null, cell: price }, warn);
-			const before = known ?? { ...blank, ...said };
+			const before = known ?? { ...blank, ...fields };
 			return {
 				...before,
-				...said,
-				...datesOf(said, known),
+				...fields,
+				...datesOf(fields, known),
 				...(kind !== undefined && { kind }),
 				...(place !== undefined && { place }),
 				...(text !== '' && !isLong && { summary: text }),
@@ -159,7 +159,7 @@ export function eventItems(
 				...(uid !== null && { calendarUid: uid }),
 			};
 		},
-		told: (event) => [
+		describe: (event) => [
 			event.title,
 			`${event.recurrence ? seriesText(formats, event, news.today) : eventDateText(formats, event.date, news.today)}, ${eventTimeText(formats, event)}`,
 			`${listedName(kinds, event.kind)}, ${listedName(places, event.place)}`,

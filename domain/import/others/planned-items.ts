@@ -54,11 +54,11 @@ export interface ItemKind<Kind extends string, Item> {
 	soughtBy(item: Item): readonly [string, ...string[]];
 	make(row: ReadRow, known: Item | null, warn: (words: string) => void): Item;
 	/** Describes an item, one part per field. */
-	told(item: Item): readonly string[];
+	describe(item: Item): readonly string[];
 }
 
-function changesOf(told: readonly string[], before: readonly string[]): string[] {
-	const changes = told.flatMap((text, index) => {
+function changesOf(after: readonly string[], before: readonly string[]): string[] {
+	const changes = after.flatMap((text, index) => {
 		const was = before[index] ?? '';
 		if (text === was) return [];
 		return [was === '' ? text : `${was} → ${text}`];
@@ -108,18 +108,18 @@ export class ItemPlans<Kind extends string, Item extends { readonly slug: string
 		const rest = { item: null, mayBeAnother: found !== undefined || twin !== undefined };
 		if (twin !== undefined)
 			return { ...rest, outcome: 'skip', errors: [], warnings: [...warnings, `Row ${twin} says the same.`] };
-		const wished = this.#kind.make(row, found?.item ?? null, (words) => warnings.push(words));
+		const draft = this.#kind.make(row, found?.item ?? null, (words) => warnings.push(words));
 		const slug = found?.item.slug ?? this.#free(this.#kind.nameOf(made));
-		const { success, error, data } = this.#kind.schema.safeParse({ ...wished, slug }, { reportInput: true });
+		const { success, error, data } = this.#kind.schema.safeParse({ ...draft, slug }, { reportInput: true });
 		if (!success) return { ...rest, outcome: 'bad', errors: fieldErrors(error.issues), warnings };
 		for (const key of [own, slug]) this.#rows.set(key, row.row);
 		this.#taken.add(slug);
 		const isSame = found !== undefined && JSON.stringify(data) === JSON.stringify(found.item);
 		const skips = found !== undefined && this.#answers.existing === 'skip';
-		const told = this.#kind.told(data);
+		const parts = this.#kind.describe(data);
 		// The name of a new item is already shown above.
 		const isNews = (text: string) => text !== '' && text !== this.#kind.nameOf(data);
-		const changes = found ? changesOf(told, this.#kind.told(found.item)) : told.filter(isNews);
+		const changes = found ? changesOf(parts, this.#kind.describe(found.item)) : parts.filter(isNews);
 		return {
 			outcome: skips ? 'skip' : found === undefined ? 'new' : isSame ? 'same' : 'update',
 			item: {

@@ -96,8 +96,8 @@ export function otherList(
 		if (!heading && isOfBeers) return 0;
 		const index = heading ? plain.findIndex((one) => heading.test(one)) : fields.indexOf('name');
 		const cells = records.slice(0, most).map((record) => cellText(formats, record.cells[index]).trim());
-		const said = cells.filter(Boolean);
-		return said.length === 0 ? 0 : said.filter(is).length / said.length;
+		const filled = cells.filter(Boolean);
+		return filled.length === 0 ? 0 : filled.filter(is).length / filled.length;
 	};
 	const words = kinds.find(([is]) => is({ headings: plain, shareOf }))?.[1];
 	if (words !== undefined) throw new AppError('INVALID_INPUT', words);

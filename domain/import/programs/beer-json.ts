@@ -60,7 +60,7 @@ function extractOf(addition: unknown): Extract {
 	};
 }
 
-function reckoned(recipe: Readonly<Record<string, unknown>>) {
+function estimateGravities(recipe: Readonly<Record<string, unknown>>) {
 	const { fermentable_additions, culture_additions } = objectOf(recipe.ingredients);
 	return gravitiesOf({
 		extracts: listOf(fermentable_additions).map(extractOf),
@@ -77,7 +77,7 @@ export function beerJsonRow(formats: Formats, recipe: unknown, row: number): Sou
 		return unreadable(row, 'There is no recipe in this place of the file. Export the recipes again.');
 	const ingredients = objectOf(recipe.ingredients);
 	const style = objectOf(recipe.style);
-	const said = {
+	const values = {
 		name: recipe.name,
 		style: style.name ?? (typeof recipe.style === 'string' ? recipe.style : undefined),
 		abv: measure(recipe.alcohol_by_volume),
@@ -89,8 +89,8 @@ export function beerJsonRow(formats: Formats, recipe: unknown, row: number): Sou
 		notes: recipe.notes,
 	};
 	return recipeRow(formats, row, {
-		said,
-		reckoned: () => reckoned(recipe),
+		values,
+		estimateGravities: () => estimateGravities(recipe),
 		hops: ingredientsOf(ingredients.hop_additions),
 		fermentables: ingredientsOf(ingredients.fermentable_additions),
 		yeasts: ingredientsOf(ingredients.culture_additions),

@@ -32,8 +32,8 @@ function ingredientsIn(recipe: XmlElement, list: RegExp): Ingredient[] {
 const numberIn = (element: XmlElement | undefined, name: string) =>
 	Number.parseFloat(textOf(element, name) ?? '');
 
-/** Version 1 uses only kilograms, liters and percent. */
-function reckoned(recipe: XmlElement) {
+/** Reads the figures of version 1, whose only units are kilograms, liters and percent. */
+function estimateGravities(recipe: XmlElement) {
 	const within = (list: string, item: string) =>
 		childrenOf(recipe, list).flatMap((one) => childrenOf(one, item));
 	const original = numberIn(recipe, 'OG');
@@ -52,7 +52,7 @@ function reckoned(recipe: XmlElement) {
 
 export function beerXmlRow(formats: Formats, recipe: XmlElement, row: number): SourceRow {
 	const style = childrenOf(recipe, 'STYLE')[0];
-	const said = {
+	const values = {
 		name: textOf(recipe, 'NAME'),
 		style: textOf(style, 'NAME') ?? style?.text.trim(),
 		abv: figureOf(recipe, 'ABV', 'EST_ABV', 'ALCOHOL_BY_VOLUME'),
@@ -64,8 +64,8 @@ export function beerXmlRow(formats: Formats, recipe: XmlElement, row: number): S
 		notes: textOf(recipe, 'NOTES'),
 	};
 	return recipeRow(formats, row, {
-		said,
-		reckoned: () => reckoned(recipe),
+		values,
+		estimateGravities: () => estimateGravities(recipe),
 		hops: ingredientsIn(recipe, /^HOP/),
 		fermentables: ingredientsIn(recipe, /^(?:FERMENTABLE|GRAIN)/),
 		yeasts: ingredientsIn(recipe, /^(?:YEAST|CULTURE)/),

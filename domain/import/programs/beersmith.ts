@@ -80,7 +80,7 @@ export function beerSmithRow(formats: Formats, recipe: XmlElement, row: number):
 	);
 	const named = (list: readonly XmlElement[] = [], name: string) =>
 		list.map((one) => ({ name: textOf(one, name) ?? '' }));
-	const said = {
+	const values = {
 		name: textOf(recipe, 'F_R_NAME'),
 		style: textOf(style, 'F_S_NAME'),
 		...figuresOf(recipe, grains ?? [], hops ?? [], yeasts ?? []),
@@ -89,7 +89,7 @@ export function beerSmithRow(formats: Formats, recipe: XmlElement, row: number):
 		notes: textOf(recipe, 'F_R_NOTES'),
 	};
 	return recipeRow(formats, row, {
-		said,
+		values,
 		hops: named(hops, 'F_H_NAME'),
 		fermentables: named(grains, 'F_G_NAME'),
 		yeasts: named(yeasts, 'F_Y_NAME'),

@@ -29,7 +29,7 @@ export function brewfatherRow(formats: Formats, item: unknown, row: number): Sou
 	const recipe = isRecipe(item) ? objectOf(item) : objectOf(batch.recipe);
 	const style = objectOf(recipe.style);
 	const teaser = scalarText(recipe.teaser).trim();
-	const said = {
+	const values = {
 		name: recipe.name,
 		style: style.name,
 		abv: figure(batch.measuredAbv || recipe.abv || undefined, 1),
@@ -42,7 +42,7 @@ export function brewfatherRow(formats: Formats, item: unknown, row: number): Sou
 		notes: scalarText(recipe.notes).trim() || undefined,
 	};
 	return recipeRow(formats, row, {
-		said,
+		values,
 		hops: ingredientsOf(recipe.hops),
 		fermentables: ingredientsOf(recipe.fermentables),
 		yeasts: ingredientsOf(recipe.yeasts),

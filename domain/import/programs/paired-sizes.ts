@@ -74,8 +74,8 @@ const measures = /^(?:peso|weight|amount|value|quantity|qty|cantidad|quantidade|
 const joined = 'Sizes and prices';
 
 /** Joins pairs of columns with a size and its price into one list of sizes. */
-export function withPairedSizes(formats: Formats, said: Table): Table {
-	const table = withMeasures(formats, said);
+export function withPairedSizes(formats: Formats, given: Table): Table {
+	const table = withMeasures(formats, given);
 	const pairs = pairsOf(table.headings);
 	if (pairs.length === 0 || table.headings.some((heading) => plainName(heading) === plainName(joined)))
 		return table;

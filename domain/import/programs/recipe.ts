@@ -9,52 +9,57 @@ import { sizesText } from '../servings.ts';
 import { withoutReferences } from '../xml-elements.ts';
 import type { Gravities } from './gravities.ts';
 
-type Said = Partial<Record<ImportField, unknown>>;
+type RecipeValues = Partial<Record<ImportField, unknown>>;
 
 /** A recipe in common terms, whichever program wrote it. */
 interface Recipe {
-	readonly said: Said;
+	readonly values: RecipeValues;
 	readonly hops: readonly Ingredient[];
 	readonly fermentables: readonly Ingredient[];
 	readonly yeasts: readonly Ingredient[];
 	readonly extras: readonly Ingredient[];
 	readonly guide?: string | undefined;
 	/** Estimates gravities from the ingredients, for a recipe without a strength. */
-	readonly reckoned?: () => Gravities;
+	readonly estimateGravities?: () => Gravities;
 }
 
 /** Builds a row. `cells` is used for the report, in our own columns as far as they are plain values. */
-export function rowOf(formats: Formats, row: number, said: Said, more: Partial<SourceRow> = {}): SourceRow {
-	const values: Said = Object.fromEntries(
-		Object.entries(said).filter(([, value]) => value !== undefined && value !== null),
+export function rowOf(
+	formats: Formats,
+	row: number,
+	read: RecipeValues,
+	more: Partial<SourceRow> = {},
+): SourceRow {
+	const values: RecipeValues = Object.fromEntries(
+		Object.entries(read).filter(([, value]) => value !== undefined && value !== null),
 	);
-	const told = importFields.filter((field) => isBeerField(field) || values[field] !== undefined);
-	const cells = told.map((field) => {
+	const fields = importFields.filter((field) => isBeerField(field) || values[field] !== undefined);
+	const cells = fields.map((field) => {
 		const value = values[field];
 		return [columnOf(field), Array.isArray(value) ? sizesText(formats, value) : scalarText(value)];
 	});
 	return { row, values, cells: Object.fromEntries(cells), ...more };
 }
 
-const isSaid = (value: unknown) => value !== undefined && value !== null && String(value).trim() !== '';
+const hasValue = (value: unknown) => value !== undefined && value !== null && String(value).trim() !== '';
 
-const saysStrength = ({ abv, originalGravity, finalGravity }: Said) =>
-	isSaid(abv) || (isSaid(originalGravity) && isSaid(finalGravity));
+const hasStrength = ({ abv, originalGravity, finalGravity }: RecipeValues) =>
+	hasValue(abv) || (hasValue(originalGravity) && hasValue(finalGravity));
 
 /** In characters; a longer taste becomes part of the description. */
 const longestTaste = 2_000;
 
-function withTasteInNotes(said: Said): Said {
-	const taste = scalarText(said.flavorProfile);
-	if (taste.length <= longestTaste) return said;
-	const notes = [taste, scalarText(said.notes)].filter(Boolean).join('\n\n');
-	return { ...said, flavorProfile: undefined, notes };
+function withTasteInNotes(values: RecipeValues): RecipeValues {
+	const taste = scalarText(values.flavorProfile);
+	if (taste.length <= longestTaste) return values;
+	const notes = [taste, scalarText(values.notes)].filter(Boolean).join('\n\n');
+	return { ...values, flavorProfile: undefined, notes };
 }
 
 export function recipeRow(
 	formats: Formats,
 	row: number,
-	{ said, hops, fermentables, yeasts, extras, guide, reckoned }: Recipe,
+	{ values, hops, fermentables, yeasts, extras, guide, estimateGravities }: Recipe,
 ): SourceRow {
 	const namesOf = (list: readonly Ingredient[]) => nameList(list.map(({ name }) => name));
 	const lists = {
@@ -63,13 +68,13 @@ export function recipeRow(
 		yeast: namesOf(yeasts),
 		adjuncts: nameList(adjunctNames(extras, fermentables)),
 	};
-	const read = Object.entries({ ...withTasteInNotes(said), ...lists }).map(([field, value]) => [
+	const read = Object.entries({ ...withTasteInNotes(values), ...lists }).map(([field, value]) => [
 		field,
 		typeof value === 'string' ? withoutReferences(value) : value,
 	]);
 	return rowOf(formats, row, Object.fromEntries(read), {
 		...(guide !== undefined && { guide }),
-		...(reckoned && !saysStrength(said) && { reckoned: reckoned() }),
+		...(estimateGravities && !hasStrength(values) && { estimatedGravities: estimateGravities() }),
 	});
 }
 

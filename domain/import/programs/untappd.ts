@@ -50,21 +50,24 @@ const longestBrief = 300;
 export function menuRow(formats: Formats, { item, isNext }: MenuItem, row: number): SourceRow {
 	if (!isItem(item)) return unreadable(row, 'This is no item of a menu.');
 	const { name, brewery, style, abv, ibu, description, tap_number, containers, nitro, cask } = objectOf(item);
-	const told = scalarText(description).trim();
+	const text = scalarText(description).trim();
 	const tap = Number(scalarText(tap_number).trim() || Number.NaN);
 	const pours = Number.isInteger(tap) && tap > 0 && !isNext;
-	const said = {
+	const values = {
 		name,
 		brewery: scalarText(brewery) || undefined,
 		style,
 		abv: known(abv),
 		ibu: known(ibu),
-		briefDescription: told.length <= longestBrief ? told || undefined : undefined,
-		content: told.length > longestBrief ? paragraphs(told) : undefined,
+		briefDescription: text.length <= longestBrief ? text || undefined : undefined,
+		content: text.length > longestBrief ? paragraphs(text) : undefined,
 		status: pours ? 'on-tap' : isNext ? 'coming-soon' : undefined,
 		tapNumber: pours ? tap : undefined,
 		gas: cask === true ? 'cask' : nitro === true ? 'nitro' : undefined,
 	};
 	const goods = goodsIn(scalarText(style));
-	return rowOf(formats, row, said, { prices: pricesOf(containers), ...(isDrink(goods) && { drink: goods }) });
+	return rowOf(formats, row, values, {
+		prices: pricesOf(containers),
+		...(isDrink(goods) && { drink: goods }),
+	});
 }

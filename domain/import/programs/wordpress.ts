@@ -24,7 +24,7 @@ export function wordPressRow(formats: Formats, item: XmlElement, row: number): S
 	const figure = (key: string) => (Number(metas.get(key)) > 0 ? metas.get(key) : undefined);
 	const encoded = (tag: string) => item.children.find((child) => child.tag === tag)?.text.trim() || undefined;
 	const address = textOf(item, 'POST_NAME') ?? '';
-	const said = {
+	const values = {
 		name: textOf(item, 'TITLE'),
 		// Other scripts are percent-encoded in it; such a beer gets a slug from its name.
 		slug: /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(address) ? address : undefined,
@@ -41,5 +41,5 @@ export function wordPressRow(formats: Formats, item: XmlElement, row: number): S
 		notes: metas.get('embm_notes'),
 		published: textOf(item, 'STATUS') === 'publish' ? undefined : 'no',
 	};
-	return rowOf(formats, row, said);
+	return rowOf(formats, row, values);
 }

@@ -72,7 +72,7 @@ export async function removeAdded(work: UndoWork, parts: readonly Part[]): Promi
 }
 
 /** Recreates beers that an undo removed; their kegs follow later. */
-export async function bringBack(work: UndoWork, parts: readonly Part[]): Promise<void> {
+export async function recreateBeers(work: UndoWork, parts: readonly Part[]): Promise<void> {
 	const { context, direction } = work;
 	const { trx, now } = context;
 	const there = await currentOf(trx, parts);
@@ -102,7 +102,7 @@ async function isHeld(trx: Trx, slug: string): Promise<boolean> {
 }
 
 /** Returns the beer with one part of the import undone; null if nothing of it can be undone. */
-async function beerBack(work: UndoWork, part: Part, found: StaffBeer | undefined): Promise<Beer | null> {
+async function restoredBeer(work: UndoWork, part: Part, found: StaffBeer | undefined): Promise<Beer | null> {
 	const { beerId, was, is } = part;
 	if (!found || found.deletedAt !== null || !was || !is) {
 		work.leave(beerId, found?.name ?? is?.name ?? '');
@@ -120,7 +120,7 @@ async function beerBack(work: UndoWork, part: Part, found: StaffBeer | undefined
 }
 
 /** Restores each field that is still as the import left it; later changes stay. */
-export async function putBack(work: UndoWork, parts: readonly Part[]): Promise<void> {
+export async function restoreFields(work: UndoWork, parts: readonly Part[]): Promise<void> {
 	const { context, direction: action } = work;
 	const current = await currentOf(context.trx, parts);
 	const changes = new Map<string, { before: StaffBeer; state: { beer: Beer; deletedAt: null } }>();
@@ -133,10 +133,10 @@ export async function putBack(work: UndoWork, parts: readonly Part[]): Promise<v
 			continue;
 		}
 		await work.pause();
-		const beer = await beerBack(work, part, before);
+		const beer = await restoredBeer(work, part, before);
 		if (before && beer) changes.set(before.id, { before, state: { beer, deletedAt: null } });
 	}
 	await updateBeers(context, [...changes.values()], { action });
 	for (const id of changes.keys()) work.restore(id);
-	if (later.length > 0) await putBack(work, later);
+	if (later.length > 0) await restoreFields(work, later);
 }
