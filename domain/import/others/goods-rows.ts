@@ -143,11 +143,15 @@ export function ofMenu(
 ): (record: TableRecord) => Goods | null {
 	const kinds = new Set(records.map(goodsOf));
 	// In a list of beers, wines and spirits, sections such as 'Signature' and 'Classics' are cocktails.
+	const partOf = partReader(formats, columns);
+	const beers = records.filter((record) => goodsIn(partOf(record)) === 'beer').length;
 	const isOfDrinks =
-		kinds.has('spirits') && kinds.has('wine') && !columns.fields.some((field) => ofBeers.has(field));
+		kinds.has('spirits') &&
+		kinds.has('wine') &&
+		beers * 2 < records.length &&
+		!columns.fields.some((field) => ofBeers.has(field));
 	const other = kinds.has('food') ? 'food' : isOfDrinks ? 'spirits' : null;
 	if (other === null || !isMenuWithBeers(formats, columns, records)) return goodsOf;
-	const partOf = partReader(formats, columns);
 	return (record) =>
 		goodsOf(record) ?? (goodsIn(partOf(record)) === 'beer' || isOfBeer(partOf(record)) ? null : other);
 }

@@ -32,6 +32,8 @@ test.each([
 	// These are beers, whatever other word they contain.
 	['Barleywine', 'beer'],
 	['Barley Wine', 'beer'],
+	['Barleywines', 'beer'],
+	['Lambics', 'beer'],
 	['Coffee Stout', 'beer'],
 	['Rum Barrel Aged', 'beer'],
 	['Non-alcoholic IPA', 'beer'],

@@ -23,7 +23,7 @@ const never: readonly (readonly [words: string, goods: Goods])[] = [
 ];
 
 const beer = new RegExp(
-	String.raw`(?<!\p{L})(?:beers?|bi[eè]res?|\w*biere?n?|birr[ae]|cerve[zj]as?|piw[ao]|piv[ao]|пив[оа]|olut|öl|barley ?wine|wheat ?wine|barrel|brew(?:s|ery|eries|ers?|ing|pubs?|house|works)?|grape ale|braggot|malt liquor|${beerStyleWords})(?![\p{L}])`,
+	String.raw`(?<!\p{L})(?:beers?|bi[eè]res?|\w*biere?n?|birr[ae]|cerve[zj]as?|piw[ao]|piv[ao]|пив[оа]|olut|öl|barley ?wine|wheat ?wine|barrel|brew(?:s|ery|eries|ers?|ing|pubs?|house|works)?|grape ale|braggot|malt liquor|(?:${beerStyleWords})s?)(?![\p{L}])`,
 	'iu',
 );
 
