@@ -38,7 +38,7 @@ const beers = 'beers?|birr[ae]|biere?n?|bi[eè]res?|cerve[zj]as?|piw[oa]|piv[oa]
 const vessels =
 	'draf?ught|drafts?|tap|bottled?|bottles?|canned|cans?|kegs?|cask|fa[sß]s|flaschen|dosen|fles|tapi?|fles(?:sen)?|lata|barril|botella|pression|bouteilles?|spina|bottiglia|lattina|beczki|čepované|lahvové';
 const goods = new RegExp(
-	`^(?:(?:our |unsere |nos |nuestras |le nostre )?(?:${beers})|drinks?|beverages?|alcohol|products?|simple|variable|(?:${vessels}) ?(?:${beers})?|(?:${beers})(?: (?:on|in|alla|vom|aus der|en|à la|de|van (?:het|de)|z))? (?:${vessels}|vat))$`,
+	`^(?:(?:our |unsere |nos |nuestras |le nostre )?(?:${beers})|drinks?|beverages?|alcohol|domestics?|import(?:ed|s)?|craft|products?|simple|variable|(?:${vessels}) ?(?:${beers})?|(?:${beers})(?: (?:on|in|alla|vom|aus der|en|à la|de|van (?:het|de)|z))? (?:${vessels}|vat))$`,
 	'i',
 );
 export const isKindOfGoods = (cell: string): boolean => goods.test(cell);

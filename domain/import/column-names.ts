@@ -97,7 +97,7 @@ const names: Readonly<Record<ImportField, string>> = {
 	pourSize: `ml cl servingsize pour pouroz pourml pourcl ouncespour pourounces poursizeoz glasssize size sizeml volume volumeml bottlesize cansize packagesize format ounces oz
 		contenance inhalt volym inhoud objem pojemnosc contenido contenuto grosse glasgrosse taille tamano misura
 		formato maat capacity capacidad capacidade capacite capacita medida wielkosc velikost storlek storrelse koko
-		liter liters litre litres ltr litri litros объем 容量 规格 净含量 용량
+		liter liters litre litres ltr litri litros objetosc volumen fullmenge tilavuus kiszereles urtartalom объем 容量 规格 净含量 용량
 		hacim volum`,
 	taps: '',
 	gas: 'gastype servinggas dispensegas gasmix',
@@ -211,6 +211,9 @@ function foundMeanings(name: string): readonly Meaning[] {
 const typeSuffix =
 	/\.(?:auto|binary|boolean|date|date_go|date_ms|date_oracle|decimal|double|int32|int64|string)\([^()]*\)$/i;
 
+/** Matches a unit of volume in brackets: 'Fill (ml)'. */
+const inUnit = /[([] ?(?:fl\.? ?oz|oz|ml|cl|l|lit(?:er|re)s?) ?[)\]]\s*$/i;
+
 /** Matches flattened paths such as 'style/name'. */
 const path = /^[a-z]\w*(?:\/[a-z]\w*)+$/;
 
@@ -232,6 +235,8 @@ export function meaningsOfHeading(formats: Formats, heading: string): readonly M
 	const names = [heading, heading.replace(linking, ' ')].map(plainName);
 	const whole = names.map(meaningsOf).find((found) => found.length > 0) ?? [];
 	if (whole.length + price.length > 0) return ofPours([...whole, ...price]);
+	if (inUnit.test(heading) && !/batch|boil|mash|keg|tank|water/i.test(heading))
+		return [{ field: 'pourSize', how: 'synonym', rank: 100 }];
 	// Finds the abbreviation in a heading like 'Hořkost IBU'.
 	const sign = /\b(?:abv|ibu|srm)(?=s?\b)/i.exec(heading.replaceAll('_', ' '))?.[0];
 	if (

@@ -22,6 +22,7 @@ export function servingsText(formats: Formats, servings: readonly Serving[]): st
 }
 
 export function sizesText(formats: Formats, sizes: readonly unknown[]): string {
+	if (sizes.every((size) => typeof size === 'string')) return sizes.join('; ');
 	return sizes
 		.map((size) => {
 			if (!isObject(size)) return '?';

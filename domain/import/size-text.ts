@@ -30,11 +30,11 @@ function namedSize(text: string): NamedSize | null {
 
 const ouncesOf: Readonly<Record<string, number>> = { oz: 1, l: 33.814, cl: 0.33814, ml: 0.033814, pint: 16 };
 const units = wordTable(
-	'oz: fl oz, floz, oz, ounce, ounces; l: liter, liters, litre, litres, ltr, l, lt; cl: cl; ml: ml, cc; pint: pint, pints',
+	'oz: fl oz, floz, oz, ounce, ounces; l: liter, liters, litre, litres, ltr, l, lt, л; cl: cl; ml: ml, cc, мл; pint: pint, pints',
 );
 export const isUnit = (word: string): boolean => Object.hasOwn(units, word.trim().toLowerCase());
 const printed: Readonly<Record<string, string>> = { l: 'L' };
-const measure = /^(\d{1,3}(?:[.,]\d{1,2})?) ?(fl oz|[a-z]{1,6})?$/;
+const measure = /^(\d{1,3}(?:[.,]\d{1,2})?) ?(fl oz|[a-z]{1,6}|м?л)?$/;
 const largestOunces = 640;
 
 /**
@@ -113,7 +113,7 @@ export function unitOfBare(formats: Formats, sizes: readonly string[]): string |
 }
 
 /** Matches the only measure in a text: 'Botella de 75cl', 'lata 350 ml'. */
-const measureIn = /(?<![\d.,])\d{1,4}(?:[.,]\d{1,2})? ?(?:oz|ml|cl|cc|l)(?!\p{L})/giu;
+const measureIn = /(?<![\d.,])\d{1,4}(?:[.,]\d{1,2})? ?(?:oz|ml|cl|cc|l|мл|л)(?!\p{L})/giu;
 const largestPour = 128;
 /** In a column of bare figures, smaller ones are numbers of cans. */
 const smallestBare = 3;

@@ -157,8 +157,8 @@ const sizeBehind = new RegExp(
 
 /** Matches the pack or the measure inside a name: '1 Pack X6 Tor', 'Tor (5 Stck.)', 'Tor 473ml can'. */
 const packInside =
-	/(?<!\p{L})packs? ?x ?\d{1,2}(?!\d)|(?<![\d.,])\d{1,2}[ -]?(?:packs?|pk|stü?c?k|pcs)(?!\p{L}| ?x ?\d)/giu;
-const amount = String.raw`\d{1,4}(?:[.,]\d{1,2})? ?(?:oz|ml|cl|cc|l)(?!['’\p{L}])`;
+	/(?<!\p{L})packs? ?x ?\d{1,2}(?!\d)|(?<![\d.,])\d{1,2}[ -]?(?:packs?|pk|stü?c?k|pcs|шт)(?!\p{L}| ?x ?\d)/giu;
+const amount = String.raw`\d{1,4}(?:[.,]\d{1,2})? ?(?:oz|ml|cl|cc|l|мл|л)(?!['’\p{L}])`;
 const measureInside = new RegExp(String.raw`(?<![\d.,])${amount}`, 'giu');
 /** Matches how often a measure comes: '4 x 330ml'. */
 const timesMeasure = new RegExp(String.raw`(?<![\d.,])(\d{1,2}) ?[x×] ?(?=${amount})`, 'giu');

@@ -133,6 +133,9 @@ test.each([
 		{ 'beer name': 'name', 'brew name': 'brewery', city: 'breweryTown' },
 	],
 	['brew_name,style,abv\nX,IPA,5', { brew_name: 'name' }],
+	['name,style,abv,Fill [cl],Boil (L)\nX,IPA,5,33,3', { 'Fill [cl]': 'pourSize', 'Boil (L)': null }],
+	['name,style,abv,Füllmenge\nX,IPA,5,0.5', { Füllmenge: 'pourSize' }],
+	['name,type,abv\nX,domestic,5\nY,imported,5\nZ,craft,6', { type: null }],
 	[
 		'abv,style,name\n1,5.2,IPA,X\n2,6.1,Stout,Y',
 		{ 'Column 1': null, abv: 'abv', style: 'style', name: 'name' },
