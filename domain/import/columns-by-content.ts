@@ -21,7 +21,7 @@ const colors = 'brune?|blanche|ambr[ée]e?|rousse';
 const styleWord = new RegExp(String.raw`(?<!\p{L})(?:${beerStyleWords}|ciders?|${colors})(?!\p{L})`, 'iu');
 /** Words that occur only beside those in the name of a style. */
 const adjective =
-	/\b(?:american|english|british|belgian|german|czech|irish|scottish|russian|baltic|india|new england|west coast|imperial|double|pale|brown|red|black|dark|golden|light|strong|old|winter|summer|warmer|milk|cream|oatmeal|hazy|session|export|dry|sweet|fruit|smoked|style|sp[ée]ciale)(?!\p{L})/giu;
+	/\b(?:american|english|british|belgian|german|czech|irish|scottish|russian|baltic|india|new england|west coast|imperial|double|pale|brown|red|black|dark|golden|light|strong|old|winter|summer|warmer|milk|cream|oatmeal|hazy|session|export|dry|sweet|fruit|smoked|classic|traditional|robust|ordinary|other|north|style|sp[ée]ciale)(?!\p{L})/giu;
 export const isStyle = (cell: string) =>
 	cell.length <= 40 &&
 	styleWord.test(cell) &&

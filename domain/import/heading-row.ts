@@ -15,12 +15,17 @@ const mostLinesAbove = 10;
 const isFigure = (formats: Formats, cell: string) =>
 	/^\d{1,2}(?:[.,]\d+)? ?%$/.test(cell) || isSigned(formats, cell) || /^\d+[.,]\d\d$/.test(cell);
 
-/** Says whether the first line already holds values: figures with signs of money, or a word that recurs below. */
+/**
+ * Says whether the first line already holds values: figures with signs of money, or a word that recurs below it, if the
+ * line is as wide as a list with many headings.
+ */
 const isBeer = (formats: Formats, first: readonly string[], lines: readonly (readonly string[])[]) =>
 	first.length > 1 &&
 	(first.some((cell) => isFigure(formats, cell.trim())) ||
 		first.some(
-			(cell, index) => isHeading(formats, cell) && lines.slice(1).some((line) => line[index] === cell),
+			(cell, index) =>
+				(isHeading(formats, cell) || (first.length > 3 && /\p{L}{2}/u.test(cell))) &&
+				lines.slice(1).some((line) => line[index] === cell),
 		));
 
 /** Returns the index of the headings: there may be a title above them, or none at all (null). */
@@ -36,12 +41,9 @@ export function headingRow(formats: Formats, lines: readonly (readonly string[])
 		lines.findIndex((line) => saidIn(line) > 1),
 	);
 	const first = lines[begin] ?? [];
+	if (best < 2 && isBeer(formats, first, lines.slice(begin))) return null;
 	if (best === 0)
-		return first.length > 1 &&
-			first.some((cell) => isFigure(formats, cell.trim()) || /^\d{1,2}(?:[.,]\d+)?$/.test(cell.trim()))
-			? null
-			: begin;
-	if (best === 1 && isBeer(formats, first, lines.slice(begin))) return null;
+		return first.length > 1 && first.some((cell) => /^\d{1,2}(?:[.,]\d+)?$/.test(cell.trim())) ? null : begin;
 	if ((known[0] ?? 0) * 2 >= best) return 0;
 	const at = known.indexOf(best);
 	// A line above the headings with as many cells as those below is a row of a list without headings, not a title.

@@ -92,6 +92,17 @@ const isKeyed = (formats: Formats, value: Thing) => {
 	);
 };
 
+/** Says whether a file maps keys to things that are named or priced themselves: `{ "Tor": { "price": 5 }, … }`. */
+const areThings = (formats: Formats, entries: readonly (readonly [string, unknown])[]) =>
+	entries.length > 2 &&
+	entries.every(
+		([, value]) =>
+			isObject(value) &&
+			Object.keys(value).some((key) =>
+				meaningsOfHeading(formats, key).some(({ field }) => field === 'name' || field === 'price'),
+			),
+	);
+
 /** A numeric key is only a position: `{ "0": {…}, "1": {…} }`. */
 const nameOf = (key: string) => (/^\d+$/.test(key) ? {} : { name: key });
 
@@ -122,10 +133,12 @@ function* partsIn(formats: Formats, json: unknown): Generator<Part> {
 				...(isOfMakers && title !== undefined && { brewery: title }),
 				...Object.fromEntries(makers),
 			});
-			const items = isKeyed(formats, value)
-				? entries.map(([name, one]) => withAround({ ...nameOf(name), ...(isObject(one) && one) }))
-				: [];
-			if (weightOf(formats, items) > 2) yield { path, label, items };
+			const areNamed = path === '' && areThings(formats, entries);
+			const items =
+				areNamed || isKeyed(formats, value)
+					? entries.map(([name, one]) => withAround({ ...nameOf(name), ...(isObject(one) && one) }))
+					: [];
+			if (areNamed || weightOf(formats, items) > 2) yield { path, label, items };
 			// At the top of a file no key is a part of a beer.
 			for (const [key, one] of entries)
 				if (path === '' || !isPart(formats, key))

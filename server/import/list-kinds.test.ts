@@ -92,6 +92,76 @@ test.each<[kind: string, file: string, beers: readonly object[]]>([
 		],
 	],
 	[
+		'prices under names, of which one is a word for a part of a beer',
+		JSON.stringify({
+			'Tor 0.5 л. (20 шт.)': { price: '90' },
+			'Mash Rope 330 мл': { price: 5 },
+			Rail: { price: 7 },
+		}),
+		[
+			{ name: 'Tor 0.5 л. (20 шт.)', prices: ['20-pack 0.5 L 9000'] },
+			{ name: 'Mash Rope 330 мл', prices: ['330 ml 500'] },
+			{ name: 'Rail', prices: ['undefined 700'] },
+		],
+	],
+	[
+		'names under keys, below a comment',
+		'tor:\n  name: "Tor"\n  description: "Dark"\nrope:\n  name: "Rope"\n  description: "Bright"\nrail:\n  name: "Rail"\n',
+		[
+			{ name: 'Tor', briefDescription: 'Dark' },
+			{ name: 'Rope', briefDescription: 'Bright' },
+			{ name: 'Rail' },
+		],
+	],
+	[
+		'a list below comments',
+		'// Our beers\n// as of May\n[{ "name": "Tor", "style": "Pils", "abv": 5 }]',
+		[{ name: 'Tor', style: 'Pils', abv: 5 }],
+	],
+	[
+		'sizes in words',
+		JSON.stringify([{ name: 'Tor', style: 'Pils', abv: 5, sizes: ['12 oz can', '16 oz'] }]),
+		[
+			{
+				...{ name: 'Tor', style: 'Pils', abv: 5 },
+				servings: [
+					{ label: '12 oz can', ounces: 12, glass: 'pint', priceCents: null },
+					{ label: '16 oz', ounces: 16, glass: 'pint', priceCents: null },
+				],
+			},
+		],
+	],
+	[
+		'words that come again below, so that the first line holds no headings',
+		[
+			'Tor,Gable,Ohio,Other Style,Classic Wheat Ale',
+			'Rope,Zephyr,Iowa,British Ale,Traditional Pale Ale',
+			'Rail,Fen,Ohio,British Ale,Old Ale',
+			'Moor,Fen,Utah,British Ale,Classic Pale Ale',
+			'Ebb,Fen,Ohio,British Ale,Old Ale',
+		].join('\n'),
+		[
+			{ name: 'Tor', style: 'Classic Wheat Ale' },
+			{ name: 'Rope', style: 'Traditional Pale Ale' },
+			{ name: 'Rail', style: 'Old Ale' },
+			{ name: 'Moor', style: 'Classic Pale Ale' },
+			{ name: 'Ebb', style: 'Old Ale' },
+		],
+	],
+	[
+		'styles in the plural, among them one with a word for spirits',
+		'Beer,Style\nTor,Alts\nRope,Barley Wines\nRail,Fruit Beer\nMoor,Dubbels\nFen,Chardonnay\nEbb,Gin\nNeap,Odd ones\n',
+		[
+			{ name: 'Tor', style: 'Alts' },
+			{ name: 'Rope', style: 'Barley Wines' },
+			{ name: 'Rail', style: 'Fruit Beer' },
+			{ name: 'Moor', style: 'Dubbels' },
+			{ name: 'Fen', style: 'Chardonnay', drink: 'wine' },
+			{ name: 'Ebb', style: 'Gin', drink: 'spirits' },
+			{ name: 'Neap', style: 'Odd ones' },
+		],
+	],
+	[
 		'hops by what they are for',
 		JSON.stringify([{ name: 'Tor', style: 'Pils', abv: 5, hops: { bittering: 'Magnum', aroma: 'Saaz' } }]),
 		[{ name: 'Tor', style: 'Pils', abv: 5 }],

@@ -45,7 +45,7 @@ export async function openDocument(
 	if (instead !== null) throw new AppError('INVALID_INPUT', instead);
 	if (/^BEGIN:VCALENDAR/i.test(start)) return icsDocument(text, answers.here);
 	if (isWebPage(start)) return { ...(await pageDocument(formats, text, answers)), encoding: doubt };
-	const isMarked = /^[<[{]/.test(start);
+	const isMarked = /^(?:\/\/[^\n]*\n\s*)*[<[{]/.test(start);
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what tells a binary file from a text
 	if (!isMarked && /[\u0000-\u0008\u000e-\u001a]/.test(start)) {
 		throw new AppError(
