@@ -142,9 +142,9 @@ export function ofMenu(
 	goodsOf: (record: TableRecord) => Goods | null,
 ): (record: TableRecord) => Goods | null {
 	const kinds = new Set(records.map(goodsOf));
-	// In a list of beers, wines and spirits, sections such as 'Signature' and 'Classics' are cocktails.
 	const partOf = partReader(formats, columns);
 	const beers = records.filter((record) => goodsIn(partOf(record)) === 'beer').length;
+	// In a list with few beers beside wines and spirits, sections such as 'Signature' and 'Classics' are cocktails.
 	const isOfDrinks =
 		kinds.has('spirits') &&
 		kinds.has('wine') &&
