@@ -127,8 +127,8 @@ function finishRow(
 	const lost = row.prices.filter((one) => !servings.some(({ priceCents }) => priceCents === one.priceCents));
 	for (const { priceCents } of lost) warnings.push(`${moneyText(formats, priceCents)} ${secondPrice}`);
 	const place = { ...(slug !== undefined && { slug }), ...style, servings };
-	const wished = { ...blank, ...existing, ...pouringOf(row), ...row.fields, ...derived, ...place };
-	const result = z.safeParse(beerInputSchema, wished, { reportInput: true });
+	const draft = { ...blank, ...existing, ...pouringOf(row), ...row.fields, ...derived, ...place };
+	const result = z.safeParse(beerInputSchema, draft, { reportInput: true });
 	const found = result.success
 		? beerInputErrors(result.data, (code) => guide.code(code) !== null)
 		: fieldErrors(result.error.issues);
@@ -162,23 +162,23 @@ interface Planning {
 }
 
 /** If a beer has several taps, an empty cell takes it off none. */
-function withTapsKept(row: ReadRow, known: KnownBeer | null, { kegs }: PouredKegs): ReadRow {
+function withKeptTaps(row: ReadRow, known: KnownBeer | null, { kegs }: PouredKegs): ReadRow {
 	const { tapNumber, ...fields } = row.fields;
 	const isSilent = tapNumber === null && known !== null && kegs.get(known.id)?.several === true;
 	return isSilent ? { ...row, fields } : row;
 }
 
 /** Builds the beer that a row makes, without regard to other rows. */
-function settle(said: ReadRow, slug: string | undefined, known: KnownBeer | null, planning: Planning) {
+function buildBeer(read: ReadRow, slug: string | undefined, known: KnownBeer | null, planning: Planning) {
 	const { context, filled } = planning;
 	const existing = known?.beer ?? null;
-	const row = withTapsKept(said, known, context);
+	const row = withKeptTaps(read, known, context);
 	const styled = withStyleOfName(row, existing, context.guide);
 	const ofName = styled.warnings.slice(row.warnings.length);
 	const {
 		beer: finished,
 		errors,
-		warnings: told,
+		warnings: ofBeer,
 	} = finishRow(filled(styled, existing), slug, existing, planning);
 	if (!finished) return { beer: null, errors, warnings: [] };
 	const settled = normalizeBeer(finished, existing, context.today);
@@ -186,7 +186,7 @@ function settle(said: ReadRow, slug: string | undefined, known: KnownBeer | null
 	if (status === 'on-tap' && tappedOn !== null && tappedOn > context.today) {
 		return { beer: null, errors: [...errors, { path: 'tappedOn', message: tappedToCome }], warnings: [] };
 	}
-	const warnings = [...ofName, ...told, ...doubtsOf(settled, context.today)];
+	const warnings = [...ofName, ...ofBeer, ...doubtsOf(settled, context.today)];
 	if (settled.tapNumber !== finished.tapNumber)
 		warnings.unshift('Not on tap, so its tap number is left out.');
 	if (settled.status !== 'on-tap' && row.keg && Object.values(row.keg).some((one) => one !== null))
@@ -198,7 +198,7 @@ function settle(said: ReadRow, slug: string | undefined, known: KnownBeer | null
 function isLeft(source: ReadRow, known: KnownBeer, planning: Planning): boolean {
 	const { tapNumber: _, ...fields } = source.fields;
 	return [source, { ...source, fields, otherTaps: [] }].some((row) => {
-		const { beer } = settle(row, known.beer.slug, known, planning);
+		const { beer } = buildBeer(row, known.beer.slug, known, planning);
 		return beer !== null && isSameBeer(beer, known.beer);
 	});
 }
@@ -224,7 +224,7 @@ function* planningOrder(sources: readonly ReadRow[], planning: Planning): Genera
 		const contested = (candidates[index] ?? []).filter((known) => (claims.get(known) ?? 0) > 1);
 		const changes = !contested.some((known) => isLeft(source, known, planning));
 		const [first] = contested;
-		const isPartial = first && settle(source, slug ?? first.beer.slug, null, planning).beer === null;
+		const isPartial = first && buildBeer(source, slug ?? first.beer.slug, null, planning).beer === null;
 		ranks.push((changes ? 4 : 0) + (slug === undefined ? 2 : 0) + (isPartial ? 1 : 0));
 		yield null;
 	}
@@ -261,7 +261,7 @@ function planRow(source: ReadRow, planning: Planning): PlannedRow {
 function rowAt(source: ReadRow, place: Place, planning: Planning): PlannedRow {
 	const { answers, context } = planning;
 	const { slug, known, errors: placeErrors, mayBeAnother } = place;
-	const { beer, errors: fieldErrors, warnings: doubts } = settle(source, slug, known, planning);
+	const { beer, errors: fieldErrors, warnings: doubts } = buildBeer(source, slug, known, planning);
 	const errors = [...fieldErrors, ...placeErrors];
 	const warnings = [...source.warnings];
 	const planned = {
@@ -346,13 +346,13 @@ export function* planRows(
 		isLeft: answers.existing === 'skip',
 		without: ({ source, beer, known, mayBeAnother }, words) => {
 			const { tapNumber: _, ...fields } = source.fields;
-			const told = { ...source, fields, otherTaps: [], warnings: [...source.warnings, words] };
-			return rowAt(told, { slug: beer?.slug, known, errors: [], mayBeAnother }, planning);
+			const untapped = { ...source, fields, otherTaps: [], warnings: [...source.warnings, words] };
+			return rowAt(untapped, { slug: beer?.slug, known, errors: [], mayBeAnother }, planning);
 		},
 	});
 }
 
-const toldOfNew: readonly (keyof Beer)[] = [
+const fieldsOfNew: readonly (keyof Beer)[] = [
 	...(['status', 'tapNumber', 'abv', 'ibu', 'srm', 'tappedOn', 'servings'] as const),
 ];
 
@@ -364,10 +364,10 @@ export function rowChanges(
 	if (!beer) return [];
 	if (outcome === 'update' && known) return [...beerChanges(formats, known.beer, beer), ...kegChanges];
 	if (outcome !== 'new') return [];
-	const told = toldOfNew.flatMap((field) => {
+	const ofBeer = fieldsOfNew.flatMap((field) => {
 		if (field === 'status') return [beerStatusLabel(beer)];
 		const text = fieldWords(formats, beer, field);
 		return text === null ? [] : [`${beerFields[field].label} ${text}`];
 	});
-	return [...told, ...kegChanges];
+	return [...ofBeer, ...kegChanges];
 }

@@ -56,8 +56,8 @@ export function withStyleOfName(row: ReadRow, existing: Beer | null, guide: Styl
 	const text = plainStart(briefDescription || content || '');
 	const found = guide.within(name) ?? guide.within(text);
 	if (found === null) return row;
-	const told = `${quoted(found)} stands in its ${guide.within(name) === null ? 'description' : 'name'}; ${styleByName}`;
-	return { ...row, fields: { ...row.fields, style: found }, warnings: [...row.warnings, told] };
+	const warning = `${quoted(found)} stands in its ${guide.within(name) === null ? 'description' : 'name'}; ${styleByName}`;
+	return { ...row, fields: { ...row.fields, style: found }, warnings: [...row.warnings, warning] };
 }
 
 /** Makes a row a cider if its name or description calls it one, and neither names a beer. */
@@ -74,5 +74,5 @@ export function withCiderOfText(row: ReadRow, guide: StyleNames): ReadRow {
 /** Extends the guide with the user's answers about unknown styles. */
 export function guideKnowing(guide: StyleNames, styles: Readonly<Record<string, string>>): StyleNames {
 	const answered = new Map(Object.entries(styles).map(([printed, code]) => [printed, guide.code(code)]));
-	return { ...guide, find: (said) => guide.find(said) ?? answered.get(said.style) ?? null };
+	return { ...guide, find: (printed) => guide.find(printed) ?? answered.get(printed.style) ?? null };
 }

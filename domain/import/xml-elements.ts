@@ -117,13 +117,13 @@ export function readXml(
 
 /** Converts to JSON; repeated elements become a list. */
 export function jsonOfXml({ attributes, children, text }: XmlElement): unknown {
-	const said = text.trim();
-	if (children.length === 0 && Object.keys(attributes).length === 0) return said;
+	const ownText = text.trim();
+	if (children.length === 0 && Object.keys(attributes).length === 0) return ownText;
 	const groups = [...Map.groupBy(children, ({ tag }) => tag)].map(([tag, some]): [string, unknown] => {
 		const values = some.map(jsonOfXml);
 		return [tag, values.length === 1 ? values[0] : values];
 	});
-	return { ...attributes, ...(said !== '' && { text: said }), ...Object.fromEntries(groups) };
+	return { ...attributes, ...(ownText !== '' && { text: ownText }), ...Object.fromEntries(groups) };
 }
 
 /** Matches tags outside comments and quoted text, even unterminated ones. */

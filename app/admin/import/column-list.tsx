@@ -16,13 +16,13 @@ interface ListProps extends StepProps {
 	readonly columns: readonly Placed[];
 }
 
-function List({ label, columns, found, work }: ListProps) {
+function List({ label, columns, current, work }: ListProps) {
 	const { rows, ...rest } = useWindow(columns, label);
 	return (
 		<>
 			<ol className="w-full border-t-[1.5px] border-ink" aria-label={label}>
 				{rows.map(({ id, column }) => (
-					<ColumnCard key={id} id={id} column={column} sizes={found.sizes} work={work} />
+					<ColumnCard key={id} id={id} column={column} sizes={current.sizes} work={work} />
 				))}
 			</ol>
 			<ShowMore {...rest} />
@@ -76,10 +76,10 @@ export function columnsInDoubt({ columns }: Pick<Import, 'columns'>): readonly I
 
 const places = ['asked', 'read', 'out'] as const;
 
-function placesOf(found: Import): ReadonlyMap<string, (typeof places)[number]> {
-	const asked = new Set(columnsInDoubt(found));
+function placesOf(current: Import): ReadonlyMap<string, (typeof places)[number]> {
+	const asked = new Set(columnsInDoubt(current));
 	return new Map(
-		found.columns.map((column) => {
+		current.columns.map((column) => {
 			const place = asked.has(column) ? 'asked' : column.field === null ? 'out' : 'read';
 			return [column.heading, place];
 		}),
@@ -87,10 +87,10 @@ function placesOf(found: Import): ReadonlyMap<string, (typeof places)[number]> {
 }
 
 /** Asks about columns in doubt; an answered column stays in its place. */
-export function ColumnList({ found, work }: StepProps) {
-	const { columns } = found;
-	const missing = missingForAll(found);
-	const now = placesOf(found);
+export function ColumnList({ current, work }: StepProps) {
+	const { columns } = current;
+	const missing = missingForAll(current);
+	const now = placesOf(current);
 	const [first] = useState(now);
 	const groups = Map.groupBy(
 		columns.map((column, index): Placed => ({ id: `import-column-${index}`, column })),
@@ -106,13 +106,15 @@ export function ColumnList({ found, work }: StepProps) {
 				{asked.length > 0 && 'Set right what is wrong; it is remembered for the next file.'}
 				{asked.length === 0 && missing.length === 0 && 'Nothing is in doubt.'}
 			</p>
-			{asked.length > 0 && <List label="Please look at these" columns={asked} found={found} work={work} />}
+			{asked.length > 0 && (
+				<List label="Please look at these" columns={asked} current={current} work={work} />
+			)}
 			<Folded
 				label="Read by themselves"
 				columns={read}
 				words={meaningWords}
 				startsOpen={asked.length === 0 && missing.length === 0}
-				found={found}
+				current={current}
 				work={work}
 			/>
 			<Folded
@@ -120,7 +122,7 @@ export function ColumnList({ found, work }: StepProps) {
 				columns={out}
 				words={({ field, heading }) => (field === null ? heading : null)}
 				startsOpen={missing.length > 0}
-				found={found}
+				current={current}
 				work={work}
 			/>
 		</>

@@ -21,24 +21,24 @@ function EncodingChoice({ doubt, work }: { doubt: EncodingDoubt; work: StepProps
 }
 
 /** Says whether the user must check the columns; otherwise the rows are shown at once. */
-export const hasToLook = (found: Import) =>
-	found.encoding !== null || missingForAll(found).length > 0 || columnsInDoubt(found).length > 0;
+export const hasToLook = (current: Import) =>
+	current.encoding !== null || missingForAll(current).length > 0 || columnsInDoubt(current).length > 0;
 
 const titleOf = ({ file }: Import) => `What does ${file} say?`;
 
-export function ColumnsStep({ found, work }: StepProps) {
-	const { encoding } = found;
-	const missing = useMissing({ found, work });
+export function ColumnsStep({ current, work }: StepProps) {
+	const { encoding } = current;
+	const missing = useMissing({ current, work });
 	return (
 		<>
-			<Steps current="columns" id={found.id} />
-			<Section title={titleOf(found)} className="import-section" headingClass="import-subtitle" takesFocus>
+			<Steps current="columns" id={current.id} />
+			<Section title={titleOf(current)} className="import-section" headingClass="import-subtitle" takesFocus>
 				{encoding && <EncodingChoice doubt={encoding} work={work} />}
 				<Missing missing={missing} work={work} />
-				<ColumnList found={found} work={work} />
+				<ColumnList current={current} work={work} />
 				<SameForAll missing={missing} work={work} />
-				<ImportBar found={found} work={work}>
-					<Link to={stepAddress(found.id, 'rows')} className="button button-primary">
+				<ImportBar current={current} work={work}>
+					<Link to={stepAddress(current.id, 'rows')} className="button button-primary">
 						On to the rows
 					</Link>
 				</ImportBar>

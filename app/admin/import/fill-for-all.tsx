@@ -66,8 +66,8 @@ export const missingForAll = ({ missing, columns }: Import): Missing =>
 	missing.filter(({ field, rows }) => rows > 1 || !columns.some((column) => column.field === field));
 
 /** Keeps listing a field that was missing at first after it is filled in. */
-export function useMissing({ found, work }: StepProps): Missing {
-	const missing = missingForAll(found);
+export function useMissing({ current, work }: StepProps): Missing {
+	const missing = missingForAll(current);
 	const [ever, setEver] = useState(missing);
 	const fresh = missing.filter(({ field }) => !ever.some((one) => one.field === field));
 	if (fresh.length > 0) setEver([...ever, ...fresh]);

@@ -5,7 +5,7 @@ import { WorkProgress } from '#app/admin/ui/work-progress.tsx';
 import type { Import } from '#domain/import/import-endpoints.ts';
 import { failureOf, type ImportWork, type StepProps } from './use-import.ts';
 
-export function Notes({ found: { notes } }: { found: Import }) {
+export function Notes({ current: { notes } }: { current: Import }) {
 	return notes.map((note) => (
 		<p key={note} className="field-hint">
 			{note}
@@ -13,12 +13,12 @@ export function Notes({ found: { notes } }: { found: Import }) {
 	));
 }
 
-export const isImporting = ({ found, work }: StepProps) =>
-	work.confirm.isPending || found.state === 'importing';
+export const isImporting = ({ current, work }: StepProps) =>
+	work.confirm.isPending || current.state === 'importing';
 
 function workText(props: StepProps): string | null {
 	if (isImporting(props)) return 'Importing';
-	if (props.found.state === 'reading') return 'Reading the file again';
+	if (props.current.state === 'reading') return 'Reading the file again';
 	return props.work.isBusy && !props.work.waits ? 'Looking at the rows again' : null;
 }
 
@@ -36,19 +36,19 @@ export const noSignalWords = ({
 export const barId = 'import-go';
 
 /** Shows progress, errors, and the buttons to go on and to cancel. */
-export function ImportBar({ found, work, children }: StepProps & { children: ReactNode }) {
+export function ImportBar({ current, work, children }: StepProps & { children: ReactNode }) {
 	const { confirm } = work;
-	const failure = noSignalWords(work) ?? failureOf(confirm.error ?? work.error) ?? found.message;
+	const failure = noSignalWords(work) ?? failureOf(confirm.error ?? work.error) ?? current.message;
 	const cancel = () => (confirm.isPending ? work.stop() : work.cancel.mutate());
-	const isCounted = found.state === 'reading' || found.state === 'importing';
-	const label = workText({ found, work });
+	const isCounted = current.state === 'reading' || current.state === 'importing';
+	const label = workText({ current, work });
 	return (
 		<div id={barId} tabIndex={-1} className="import-bar">
 			<FieldAlert text={failure} />
 			<p role="status" className="sr-only">
 				{label}
 			</p>
-			{label && <WorkProgress label={label} text={label} part={isCounted ? found.progress : undefined} />}
+			{label && <WorkProgress label={label} text={label} part={isCounted ? current.progress : undefined} />}
 			<p role="status">
 				{!label && confirm.error?.name === 'AbortError' && 'Called off. Nothing is written.'}
 			</p>

@@ -22,14 +22,14 @@ const notes = [
 const look = { className: 'flex flex-wrap gap-x-6', optionClass: 'choice' } as const;
 
 /** Edits the options that apply to all beers of the import. */
-export function ImportOptions({ found, work }: StepProps) {
+export function ImportOptions({ current, work }: StepProps) {
 	const { answers, choose } = work;
-	const isRecipe = recipeKinds.some((kind) => kind === found.kind);
-	const readsNotes = isRecipe || found.columns.some(({ field }) => field === 'notes');
+	const isRecipe = recipeKinds.some((kind) => kind === current.kind);
+	const readsNotes = isRecipe || current.columns.some(({ field }) => field === 'notes');
 	const goesTo = (wanted: Destination) =>
-		found.destinations.some(({ destination }) => destination === wanted);
+		current.destinations.some(({ destination }) => destination === wanted);
 	const hasDrinks = answers.drinks === 'beers' || goesTo('drinks');
-	const hasBeers = found.destinations.length === 0 || goesTo('beers');
+	const hasBeers = current.destinations.length === 0 || goesTo('beers');
 	const of = <Name extends 'drinks' | 'existing' | 'waiting' | 'notes'>(name: Name) => ({
 		...look,
 		name,

@@ -12,14 +12,18 @@ import { Steps } from './steps.tsx';
 import { type ImportWork, type StepProps, useImport } from './use-import.ts';
 import './import.css';
 
-function Reading({ found, work }: { found: Import; work: ImportWork }) {
+function Reading({ current, work }: { current: Import; work: ImportWork }) {
 	return (
 		<>
 			<Steps current="file" />
 			<section aria-label="Reading the file" className="import-section">
-				<p role="status">Reading {found.file}…</p>
+				<p role="status">Reading {current.file}…</p>
 				<FieldAlert text={noSignalWords(work)} />
-				<WorkProgress label="Reading the file" part={found.progress} onCancel={() => work.cancel.mutate()} />
+				<WorkProgress
+					label="Reading the file"
+					part={current.progress}
+					onCancel={() => work.cancel.mutate()}
+				/>
 			</section>
 		</>
 	);
@@ -27,7 +31,7 @@ function Reading({ found, work }: { found: Import; work: ImportWork }) {
 
 function Chosen(props: StepProps) {
 	const [search] = useSearchParams();
-	const [looksFirst] = useState(() => hasToLook(props.found));
+	const [looksFirst] = useState(() => hasToLook(props.current));
 	const step = search.get('step') ?? (looksFirst ? 'columns' : 'rows');
 	return step === 'columns' ? <ColumnsStep {...props} /> : <RowsStep {...props} />;
 }
@@ -39,9 +43,9 @@ function Body({ work }: { work: ImportWork }) {
 	if (current?.state === 'ready' && shown !== current.id) setShown(current.id);
 	if (!current || !answers || current.state === 'failed')
 		return <FileStep work={work} lost={current?.message ?? lost?.message ?? null} />;
-	if (current.state === 'reading' && shown !== current.id) return <Reading found={current} work={work} />;
-	if (current.state === 'done') return <Result found={current} onAgain={work.leave} />;
-	return <Chosen key={current.id} found={current} work={{ ...work, answers }} />;
+	if (current.state === 'reading' && shown !== current.id) return <Reading current={current} work={work} />;
+	if (current.state === 'done') return <Result current={current} onAgain={work.leave} />;
+	return <Chosen key={current.id} current={current} work={{ ...work, answers }} />;
 }
 
 export default function ImportScreen() {

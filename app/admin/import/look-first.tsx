@@ -9,8 +9,8 @@ import type { StepProps } from './use-import.ts';
 export const doubtsId = 'import-doubts';
 
 /** Returns columns that may hold prices and that the user has not answered. */
-export const lostPrices = ({ found, work }: StepProps): readonly ImportColumn[] =>
-	found.columns.filter(
+export const lostPrices = ({ current, work }: StepProps): readonly ImportColumn[] =>
+	current.columns.filter(
 		({ heading, mayBePrices }) => mayBePrices && work.answers.columns[heading]?.field === undefined,
 	);
 
@@ -23,8 +23,8 @@ interface LostPricesProps extends StepProps {
 const offered = 3;
 
 /** Asks for which size a skipped column has prices; one touch answers. */
-function LostPrices({ column: { heading, samples }, found, onSay }: LostPricesProps) {
-	const free = found.sizes.filter(({ label }) => !found.columns.some(({ size }) => size === label));
+function LostPrices({ column: { heading, samples }, current, onSay }: LostPricesProps) {
+	const free = current.sizes.filter(({ label }) => !current.columns.some(({ size }) => size === label));
 	const say = (words: string, answer: ColumnAnswer) => (
 		<Button key={words} kind="row" aria-label={`${words}: ${heading}`} onClick={() => onSay(answer)}>
 			{words}
@@ -38,7 +38,7 @@ function LostPrices({ column: { heading, samples }, found, onSay }: LostPricesPr
 			<p className="flex flex-wrap items-center gap-2">
 				{free.slice(0, offered).map(({ value, label }) => say(priceWords(label), asPrice(value)))}
 				{say('No prices', { field: 'none' })}
-				<Link to={stepAddress(found.id, 'columns')} className="text-link touch-link">
+				<Link to={stepAddress(current.id, 'columns')} className="text-link touch-link">
 					Something else
 				</Link>
 			</p>
@@ -50,9 +50,9 @@ function LostPrices({ column: { heading, samples }, found, onSay }: LostPricesPr
 export const previewId = 'import-preview';
 
 /** Lists what the user should check before confirming. */
-export function LookFirst({ found, work }: StepProps) {
-	const lost = lostPrices({ found, work });
-	if (lost.length + found.doubts.length === 0) return null;
+export function LookFirst({ current, work }: StepProps) {
+	const lost = lostPrices({ current, work });
+	if (lost.length + current.doubts.length === 0) return null;
 	return (
 		<div className="w-full py-3 px-4 border-[1.5px] border-l-6 border-wheat">
 			<h3 id={doubtsId} tabIndex={-1} className="font-semibold scroll-mt-24">
@@ -63,7 +63,7 @@ export function LookFirst({ found, work }: StepProps) {
 					<LostPrices
 						key={column.heading}
 						column={column}
-						found={found}
+						current={current}
 						work={work}
 						onSay={(answer) => {
 							work.choose({ columns: { [column.heading]: answer } });
@@ -71,7 +71,7 @@ export function LookFirst({ found, work }: StepProps) {
 						}}
 					/>
 				))}
-				{found.doubts.map(({ about, words }) => (
+				{current.doubts.map(({ about, words }) => (
 					<li key={about + words} className="py-1">
 						{words}
 					</li>

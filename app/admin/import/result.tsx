@@ -12,11 +12,11 @@ import { importedWords, wholeOf } from '#domain/import/import-log.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { UnseenBeers } from './unseen-beers.tsx';
 
-export function ReportButton({ found }: { found: Import }) {
+export function ReportButton({ current }: { current: Import }) {
 	const download = useMutation({
-		mutationFn: () => downloadFile('import.report', 'rows-to-fix.csv', { id: found.id }),
+		mutationFn: () => downloadFile('import.report', 'rows-to-fix.csv', { id: current.id }),
 	});
-	if (found.counts.bad === 0) return null;
+	if (current.counts.bad === 0) return null;
 	return (
 		<div>
 			<Button onClick={() => download.mutate()}>Download the rows to fix</Button>
@@ -35,8 +35,8 @@ function useUndoImport(id: string) {
 
 const look = { className: 'import-section', headingClass: 'import-subtitle', takesFocus: true } as const;
 
-export function Result({ found, onAgain }: { found: Import; onAgain: () => void }) {
-	const { counts, undo, unseen, destinations } = found;
+export function Result({ current, onAgain }: { current: Import; onAgain: () => void }) {
+	const { counts, undo, unseen, destinations } = current;
 	const [wasUnseen, setWasUnseen] = useState(unseen.length > 0);
 	if (unseen.length > 0 && !wasUnseen) setWasUnseen(true);
 	const undoing = useUndoImport(undo?.id ?? '');
@@ -44,7 +44,7 @@ export function Result({ found, onAgain }: { found: Import; onAgain: () => void 
 	if (!undo)
 		return (
 			<Section key="undone" title="Undone" {...look}>
-				<p>What {found.file} brought is taken back.</p>
+				<p>What {current.file} brought is taken back.</p>
 				{undoing.data?.details.map((detail) => (
 					<p key={detail}>{detail}</p>
 				))}
@@ -52,7 +52,7 @@ export function Result({ found, onAgain }: { found: Import; onAgain: () => void 
 			</Section>
 		);
 	const tab = unseen.length > 0 ? 'hidden' : 'all';
-	const words = importedWords(wholeOf(found.file, found.destinations));
+	const words = importedWords(wholeOf(current.file, current.destinations));
 	return (
 		<Section title={`Imported: ${words}`} {...look}>
 			{wasUnseen && <UnseenBeers ids={unseen} />}
@@ -72,7 +72,7 @@ export function Result({ found, onAgain }: { found: Import; onAgain: () => void 
 						See the {destination}
 					</Link>
 				))}
-				<ReportButton found={found} />
+				<ReportButton current={current} />
 				{undo && (
 					<Button busy={undoing.isPending} onClick={() => undoing.mutate()}>
 						{undoing.isPending ? 'Undoing…' : 'Undo the whole import'}

@@ -19,9 +19,9 @@ import { summariesQuery } from '#app/beer-styles/queries.ts';
 const asPrinted = { value: '', label: 'None of the guide’s' };
 
 /** Asks once per unknown style, for all beers that have it. */
-function StyleChoices({ found, work }: StepProps) {
+function StyleChoices({ current, work }: StepProps) {
 	const { data: guide = [] } = useQuery(summariesQuery());
-	const { styles } = found;
+	const { styles } = current;
 	if (styles.length === 0) return null;
 	return (
 		<details className="w-full">
@@ -70,7 +70,7 @@ function entriesOf({ destinations }: Import, count: number): string {
 }
 
 /** Says where rows go that are no beers. */
-function Destinations({ found: { destinations } }: { found: Import }) {
+function Destinations({ current: { destinations } }: { current: Import }) {
 	return destinations
 		.filter(({ destination }) => destination !== 'beers')
 		.map(({ destination, words }) => <p key={destination}>{words}</p>);
@@ -93,7 +93,7 @@ function Counts({ counts }: Pick<Import, 'counts'>) {
 	);
 }
 
-function Pager({ found: { from, matching }, work, onTurn }: StepProps & { onTurn: () => void }) {
+function Pager({ current: { from, matching }, work, onTurn }: StepProps & { onTurn: () => void }) {
 	const go = (next: number) => {
 		work.setView({ ...work.view, from: next });
 		onTurn();
@@ -118,14 +118,14 @@ function captionOf({ from, matching, rows }: Import, show: 'all' | 'problems'): 
 	return `${what.charAt(0).toUpperCase()}${what.slice(1)} ${figure(from + 1)} to ${figure(from + rows.length)} of ${figure(matching)}`;
 }
 
-function Rows({ found, work }: StepProps) {
+function Rows({ current, work }: StepProps) {
 	const caption = useRef<HTMLHeadingElement>(null);
 	const toCaption = () => caption.current?.focus();
 	return (
 		<>
 			<div className="flex w-full flex-wrap items-center justify-between gap-x-6 border-b-[1.5px] border-ink">
 				<h3 ref={caption} id="import-rows" tabIndex={-1} className="font-semibold">
-					{captionOf(found, work.view.show)}
+					{captionOf(current, work.view.show)}
 				</h3>
 				<label className="choice">
 					<input
@@ -143,25 +143,25 @@ function Rows({ found, work }: StepProps) {
 				Past the rows
 			</a>
 			<ol className="w-full -mt-4" aria-labelledby="import-rows">
-				{found.rows.map((row) => (
+				{current.rows.map((row) => (
 					<RowCard key={row.row} row={row} work={work} />
 				))}
 			</ol>
-			<Pager found={found} work={work} onTurn={toCaption} />
+			<Pager current={current} work={work} onTurn={toCaption} />
 		</>
 	);
 }
 
-function Confirm({ found, work }: StepProps) {
-	const { counts, doubts } = found;
+function Confirm({ current, work }: StepProps) {
+	const { counts, doubts } = current;
 	const good = counts.new + counts.update;
-	const importing = isImporting({ found, work });
+	const importing = isImporting({ current, work });
 	const label = importing
 		? 'Importing…'
 		: good === 0
 			? 'Nothing to import'
-			: `Import ${entriesOf(found, good)}`;
-	const lost = lostPrices({ found, work }).length;
+			: `Import ${entriesOf(current, good)}`;
+	const lost = lostPrices({ current, work }).length;
 	const toLook = [
 		lost > 0 ? `${countOf(lost, 'column')} may hold prices` : '',
 		doubts.length > 0 ? countOf(doubts.length, 'doubt') : '',
@@ -192,12 +192,12 @@ function Confirm({ found, work }: StepProps) {
 	);
 }
 
-export function RowsStep({ found, work }: StepProps) {
+export function RowsStep({ current, work }: StepProps) {
 	return (
 		<>
-			<Steps current="rows" id={found.id} />
+			<Steps current="rows" id={current.id} />
 			<Section
-				title={found.file}
+				title={current.file}
 				id={previewId}
 				className="import-section"
 				headingClass="import-subtitle"
@@ -205,18 +205,18 @@ export function RowsStep({ found, work }: StepProps) {
 			>
 				<p>
 					Nothing is written yet.{' '}
-					{found.counts.bad > 0 && 'Rows to fix stay out; the others go in without them.'}
+					{current.counts.bad > 0 && 'Rows to fix stay out; the others go in without them.'}
 				</p>
-				<LookFirst found={found} work={work} />
-				<Notes found={found} />
-				<Counts counts={found.counts} />
-				<Destinations found={found} />
-				<StyleChoices found={found} work={work} />
-				<ImportOptions found={found} work={work} />
-				<ReportButton found={found} />
-				<Rows found={found} work={work} />
-				<ImportBar found={found} work={work}>
-					<Confirm found={found} work={work} />
+				<LookFirst current={current} work={work} />
+				<Notes current={current} />
+				<Counts counts={current.counts} />
+				<Destinations current={current} />
+				<StyleChoices current={current} work={work} />
+				<ImportOptions current={current} work={work} />
+				<ReportButton current={current} />
+				<Rows current={current} work={work} />
+				<ImportBar current={current} work={work}>
+					<Confirm current={current} work={work} />
 				</ImportBar>
 			</Section>
 		</>

@@ -29,11 +29,11 @@ const together = (first: ImportChoice, then: ImportChoice): ImportChoice => ({
  * Sends the user's choices. Those made while the file is read again are sent together afterwards, those without a
  * signal when it is back; the screen shows them at once.
  */
-function useChoices(found: Import | null, queryKey: readonly string[]) {
+function useChoices(current: Import | null, queryKey: readonly string[]) {
 	const queries = useQueryClient();
 	const [unsent, setUnsent] = useState<ImportChoice | null>(null);
 	const { since } = useSyncExternalStore(signal.subscribe, signal.snapshot, signal.snapshot);
-	const id = found?.id ?? '';
+	const id = current?.id ?? '';
 	const { mutate, isPending, variables, error } = useMutation({
 		mutationFn: (body: ImportChoice) => callStaff('import.choose', { params: { id }, body }),
 		onError: (failure, body) => {
@@ -42,7 +42,7 @@ function useChoices(found: Import | null, queryKey: readonly string[]) {
 		},
 		onSettled: () => queries.invalidateQueries({ queryKey }),
 	});
-	const isFree = found?.state === 'ready' && !isPending && since === null;
+	const isFree = current?.state === 'ready' && !isPending && since === null;
 	useEffect(() => {
 		if (!isFree || unsent === null) return;
 		mutate(unsent);
@@ -53,8 +53,8 @@ function useChoices(found: Import | null, queryKey: readonly string[]) {
 	return {
 		choose,
 		/** The answers as they will be once all are sent; `rows` holds only those being sent. */
-		answers: found && withChoice({ ...found.answers, rows: {} }, shown),
-		isBusy: found?.state === 'reading' || isPending || unsent !== null,
+		answers: current && withChoice({ ...current.answers, rows: {} }, shown),
+		isBusy: current?.state === 'reading' || isPending || unsent !== null,
 		/** Whether choices wait for the signal. */
 		waits: unsent !== null && since !== null,
 		error,
@@ -160,12 +160,13 @@ function useImportRequests({ id, key, begin, sent, giveUp, leave }: ImportReques
 	return { upload, part, confirm, cancel };
 }
 
-const isWorking = (found: Import | undefined) => found?.state === 'reading' || found?.state === 'importing';
+const isWorking = (current: Import | undefined) =>
+	current?.state === 'reading' || current?.state === 'importing';
 
 export type ImportWork = ReturnType<typeof useImport>;
 /** What the steps after the file get: an existing import, and the actions on it. */
 export interface StepProps {
-	readonly found: Import;
+	readonly current: Import;
 	readonly work: ImportWork & { readonly answers: NonNullable<ImportWork['answers']> };
 }
 
