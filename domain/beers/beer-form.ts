@@ -7,7 +7,7 @@ import { beerFieldNames, beerFields, blankBeer, fieldByField } from './beer-fiel
 import { slugOf } from './beer-slug.ts';
 import type { FormValue } from './field-kinds.ts';
 
-/** Keyed by the beer's own fields, so that errors of both kinds find their place. */
+/** What was typed, by the names of the beer's fields: errors of the form and of the server name the same fields. */
 export type BeerFormValues = { readonly [Name in keyof Beer]: FormValue<Beer[Name]> };
 
 function formByField(make: <Name extends keyof Beer>(name: Name) => FormValue<Beer[Name]>): BeerFormValues;

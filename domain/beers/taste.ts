@@ -2,5 +2,5 @@
 export const tastes = ['crisp', 'hoppy', 'malty', 'dark', 'sour', 'fruity', 'strong'] as const;
 export type Taste = (typeof tastes)[number];
 
-/** In percent by volume: a double IPA, a doppelbock, a tripel. */
+/** The ABV from which on a beer tastes strong: that of a double IPA, a doppelbock or a tripel. */
 export const strongFrom = 7.5;

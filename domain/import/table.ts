@@ -11,17 +11,17 @@ export const listColumn = 'List';
 export const otherWords = 'Other words';
 
 export interface TableRecord {
-	/** The row's number in its program. */
+	/** The row's number as the program that wrote the file counts it. */
 	readonly row: number;
 	/** In the order of the headings: texts from a spreadsheet, values from JSON; undefined if missing. */
 	readonly cells: readonly unknown[];
 	readonly error?: string;
-	/** The size in its name, with the price if that names one. */
+	/** The size that stands in the beer's name, such as '16 oz'; `price` is set if the name has a price, too. */
 	readonly size?: string;
 	readonly price?: string;
-	/** The title of the section it is in. */
+	/** The title of the section that the row stands in. */
 	readonly section?: string;
-	/** The brewery whose section it is in. */
+	/** The brewery whose section the row stands in. */
 	readonly brewery?: string;
 }
 

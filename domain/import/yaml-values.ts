@@ -12,7 +12,7 @@ const yaml =
 const head = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/;
 const topKey = /^["']?([\p{L}\p{N}_][^:"']{0,60})["']?:(?:\s|$)/u;
 const topKeys = (text: string) => text.split('\n').flatMap((line) => topKey.exec(line)?.[1] ?? []);
-/** A text that has a key of the header is not the page below it but a second document. */
+/** Says whether a text repeats a key of the header: then it is a second document, not the page below the header. */
 function haveSameKey(front: string, rest: string): boolean {
 	const keys = new Set(topKeys(rest));
 	return topKeys(front).some((key) => keys.has(key));
