@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isEventId } from './entries.ts';
-import { codeTriesText, pinTriesText, triesText } from './tries-text.ts';
+import { failedAttemptsText, wrongCodesText, wrongPinsText } from './failed-attempts-text.ts';
 
 const since = '2026-11-20T20:30:00.000Z';
 
@@ -22,7 +22,7 @@ test.each([
 		'2 tries were turned away while your account was locked since your last visit.',
 	],
 ])('%j is told as %j', (notice, words) => {
-	expect(triesText(notice)).toBe(words);
+	expect(failedAttemptsText(notice)).toBe(words);
 });
 
 test.each([
@@ -40,12 +40,12 @@ test.each([
 		'1 try in your name on the bar’s phone was turned away since your last visit.',
 	],
 ])('%j of a PIN is told as %j', (notice, words) => {
-	expect(pinTriesText(notice)).toBe(words);
+	expect(wrongPinsText(notice)).toBe(words);
 });
 
 test('wrong letters of screens are told as tries with one’s login', () => {
-	expect(codeTriesText({ wrongCodes: 0, since })).toBeNull();
-	expect(codeTriesText({ wrongCodes: 3, since })).toBe(
+	expect(wrongCodesText({ wrongCodes: 0, since })).toBeNull();
+	expect(wrongCodesText({ wrongCodes: 3, since })).toBe(
 		'3 wrong tries at a screen’s letters with your login since your last visit.',
 	);
 });

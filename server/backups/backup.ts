@@ -5,7 +5,7 @@ import { backupSteps } from '#domain/backups/backup.ts';
 import type { BackupManifest } from '#domain/backups/backup-schema.ts';
 import { oneLine } from '../db/db-errors.ts';
 import { migrationsOf, withDatabase } from '../db/sqlite-file.ts';
-import { fingerprintTables } from '../db/table-sums.ts';
+import { fingerprintTables } from '../db/table-checksums.ts';
 import { hashFile, mostTarBytes, packArchive } from './archive.ts';
 import { BackupError } from './backup-folder.ts';
 import type { PackJob, packInWorker, WorkOptions } from './backup-worker-client.ts';

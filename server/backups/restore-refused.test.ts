@@ -6,7 +6,7 @@ import { restoreSteps } from '#domain/backups/backup.ts';
 import type { StepProgress } from '#domain/backups/backup-schema.ts';
 import { connect } from '#server/db/connect.ts';
 import { contents, now, openFolder } from '#tests/backups.ts';
-import { fingerprintTables } from '../db/table-sums.ts';
+import { fingerprintTables } from '../db/table-checksums.ts';
 import { archiveFrame, sha256, tarHeader } from './archive.ts';
 import { BackupError } from './backup-folder.ts';
 import { restoreBackup } from './restore.ts';

@@ -9,7 +9,7 @@ import { connect } from '../db/connect.ts';
 import { oneLine } from '../db/db-errors.ts';
 import { migrate, migrationNames } from '../db/migrate.ts';
 import { migrationsOf, namesIn, withDatabase } from '../db/sqlite-file.ts';
-import { fingerprintTables } from '../db/table-sums.ts';
+import { fingerprintTables } from '../db/table-checksums.ts';
 import { unpackArchive } from './archive.ts';
 import { BackupError, instantInName } from './backup-folder.ts';
 import type { ProveJob, proveInWorker, WorkOptions } from './backup-worker-client.ts';

@@ -22,7 +22,7 @@ import { BackupError } from './backup-folder.ts';
 import { proveInWorker } from './backup-worker-client.ts';
 import type { BackupSettings, Backups } from './backups.ts';
 import type { BackupChecks } from './checks.ts';
-import { CutOffRestores, restoreKey } from './cut-off-restores.ts';
+import { InterruptedRestores, restoreKey } from './interrupted-restores.ts';
 import { presentDatabase } from './present-database.ts';
 import { Replacement } from './replacement.ts';
 import { freshIn } from './restore.ts';
@@ -119,7 +119,7 @@ const refusal = (by: string) => `${by} is restoring a backup right now.`;
 export class Restores {
 	readonly lock = new MaintenanceLock();
 	readonly #parts: RestoreParts;
-	readonly #cutOff: CutOffRestores;
+	readonly #cutOff: InterruptedRestores;
 	readonly #replacement: Replacement;
 	/** The restore that runs in this instance; never rejects. */
 	#own: Promise<void> = Promise.resolve();
@@ -127,7 +127,7 @@ export class Restores {
 
 	constructor(parts: RestoreParts) {
 		this.#parts = parts;
-		this.#cutOff = new CutOffRestores(parts);
+		this.#cutOff = new InterruptedRestores(parts);
 		this.#replacement = new Replacement(parts);
 	}
 

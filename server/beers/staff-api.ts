@@ -14,7 +14,7 @@ import { loadBar } from '../bar/read-bar.ts';
 import type { Trx } from '../db/schema.ts';
 import { timeId } from '../history/store.ts';
 import type { Route } from '../http/endpoint-router.ts';
-import { isTakenDown, takenDown, withoutTakenDown } from '../images/uses.ts';
+import { isTakenDown, takenDown, withoutTakenDown } from '../images/photo-uses.ts';
 import { renameBeerRefs } from '../resources/content-refs.ts';
 import {
 	type Actor,

@@ -3,9 +3,9 @@ import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/schema.ts';
 import type { ErrorReports } from '../log/error-reports.ts';
 
-/** The milliseconds after a television's last request during which its screen counts as connected. */
+/** In milliseconds: how often open streams are written to the database. */
 const noteEvery = 60_000;
-/** Milliseconds within which a broken stream reconnects, and for which a stored presence counts. */
+/** In milliseconds: how long a television counts as connected after its stream was last written or broke. */
 export const connectedMs = 90_000;
 
 interface Stream {

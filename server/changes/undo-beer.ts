@@ -12,7 +12,7 @@ import { beerHistory, readLoggedBeer } from '../beers/history.ts';
 import { beerStore, findStaffBeer, requireBeer, slugHolder } from '../beers/staff-store.ts';
 import type { Db } from '../db/schema.ts';
 import { timeId } from '../history/store.ts';
-import { withoutTakenDown } from '../images/uses.ts';
+import { withoutTakenDown } from '../images/photo-uses.ts';
 import { renameBeerRefs } from '../resources/content-refs.ts';
 import { audit } from '../resources/versioned.ts';
 import { findParts } from './read-log.ts';

@@ -6,7 +6,7 @@ import { serviceDayOf } from '#domain/hours/service-day.ts';
 import { formatsOf } from '#domain/locale/locale-schema.ts';
 import { readStored, type Setting, settings } from '#domain/settings/setting.ts';
 import { listHistory } from '../history/store.ts';
-import { namesTakenDown } from '../images/uses.ts';
+import { namesTakenDown } from '../images/photo-uses.ts';
 import { overrideOfStored } from '../settings/current-settings.ts';
 import { hasPrices } from '../settings/has-prices.ts';
 import { readSetting, writeSetting } from '../settings/store.ts';

@@ -9,12 +9,12 @@ import { engineOf } from './engine.ts';
 import { migrate } from './migrate.ts';
 import type { Db, Trx } from './schema.ts';
 import { openFile } from './sqlite-file.ts';
-import type { TableSums } from './table-sums.ts';
+import type { TableChecksums } from './table-checksums.ts';
 
 interface DatabaseCopy extends AsyncDisposable {
 	readonly file: string;
 	/** Row counts and hashes of what the server returned. */
-	readonly sums: TableSums;
+	readonly sums: TableChecksums;
 }
 
 /**
@@ -51,7 +51,7 @@ async function fill(
 	tables: readonly TableShape[],
 	db: Db,
 	options?: CopyOptions,
-): Promise<TableSums> {
+): Promise<TableChecksums> {
 	const { postgresReader } = await import('./postgres/rows.ts');
 	const reader = (trx: Trx) => withRemoteBytes(postgresReader(trx), db);
 	return engineOf(db).patiently((patient) =>

@@ -25,6 +25,7 @@ import { contentStore, findRecord } from '../resources/content-store.ts';
 import { type Actor, audit, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import { readSetting, writeSetting } from '../settings/store.ts';
 import type { Taproom } from '../taproom.ts';
+import { addressOfImage, readPhotoUses } from './photo-uses.ts';
 import { readUpload } from './read-upload.ts';
 import { bucketOf, keyOfFile } from './remote-files.ts';
 import { encodePhoto, imageQueue, renderCut } from './render.ts';
@@ -37,7 +38,6 @@ import {
 	readStoredPhoto,
 	storeCut,
 } from './store.ts';
-import { addressOfImage, readPhotoUses } from './uses.ts';
 
 export function imagesApi(route: Route, { db, bus }: Pick<Taproom, 'db' | 'bus'>): void {
 	libraryApi(route, db);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RowReader, TableShape } from '../db/copy/copy-tables.ts';
 import { DatabaseError } from '../db/db-errors.ts';
 import type { Db, Trx } from '../db/schema.ts';
-import type { RowValues } from '../db/table-sums.ts';
+import type { RowValues } from '../db/table-checksums.ts';
 import type { Bucket, BucketSettings } from './bucket.ts';
 
 const toDo = 'Set S3_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as they were.';

@@ -14,7 +14,7 @@ import { loadBar } from '../bar/read-bar.ts';
 import { beerStore, findStaffBeers, slugHolder, updateBeers } from '../beers/staff-store.ts';
 import { insertRows } from '../beers/store.ts';
 import { engineOf } from '../db/engine.ts';
-import { withoutTakenDown } from '../images/uses.ts';
+import { withoutTakenDown } from '../images/photo-uses.ts';
 import { timeSlices } from '../process/event-loop.ts';
 import { type Actor, audit, auditAll, inTransaction, type WriteContext } from '../resources/versioned.ts';
 import { barOf, recordBar } from './bar-log.ts';

@@ -27,7 +27,7 @@ import {
 	type StateOf,
 	type StoredImport,
 } from './import-records.ts';
-import { LastOfEach } from './last-of-each.ts';
+import { PerImportCache } from './per-import-cache.ts';
 import {
 	checkedAnswers,
 	defaultAnswers,
@@ -80,9 +80,9 @@ export class Imports {
 	readonly records: ImportRecords;
 	readonly #taproom: ImportSource;
 	/** Read files, by the options that decide how they are read. */
-	readonly #files = new LastOfEach<ReadFile>(mostImports, storedMs);
+	readonly #files = new PerImportCache<ReadFile>(mostImports, storedMs);
 	/** Previews, by the revision of the row. */
-	readonly #previews = new LastOfEach<Preview>(mostImports, storedMs);
+	readonly #previews = new PerImportCache<Preview>(mostImports, storedMs);
 
 	constructor(taproom: ImportSource) {
 		this.records = new ImportRecords(taproom.db);

@@ -13,7 +13,7 @@ import { connectPostgres } from '../db/postgres/connect.ts';
 import { openPostgres } from '../db/postgres/open.ts';
 import { ephemeralTables } from '../db/secret-tables.ts';
 import { withDatabase } from '../db/sqlite-file.ts';
-import { fingerprintTables } from '../db/table-sums.ts';
+import { fingerprintTables } from '../db/table-checksums.ts';
 import { projectFolder } from '../process/project-folder.ts';
 import { workerEnvironment } from '../process/worker-environment.ts';
 import { moveToFile } from './to-file.ts';

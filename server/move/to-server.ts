@@ -11,7 +11,7 @@ import { forPostgres, postgresReader, postgresWriter, withoutTimeouts } from '..
 import type { Trx } from '../db/schema.ts';
 import { ephemeralTables } from '../db/secret-tables.ts';
 import { type OpenFile, withDatabase } from '../db/sqlite-file.ts';
-import type { TableSums } from '../db/table-sums.ts';
+import type { TableChecksums } from '../db/table-checksums.ts';
 import type { BucketSettings } from '../images/bucket.ts';
 import { newestChange, openSource } from './source-file.ts';
 
@@ -29,7 +29,7 @@ export interface MoveOptions {
 
 export interface Moved {
 	/** Equal in source and target. */
-	readonly sums: TableSums;
+	readonly sums: TableChecksums;
 	/** How many changes the source has recorded since the copy began. */
 	readonly since: number;
 }
@@ -54,7 +54,7 @@ export async function moveToServer(options: MoveOptions): Promise<Moved> {
 	}
 }
 
-async function fillEmpty(trx: Trx, source: OpenFile, options: MoveOptions): Promise<TableSums> {
+async function fillEmpty(trx: Trx, source: OpenFile, options: MoveOptions): Promise<TableChecksums> {
 	const { url, signal, progress = () => {} } = options;
 	await withoutTimeouts(trx);
 	const free = sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(moveLock)}) as free`;

@@ -8,7 +8,7 @@ import { type ContentKind, photosWithoutText } from '#domain/resources/kind.ts';
 import { withoutPhotos } from '#domain/resources/photos-in.ts';
 import { isVisible } from '#domain/text/clean-text.ts';
 import { checkInput } from '../http/read-body.ts';
-import { takenDown, takenDownIn } from '../images/uses.ts';
+import { takenDown, takenDownIn } from '../images/photo-uses.ts';
 import { slugOfHistory, takenSlugs } from './content-list.ts';
 import { requireListed, requireRefs, requireUnused } from './content-refs.ts';
 import {

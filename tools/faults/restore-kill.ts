@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import SQLite from 'better-sqlite3';
 import * as z from 'zod/mini';
 import { backupListSchema, restoreStateSchema } from '../../domain/backups/backup-schema.ts';
-import { fingerprintTables } from '../../server/db/table-sums.ts';
+import { fingerprintTables } from '../../server/db/table-checksums.ts';
 import { type Fault, type FaultContext, must } from './fault.ts';
 import { wrongsOf } from './find-in-database.ts';
 import { copyOfData, OwnTaproom, Staff } from './own-taproom.ts';

@@ -10,7 +10,7 @@ import { readStored, store } from '#app/storage.ts';
 import type { StaffUser } from '#domain/auth/auth.ts';
 import type { ResponseOf } from '#domain/endpoints.ts';
 import { isEventId } from '#domain/security-log/entries.ts';
-import { triesTexts } from '#domain/security-log/tries-text.ts';
+import { failedAttemptsTexts } from '#domain/security-log/failed-attempts-text.ts';
 
 /** Shows the events of the user's account since the last visit, until dismissed on this device. */
 export function SecurityNotice() {
@@ -38,13 +38,13 @@ function useNotice({ id, lastLogin }: StaffUser) {
 type Notice = ResponseOf<'auth.notice'>;
 
 const hasFindings = (notice: Notice) =>
-	[...triesTexts(notice), ...notice.newDevices, ...notice.copies].length > 0;
+	[...failedAttemptsTexts(notice), ...notice.newDevices, ...notice.copies].length > 0;
 
 function Findings({ notice }: { notice: Notice }) {
 	const timeText = useTimeText();
 	return (
 		<>
-			{triesTexts(notice).map((text) => (
+			{failedAttemptsTexts(notice).map((text) => (
 				<p key={text} className="font-semibold">
 					{text}
 				</p>

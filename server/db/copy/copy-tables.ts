@@ -1,6 +1,6 @@
 import type SQLite from 'better-sqlite3';
 import { columnsOf, keyOf, namesIn, tablesOf } from '../sqlite-file.ts';
-import { type RowValues, TableSum, type TableSums } from '../table-sums.ts';
+import { type RowValues, TableChecksum, type TableChecksums } from '../table-checksums.ts';
 
 /** The columns and key of a table in the SQLite file. PostgreSQL has the same columns, perhaps in another order. */
 export interface TableShape {
@@ -82,11 +82,11 @@ export async function copyTables(
 	from: RowReader,
 	to: RowWriter,
 	{ signal, onBytes = () => {} }: CopyOptions = {},
-): Promise<TableSums> {
+): Promise<TableChecksums> {
 	let done = 0;
-	const sums: TableSums = {};
+	const sums: TableChecksums = {};
 	for (const table of tables) {
-		const sum = new TableSum(table.columns);
+		const sum = new TableChecksum(table.columns);
 		for await (const rows of from.rows(table)) {
 			signal?.throwIfAborted();
 			for (const row of rows) done += sum.add(row);
@@ -103,8 +103,8 @@ export const sumTables = (tables: readonly TableShape[], from: RowReader, option
 	copyTables(tables, from, { insert() {} }, options);
 
 /** Returns the first table whose copy differs; null if all are equal. */
-export function findDifference(read: TableSums, arrived: TableSums): string | null {
-	const differs = ([name, { rows, sha256 }]: [string, TableSums[string]]) =>
+export function findDifference(read: TableChecksums, arrived: TableChecksums): string | null {
+	const differs = ([name, { rows, sha256 }]: [string, TableChecksums[string]]) =>
 		arrived[name]?.rows !== rows || arrived[name].sha256 !== sha256;
 	return Object.entries(read).find(differs)?.[0] ?? null;
 }

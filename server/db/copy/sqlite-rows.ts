@@ -1,6 +1,6 @@
 import type SQLite from 'better-sqlite3';
 import { quoted } from '../sqlite-file.ts';
-import type { RowValues } from '../table-sums.ts';
+import type { RowValues } from '../table-checksums.ts';
 import { inParts, type RowReader, type RowWriter, type TableShape } from './copy-tables.ts';
 
 const listed = (columns: readonly string[]) => columns.map(quoted).join(', ');

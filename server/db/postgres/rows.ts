@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import { type RowReader, type RowWriter, roomFor, type TableShape } from '../copy/copy-tables.ts';
 import type { Db, Trx } from '../schema.ts';
-import type { RowValues } from '../table-sums.ts';
+import type { RowValues } from '../table-checksums.ts';
 import { replacingLock, withoutNul } from './driver.ts';
 
 /** The rows of the first part, while their size is unknown. */

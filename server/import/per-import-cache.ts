@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** Caches one value per import, valid while its key stays the same. */
-export class LastOfEach<Value> {
+export class PerImportCache<Value> {
 	readonly #made: LRUCache<string, { readonly key: string; readonly value: Promise<Value> }>;
 
 	constructor(most: number, storedMs: number) {

@@ -19,7 +19,7 @@ const undoneWords = (what: string) =>
 	`The program was cut off during a restore${what}. Everything is as it was before.`;
 
 /** Handles restores whose process was killed: where they worked, what to report and what to remove. */
-export class CutOffRestores {
+export class InterruptedRestores {
 	readonly #parts: Parts;
 	/** The failed restore that the start found; only for a database in a file. */
 	found: RestoreState['failed'] = null;

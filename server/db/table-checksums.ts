@@ -6,10 +6,10 @@ import { columnsOf, keyOf, quoted, tablesOf } from './sqlite-file.ts';
 export type RowValues = readonly unknown[];
 
 /** Per table, the number of rows and a hash of all values (type and content) in the order of the key. */
-export type TableSums = Record<string, { rows: number; sha256: string }>;
+export type TableChecksums = Record<string, { rows: number; sha256: string }>;
 
 /** Hashes row by row, because all photos may not fit in memory. */
-export class TableSum {
+export class TableChecksum {
 	readonly #hash = createHash('sha256');
 	#rows = 0;
 
@@ -38,7 +38,7 @@ export class TableSum {
 		return tag.length + bytes.length;
 	}
 
-	end(): TableSums[string] {
+	end(): TableChecksums[string] {
 		return { rows: this.#rows, sha256: this.#hash.digest('hex') };
 	}
 }
@@ -47,14 +47,14 @@ export class TableSum {
 export function fingerprintTables(
 	sqlite: SQLite.Database,
 	onBytes: (done: number) => void = () => {},
-): TableSums {
+): TableChecksums {
 	let done = 0;
-	const tables: TableSums = {};
+	const tables: TableChecksums = {};
 	for (const table of tablesOf(sqlite)) {
 		const columns = columnsOf(sqlite, table);
 		const key = keyOf(sqlite, table);
 		const order = (key.length > 0 ? key : columns).map(quoted).join(', ');
-		const sum = new TableSum(columns);
+		const sum = new TableChecksum(columns);
 		const query = `select ${columns.map(quoted).join(', ')} from ${quoted(table)} order by ${order}`;
 		for (const row of sqlite.prepare<[], unknown[]>(query).raw().safeIntegers().iterate()) {
 			done += sum.add(row);

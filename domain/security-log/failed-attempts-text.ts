@@ -8,7 +8,11 @@ const whenOf = (since: string | null) =>
 	since === null ? 'before your first visit' : 'since your last visit';
 
 /** Describes the attempts: '3 wrong tries since your last visit.' Null if there were none. */
-export function triesText({ wrong, locked, since }: Pick<SecurityNotice, 'wrong' | 'locked' | 'since'>) {
+export function failedAttemptsText({
+	wrong,
+	locked,
+	since,
+}: Pick<SecurityNotice, 'wrong' | 'locked' | 'since'>) {
 	if (wrong === 0 && locked === 0) return null;
 	const when = whenOf(since);
 	const were = locked === 1 ? 'was' : 'were';
@@ -19,7 +23,7 @@ export function triesText({ wrong, locked, since }: Pick<SecurityNotice, 'wrong'
 }
 
 /** Describes the attempts: '5 wrong tries of your PIN on the bar’s phone since your last visit. 2 more were turned away.' */
-export function pinTriesText(notice: Pick<SecurityNotice, 'wrongPins' | 'lockedPins' | 'since'>) {
+export function wrongPinsText(notice: Pick<SecurityNotice, 'wrongPins' | 'lockedPins' | 'since'>) {
 	const { wrongPins, lockedPins, since } = notice;
 	if (wrongPins === 0 && lockedPins === 0) return null;
 	const were = lockedPins === 1 ? 'was' : 'were';
@@ -30,11 +34,11 @@ export function pinTriesText(notice: Pick<SecurityNotice, 'wrongPins' | 'lockedP
 }
 
 /** Describes the attempts: '12 wrong tries at a screen’s letters with your login since your last visit.' */
-export function codeTriesText({ wrongCodes, since }: Pick<SecurityNotice, 'wrongCodes' | 'since'>) {
+export function wrongCodesText({ wrongCodes, since }: Pick<SecurityNotice, 'wrongCodes' | 'since'>) {
 	if (wrongCodes === 0) return null;
 	return `${tries(wrongCodes, 'wrong ')} at a screen’s letters with your login ${whenOf(since)}.`;
 }
 
 /** Returns a sentence for each kind of attempt on an account's secrets. */
-export const triesTexts = (notice: SecurityNotice): string[] =>
-	[triesText(notice), pinTriesText(notice), codeTriesText(notice)].filter((text) => text !== null);
+export const failedAttemptsTexts = (notice: SecurityNotice): string[] =>
+	[failedAttemptsText(notice), wrongPinsText(notice), wrongCodesText(notice)].filter((text) => text !== null);
