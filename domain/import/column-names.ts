@@ -165,6 +165,9 @@ const mostSilent = 3;
 const linking =
 	/(?<![\p{L}\p{N}])(?:of|the|de|da|do|di|du|del|della|de la|der|des|in|by|[dl](?=['’]))(?![\p{L}\p{N}])/giu;
 
+/** Matches the language at the end of a heading: 'name_local', 'name_jp', 'Name (EN)'. */
+const language = /[_ .-](?:local|original|int|jp|ja|en|eng|de|fr|es|it|nl|pt|br|pl|cz|cs|kr|ko|cn|zh|ru)$/i;
+
 /** Scripts without spaces between words, where the end of a heading decides: '販売ゲストビール' is a beer. */
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const endsOf = (name: string) =>
@@ -232,7 +235,7 @@ export function meaningsOfHeading(formats: Formats, heading: string): readonly M
 	const isPour = !isForNoPour(heading);
 	const ofPours = (found: readonly Meaning[]) => found.filter(({ field }) => isPour || field !== 'price');
 	if (ofParts.length > 0) return ofPours([...ofParts, ...price]);
-	const names = [heading, heading.replace(linking, ' ')].map(plainName);
+	const names = [heading, heading.replace(linking, ' '), heading.replace(language, '')].map(plainName);
 	const whole = names.map(meaningsOf).find((found) => found.length > 0) ?? [];
 	if (whole.length + price.length > 0) return ofPours([...whole, ...price]);
 	if (inUnit.test(heading) && !/batch|boil|mash|keg|tank|water/i.test(heading))

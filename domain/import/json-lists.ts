@@ -6,6 +6,7 @@ import { mostRows } from './import-document.ts';
 import type { ImportColumn } from './import-endpoints.ts';
 import { entriesOf } from './json-list.ts';
 import { goodsIn, isDrink } from './others/goods.ts';
+import { isOfBeer } from './others/goods-rows.ts';
 import { beersOf } from './programs/tables.ts';
 import { isObject, scalarText } from './scalars.ts';
 import { sizeOfWords } from './size-text.ts';
@@ -123,6 +124,10 @@ function* partsIn(formats: Formats, json: unknown): Generator<Part> {
 			const items = value.slice(0, mostRows + 1).filter(isObject);
 			if (items.length > 0) yield { path, label, items: items.map(withAround) };
 			for (const item of items) go(item, '*', label);
+			const names = value.slice(0, mostRows + 1).filter((one) => typeof one === 'string');
+			// A list of texts is one of names if its key says of what.
+			if (names.length === value.length && names.length > 1 && isOfBeer(label.replaceAll('_', ' ')))
+				yield { path, label, items: names.map((name) => ({ name })) };
 		} else if (isObject(value)) {
 			const entries = Object.entries(value);
 			const isOfKey = place.path.at(-1) === '*' && label !== '';

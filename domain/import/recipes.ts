@@ -7,6 +7,7 @@ import { type ImportDocument, mostRows, type SourceRow } from './import-document
 import type { ImportColumn } from './import-endpoints.ts';
 import { jsonListDocument, rowsDocument } from './json-list.ts';
 import { beerListIn } from './json-lists.ts';
+import { ofBeers } from './others/goods-rows.ts';
 import { beerJsonRow } from './programs/beer-json.ts';
 import { beerXmlRow } from './programs/beer-xml.ts';
 import { beerSmithRow, isBeerSmith } from './programs/beersmith.ts';
@@ -98,8 +99,11 @@ function foundIn(formats: Formats, json: unknown): Found | null {
 /** An object whose keys name fields of a beer is a beer, whatever lists of malts and hops it contains. */
 function isBeer(formats: Formats, json: unknown): boolean {
 	const keys = Object.keys(objectOf(json)).slice(0, 200);
-	const isNamed = keys.some((key) => meaningsOfHeading(formats, key).some(({ field }) => field === 'name'));
-	return isNamed && keys.filter((key) => isHeading(formats, key)).length >= 3;
+	const fields = new Set(keys.flatMap((key) => meaningsOfHeading(formats, key).map(({ field }) => field)));
+	// A title, a text and a picture are those of any page.
+	const isOfBeer =
+		fields.has('style') || fields.has('price') || [...fields].some((field) => ofBeers.has(field));
+	return isOfBeer && fields.has('name') && keys.filter((key) => isHeading(formats, key)).length >= 3;
 }
 
 const isListOfLists = (value: unknown): value is readonly unknown[][] =>

@@ -91,6 +91,23 @@ export function isProgram(text: string): boolean {
 	);
 }
 
+/** Returns the texts in the attributes of elements such as '<Beer name="Tor" price="$7" />', by the element's name. */
+function elementsIn(text: string): ReadonlyMap<string, readonly Readonly<Record<string, string>>[]> {
+	const elements = [...text.matchAll(/<([A-Z]\w{0,40})\s([^<>]{1,2000})>/g)].map(
+		([, tag = '', inside = '']) => {
+			const parts = inside.split('"');
+			const texts = parts.flatMap((value, index): [string, string][] => {
+				const key =
+					index % 2 === 0 ? undefined : /(?<![\w-])([\w-]{1,40})=$/.exec(parts[index - 1] ?? '')?.[1];
+				return key === undefined ? [] : [[key, value]];
+			});
+			return { tag, texts: Object.fromEntries(texts) };
+		},
+	);
+	const grouped = Map.groupBy(elements, ({ tag }) => tag);
+	return new Map([...grouped].map(([tag, some]) => [tag, some.map(({ texts }) => texts)]));
+}
+
 /** Returns the lists and objects written in a JavaScript or TypeScript file, as JSON; undefined if it is no such file. */
 export function scriptJson(text: string): unknown {
 	if (!script.test(text.slice(0, 20_000))) return undefined;
@@ -103,6 +120,7 @@ export function scriptJson(text: string): unknown {
 		read = place + end;
 		if (typeof value === 'object') found.push([name, value]);
 	}
+	for (const [tag, items] of elementsIn(text)) if (items.length > 1) found.push([tag, items]);
 	const things = found.flatMap(([, value]) => (isObject(value) ? [value] : []));
 	const isRow = (one: unknown) => isObject(one) || Array.isArray(one);
 	const lists = found.filter(([, value]) => Array.isArray(value) && value.some(isRow));

@@ -34,7 +34,7 @@ import {
 	notesOf,
 	shownColumns,
 } from './table-columns.ts';
-import { beerRecords, sizeInName, withSizesJoined } from './table-rows.ts';
+import { beerRecords, isSizeTitle, sizeInName, withSizesJoined } from './table-rows.ts';
 
 const isNothing = (formats: Formats, cell: unknown) =>
 	/^(?:|0|no|false|[-–—]+|n\/?a)$/i.test(cellText(formats, cell).trim());
@@ -94,7 +94,11 @@ function pricesOf(
 	record: TableRecord,
 	drinks: DrinkColumns | null,
 ): NonNullable<SourceRow['prices']> {
-	const pour = pourOf(formats, columns, record) ?? (record.size ? sizeOfWords(formats, record.size) : null);
+	const { size = '', section = '' } = record;
+	const pour =
+		pourOf(formats, columns, record) ??
+		(size === '' ? null : sizeOfWords(formats, size)) ??
+		(isSizeTitle(section) ? pourSizeOf(formats, section, '') : null);
 	const isLost = pour === null && drinks === null && isOfNoPour(formats, columns, record);
 	const own = record.price ? [{ column: 'its name', size: pour, cell: record.price }] : [];
 	const named = drinks ? cellText(formats, record.cells[drinks.size]).trim() || undefined : undefined;
@@ -231,6 +235,11 @@ export function tableDocument(formats: Formats, table: Table, answers: ReadingAn
 		found.records,
 		goodsOf,
 		fields.some((field) => ofBeers.has(field)) || isMenuWithBeers(formats, shape, found.records),
+		({ cells, section = '' }) => [
+			cellText(formats, cells[fields.indexOf('name')]),
+			cellText(formats, cells[fields.indexOf('style')]),
+			section,
+		],
 	);
 	const { records, others } = isOwn
 		? { records: sold.records, others: new Map<TableRecord, TableRecord[]>() }

@@ -76,7 +76,8 @@ export function beerRecords(
 		beers.flatMap((record) => {
 			const text = record.error === undefined ? titleOf(record, shape) : null;
 			// With a single such column, a text counts as a title only if it says what is below.
-			return text === null || (columns === 1 && goodsIn(text) === null && !breweryWords.test(text))
+			return text === null ||
+				(columns === 1 && goodsIn(text) === null && !breweryWords.test(text) && !text.endsWith(':'))
 				? []
 				: [[record, text] as const];
 		}),
@@ -110,6 +111,9 @@ const besides: ReadonlySet<ImportField | null> = new Set([
 	'slug',
 ]);
 
+/** Says whether the title of a section names the size of what is in it: 'Cans 350 ml'. */
+export const isSizeTitle = (section: string) => /\d ?(?:ml|cl|l|oz)(?!\p{L})/iu.test(section.slice(0, 80));
+
 /** The most rows of the same name that a row is compared with. */
 const mostCompared = 20;
 
@@ -134,7 +138,9 @@ export function withSizesJoined(
 	const isSized = same.length > 1 || fields.some((field) => field === 'pourSize' || field === 'servings');
 	const repeats = (record: TableRecord, first: TableRecord) =>
 		same.every((index) => ['', cellAt(first, index)].includes(cellAt(record, index))) &&
-		(isSized || prices.every((index) => cellAt(record, index) === cellAt(first, index)));
+		(isSized ||
+			(isSizeTitle(record.section ?? '') && record.section !== first.section) ||
+			prices.every((index) => cellAt(record, index) === cellAt(first, index)));
 	const firsts = new Map<string, TableRecord[]>();
 	const kept = records.filter((record) => {
 		const called = cellAt(record, name);

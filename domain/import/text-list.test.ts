@@ -43,9 +43,9 @@ test.each<[string, string, Said[]]>([
 				Style: 'IPA',
 				ABV: '6.8%',
 				Description: 'Hoppy and bright, with a finish of grapefruit, pine and a hint of resin.',
-				Category: 'Beers',
+				Section: 'Beers',
 			},
-			{ Name: 'Tor', Style: 'Pils', ABV: '4.9%', Category: 'Beers' },
+			{ Name: 'Tor', Style: 'Pils', ABV: '4.9%', Section: 'Beers' },
 		],
 	],
 	[
@@ -230,6 +230,66 @@ test.each<[string, string, Said[]]>([
 		[
 			{ Name: 'Tor', extract: '12 %', hops: 'Saaz' },
 			{ Name: 'Rail', extract: '16 %', hops: 'Fuggle' },
+		],
+	],
+	[
+		'labels as titles, with what they name below',
+		'# Ours\n\n## Tor\n### Made of:\nmalt, hops, yeast, water\n### Alcohol:\n4,9 %\n### Nose:\nFloral\n\n## Rail\n### Made of:\nmalt, hops\n### Alcohol:\n5,2 %\n### Nose:\nSmoky\n',
+		[
+			{
+				Name: 'Tor',
+				'Other words': 'Made of:, malt, hops, yeast, water, Nose:, Floral',
+				ABV: '4,9 %',
+				Section: 'Ours',
+			},
+			{
+				Name: 'Rail',
+				'Other words': 'Made of:, malt, hops, Nose:, Smoky',
+				ABV: '5,2 %',
+				Section: 'Ours',
+			},
+		],
+	],
+	[
+		'styles above the titles of a page',
+		'Witbier\n## Blanche\nABV 4.5%\n\nEnglish Pale Ale\n## Pale Ale\nABV 5%\n\nHouse\n## Grand Cru\nABV 8%\n\n## Cart\nEmpty\n',
+		[
+			{ Name: 'Blanche', Style: 'Witbier', ABV: 'ABV 4.5%' },
+			{ Name: 'Pale Ale', Style: 'English Pale Ale', ABV: 'ABV 5%' },
+			{ Name: 'Grand Cru', 'Other words': 'House', ABV: 'ABV 8%' },
+		],
+	],
+	[
+		'names and styles above strengths, with texts that name others',
+		'Since March\n\nTor\n\nPils - German\n\n4.9% alcool\n\nThis 5% lager is what we drink ourselves after a long day at work here.\n\nHalf Pint, Pint\n\nRail\n\nStout - Imperial / Double\n\n9% alcool\n\nHalf Pint, Pint\n\nFen\n\nIPA\n\n6% alcool\n',
+		[
+			{
+				Name: 'Tor',
+				Style: 'Pils - German',
+				ABV: '4.9% alcool',
+				Description: 'This 5% lager is what we drink ourselves after a long day at work here.',
+				Size: 'Half Pint, Pint',
+			},
+			{ Name: 'Rail', Style: 'Stout - Imperial / Double', ABV: '9% alcool', Size: 'Half Pint, Pint' },
+			{ Name: 'Fen', Style: 'IPA', ABV: '6% alcool' },
+		],
+	],
+	[
+		'titles with a size and a price below each',
+		'# Pub\n\n#### Tor\n\nLager 600ml.\n\nR$ 4\n\n#### Rail\n\nStout 269 ml.\n\nR$ 3,50\n\n#### Moor\n\nMild 1 l.\n\nR$ 9\n',
+		[
+			{ Name: 'Tor', Size: 'Lager 600ml.', Price: 'R$ 4', Section: 'Pub' },
+			{ Name: 'Rail', Size: 'Stout 269 ml.', Price: 'R$ 3,50', Section: 'Pub' },
+			{ Name: 'Moor', Size: 'Mild 1 l.', Price: 'R$ 9', Section: 'Pub' },
+		],
+	],
+	[
+		'sizes above as many prices',
+		'### On tap\n\nTor\n25 cl\n40 cl\n\n$2\n$3\n\nRail Stout\n25 cl\n50 cl\n\n$3\n$4\n\n### Bottles\n\nMoor\n33 cl\n75 cl\n\n$5\n$9\n',
+		[
+			{ Name: 'Tor', Price: '25 cl $2, 40 cl $3', Section: 'On tap' },
+			{ Name: 'Rail Stout', Price: '25 cl $3, 50 cl $4', Section: 'On tap' },
+			{ Name: 'Moor', Price: '33 cl $5, 75 cl $9', Section: 'Bottles' },
 		],
 	],
 ])('%s are a list of beers', (_, text, beers) => expect(saidIn(text)).toEqual(beers));

@@ -1,5 +1,6 @@
 import type { Formats } from '../locale/formats.ts';
 import { meaningsOfHeading } from './column-names.ts';
+import type { ImportField } from './columns.ts';
 import { beerStyleWords, breweryWords, isSigned, isStyle } from './columns-by-content.ts';
 import { isHeading } from './heading-row.ts';
 import { mostRows, tooManyRows } from './import-document.ts';
@@ -24,6 +25,8 @@ interface Line {
 interface Piece {
 	readonly heading: string;
 	readonly text: string;
+	/** True for a text with a size, such as 'Tor Pils 330 ml', which may be a name. */
+	readonly isSized?: boolean;
 }
 
 const mostLines = mostRows * 5;
@@ -60,11 +63,11 @@ const withoutLayout = (text: string) =>
 
 /** Matches '5.2% ABV', 'ABV: 5,2 %', '4.8 % vol.' */
 const strength =
-	/(?:\b(?:abv|alc\.?|alcohol|alk\.?)[:=]? ?)?(?<![\d.,])(?:[0-2]?\d(?:[.,]\d{1,2})?) ?(?:%(?! ?(?:off|rabatt|rye|wheat|malt|oats|discount|\p{L}+ hops))(?: ?(?:abv|alc\.?(?:\/vol\.?)?|vol\.?)(?!\p{L}))?|abv(?!\p{L}))|\babv[:=]? ?(?:[0-2]?\d(?:[.,]\d{1,2})?)(?![\d.,%])/giu;
+	/(?:\b(?:abv|alc\.?|alcohol|alk\.?)[:=]? ?)?(?<![\d.,])(?:[0-2]?\d(?:[.,]\d{1,2})?) ?(?:%(?! ?(?:off|rabatt|rye|wheat|malt|oats|discount|\p{L}+ hops))(?: ?(?:abv|(?:[aá]lc(?:o(?:ol|hol|l))?|alk(?:ohol)?)\.?(?:\/vol\.?)?|vol\.?)(?!\p{L}))?|abv(?!\p{L}))|\babv[:=]? ?(?:[0-2]?\d(?:[.,]\d{1,2})?)(?![\d.,%])/giu;
 const bitterness =
 	/(?<![\d.,])\d{1,3}(?:\.\d)? ?ibus?(?!\p{L})|\b(?:ibus?|e?bu)[:=]? ?\d{1,3}(?:\.\d)?(?![\d.,])/giu;
 const pour = String.raw`(?:\d{1,3}(?:[.,]\d{1,2})? ?(?:oz|ml|cl|l)|pint|half|glass)(?!\p{L})`;
-const sum = String.raw`(?:[$€£] ?\d{1,3}(?:[.,]\d{1,2})?(?![.,]?\d)|(?<![\d.,])\d{1,3}(?:[.,]\d{1,2})? ?[€£])`;
+const sum = String.raw`(?:(?:(?<!\p{L})(?:R|US|A|C|NZ|S|MX))?[$€£] ?\d{1,3}(?:[.,]\d{1,2})?(?![.,]?\d)|(?<![\d.,])\d{1,3}(?:[.,]\d{1,2})? ?[€£])`;
 const bareSum = String.raw`\d{1,3}[.,]\d\d(?![.,]?\d| ?(?:[%°]|vol|abv|alc))`;
 /** Matches '$7', '16 oz $7', '0,3 l 3,20', '6,50 € / 0.5 l' */
 const price = new RegExp(
@@ -84,7 +87,12 @@ const separators = / [-–—|•·/~]+ | ?[|•·;] ?|,(?: |$)| [-–—] ?$|^[
 /** Matches a dash between a figure, which is taken out before, and the text behind it. */
 const dash = /^[-–—:/] /;
 
-const keyed = /^([\p{L}][\p{L} ./%]{1,28}?) ?[:=]\s+(\S.*)$|^([\p{L}]{2,20}):(\S.*)$/u;
+const keyed = /^([\p{L}][\p{L} ./%'’]{1,28}?) ?[:=]\s+(\S.*)$|^([\p{L}]{2,20}):(\S.*)$/u;
+
+const styleWord = new RegExp(String.raw`(?<!\p{L})(?:${beerStyleWords})s?(?!\p{L})`, 'iu');
+
+/** The headings of fields that a label names in whatever language. */
+const ownLabels: Readonly<Partial<Record<ImportField, string>>> = { name: 'Name', abv: 'ABV', ibu: 'IBU' };
 
 /** Matches 'OG 1.05', which would pass for a price. */
 const gravity = /^([of]g) (\d[.,]\d{2,3}|\d{1,2}(?:[.,]\d)? ?°P)$/i;
@@ -96,8 +104,8 @@ function pieceOf(formats: Formats, text: string): Piece {
 	const heading = key ?? short;
 	if (heading !== undefined && isHeading(formats, heading)) {
 		const [meaning, ...others] = meaningsOfHeading(formats, heading);
-		const isName = meaning?.field === 'name' && others.length === 0;
-		return { heading: isName ? 'Name' : heading, text: (value ?? behind ?? '').trim() };
+		const own = others.length === 0 ? meaning?.field : undefined;
+		return { heading: (own && ownLabels[own]) ?? heading, text: (value ?? behind ?? '').trim() };
 	}
 	if (/^\d{1,3}[.,]\d\d$/.test(text)) return { heading: 'Price', text };
 	const priced = pricedSize(formats, text);
@@ -122,6 +130,9 @@ function piecesOf(formats: Formats, line: string): Piece[] {
 		return line
 			.split('|')
 			.flatMap((part) => labeledPiece(formats, part.trim()) ?? piecesOf(formats, part.trim()));
+	const [, behindDash = ''] = line.split(' - ');
+	if (behindDash !== '' && isStyle(line) && !styleWord.test(behindDash))
+		return [{ heading: 'Style', text: line }];
 	const whole = pieceOf(formats, line);
 	if (keyed.test(line) && whole.heading !== '' && !isLabeled(formats, line)) return [whole];
 	const found: Piece[] = [];
@@ -142,28 +153,43 @@ function piecesOf(formats: Formats, line: string): Piece[] {
 	if (!first) return found;
 	// A name may contain its size: 'Tor Pils 330 ml'.
 	const isName = first.heading === 'Size' && !others.some(isOpen) && !sizeOfWords(formats, first.text);
-	return [isName ? { ...first, heading: '' } : first, ...others, ...found];
+	return [isName ? { ...first, heading: '', isSized: true } : first, ...others, ...found];
 }
 
 /** Matches a label whose value follows by itself: 'IBU', then '40'. */
 const labels = /^(?:abv|ibu|style|brewery|hops|malts?|yeast)$/i;
 
-/** Joins a figure with the unit in the line below it: '6', then 'IBU'. */
-function withLabelsJoined(lines: readonly string[]): string[] {
+/** Matches a line that only names what the next says: '### Alcohol:'. */
+const labelAlone = /^\s*(?:#{1,6} +)?(?:\*\*)?(\p{L}[^:#*]{1,28}?) ?:(?:\*\*)?\s*$/u;
+const ofOneBeer: ReadonlySet<ImportField> = new Set(['abv', 'ibu', 'srm', 'ebc', 'style', 'brewery']);
+
+/** Joins labels with the lines below them, and figures with the units below them: 'ABV:', then '5 %'; '6', then 'IBU'. */
+function withLabelsJoined(formats: Formats, lines: readonly string[]): string[] {
 	const found: string[] = [];
+	let label = '';
 	for (const line of lines) {
+		if (label !== '' && line.trim() === '') continue;
+		const isValue = label !== '' && !/^\s*(?:#|[-*+•])/.test(line);
+		if (label !== '') found.push(isValue ? `${label}: ${line.trim()}` : `${label}:`);
+		label = '';
+		if (isValue) continue;
+		const [, name = ''] = labelAlone.exec(line.slice(0, 80)) ?? [];
+		const [meaning] = name === '' ? [] : meaningsOfHeading(formats, name);
 		const [above = '', last = ''] = found.slice(-2);
 		const isUnit = /^\s*(?:ibu|abv|alc\.?)\s*$/i.test(line) && /^\s*\d{1,3}(?:[.,]\d)? ?%?\s*$/.test(last);
-		if (isUnit && !labels.test(above.trim())) found[found.length - 1] = `${last.trimEnd()} ${line.trim()}`;
+		if (meaning && ofOneBeer.has(meaning.field)) label = name;
+		else if (isUnit && !labels.test(above.trim()))
+			found[found.length - 1] = `${last.trimEnd()} ${line.trim()}`;
 		else found.push(line);
 	}
-	return found;
+	return label === '' ? found : [...found, `${label}:`];
 }
 
 function linesOf(formats: Formats, text: string, most: number): Line[] {
 	const found: Line[] = [];
 	let isParted = true;
 	const typedLines = withLabelsJoined(
+		formats,
 		text.split(/\r\n|[\r\n]/, most).map((raw) => raw.slice(0, longestLine)),
 	);
 	const isCounted =
@@ -240,8 +266,8 @@ function lineBlocks(lines: readonly Line[], sign: Sign): Block[] {
 
 /** Returns the level of a title of markdown, such as 2 for '## Tor'; 0 for other lines. */
 const levelOf = ({ mark }: Line) => (mark.startsWith('#') ? mark.length : 0);
-/** Says whether a title says what is below it rather than the name of a beer: 'Lagers', 'Wine'. */
-const isOfKind = ({ text }: Line) => isStyle(text) || goodsIn(text) !== null;
+/** Says whether a title says what is below it rather than the name of a beer: 'Lagers', 'Wine', 'Nose:'. */
+const isOfKind = ({ text }: Line) => isStyle(text) || goodsIn(text) !== null || text.endsWith(':');
 
 /** Groups lines into beers that begin with titles of one level. Titles above that level are those of sections. */
 function belowTitles(lines: readonly Line[], level: number): Block[] {
@@ -267,12 +293,82 @@ function begunBy(lines: readonly Line[], isBegin: (line: Line, above: Line | und
 	return found;
 }
 
-const isStrong = ({ lines }: Block) =>
-	lines.length > 1 && lines.filter((line) => says(line, 'ABV')).length === 1;
+/** Says whether a line states something, rather than naming it in a text. */
+const states = (line: Line, sign: Sign) =>
+	says(line, sign) && (line.text.length <= described || !line.pieces.some(isSentence));
+
+/** Says whether a block states something once: in one line, or in lines of only figures that follow one another. */
+function statesOnce({ lines }: Block, sign: Sign): boolean {
+	const isFirst = (line: Line, index: number) => {
+		const above = lines[index - 1];
+		return line.pieces.some(isOpen) || above === undefined || !states(above, sign);
+	};
+	return (
+		lines.length > 1 && lines.filter((line, index) => states(line, sign) && isFirst(line, index)).length === 1
+	);
+}
+
+/** In characters; longer lines are no names. */
+const longestName = 60;
+/** The most lines between a beer's name and its strength. */
+const mostAbove = 3;
+
+/** Groups lines into beers that begin the same number of short lines above each strength, with different names. */
+function aboveStrengths(lines: readonly Line[]): Block[] {
+	const at = lines.flatMap((line, index) => (states(line, 'ABV') ? [index] : []));
+	const isShort = (line: Line | undefined) =>
+		line !== undefined &&
+		line.text.length <= longestName &&
+		!says(line, 'ABV') &&
+		!line.pieces.some(isSentence);
+	for (let above = mostAbove; above > 1; above -= 1) {
+		const begins = at.map((index) => index - above);
+		const names = new Set(begins.map((index) => lines[index]?.text));
+		const isFit = begins.every(
+			(begin) =>
+				isShort(lines[begin]) &&
+				lines[begin]?.pieces[0]?.heading === '' &&
+				lines.slice(begin, begin + above).every(isShort),
+		);
+		// What stands next to the strength is the style, or else the name.
+		const styled = at.filter((index) =>
+			lines[index - 1]?.pieces.some(({ heading }) => heading === 'Style'),
+		).length;
+		if (at.length >= leastPriced && isFit && names.size * 2 > at.length && styled * 2 >= at.length)
+			return begins.map((begin, index) => ({ lines: lines.slice(begin, begins[index + 1]), title: '' }));
+	}
+	return [];
+}
+
+/** Moves the style that stands above each title of a page below it. */
+function withStylesBelow(lines: readonly Line[], level: number): readonly Line[] {
+	const titles = lines.flatMap((line, index) => (levelOf(line) === level ? [index] : []));
+	const isAbove = (index: number) => {
+		const line = lines[index - 1];
+		return (
+			line !== undefined &&
+			levelOf(line) === 0 &&
+			line.pieces.every(({ heading }) => isOpen({ heading, text: '' }))
+		);
+	};
+	const isStyled = (index: number) => isStyle(lines[index - 1]?.text ?? '');
+	// Titles of other things, such as a cart, have no strength below them.
+	const ofBeers = titles.filter((index, at) =>
+		lines.slice(index, titles[at + 1]).some((line) => says(line, 'ABV') || says(line, 'Price')),
+	);
+	const [first = 0] = ofBeers;
+	if (!ofBeers.every(isAbove) || !isStyled(first)) return lines;
+	if (ofBeers.filter(isStyled).length * 2 < ofBeers.length) return lines;
+	return lines.flatMap((line, index) => {
+		const above = lines[index - 1];
+		if (ofBeers.includes(index) && above) return [line, above];
+		return ofBeers.includes(index + 1) ? [] : [line];
+	});
+}
 
 /**
  * Groups lines into beers: below titles, between empty lines, by indentation, or by the lines with the prices. Of
- * several ways the one counts by which the most beers have one strength.
+ * several ways the one counts by which the most beers have one strength, or one price.
  */
 function parted(lines: readonly Line[]): Block[] {
 	const titles = lines.filter((line) => levelOf(line) > 0);
@@ -282,15 +378,17 @@ function parted(lines: readonly Line[]): Block[] {
 		.toSorted(
 			([a, some], [b, others]) => some.filter(isOfKind).length - others.filter(isOfKind).length || b - a,
 		)
-		.map(([level]) => belowTitles(lines, level));
+		.map(([level]) => belowTitles(withStylesBelow(lines, level), level));
 	const spaced = begunBy(lines, ({ isParted, indent }, above) => isParted || indent < (above?.indent ?? 0));
-	const ways = [...(titles.length > 1 ? levels : [spaced]), begunBy(lines, isPriced)];
+	const ways = [...(titles.length > 1 ? levels : [spaced]), begunBy(lines, isPriced), aboveStrengths(lines)];
 	const [first = []] = ways;
-	if (!lines.some((line) => says(line, 'ABV'))) return first;
-	const best = ways.toSorted((a, b) => b.filter(isStrong).length - a.filter(isStrong).length)[0] ?? first;
+	const sign = (['ABV', 'Price'] as const).find((one) => lines.some((line) => says(line, one)));
+	if (sign === undefined) return first;
+	const countOf = (blocks: readonly Block[]) => blocks.filter((block) => statesOnce(block, sign)).length;
+	const best = ways.toSorted((a, b) => countOf(b) - countOf(a))[0] ?? first;
 	// Lines below the title of a section may hold many beers.
-	const strong = best.filter((block) => block.lines.some((line) => says(line, 'ABV')));
-	return strong.filter(isStrong).length * 2 < strong.length ? [] : best;
+	const signed = best.filter((block) => block.lines.some((line) => states(line, sign)));
+	return countOf(signed) * 2 < signed.length ? [] : best;
 }
 
 /** Groups lines into beers if a strength occurs at regular intervals. */
@@ -320,8 +418,6 @@ const isOpen = ({ heading }: Piece) => heading === '' || heading === 'Style' || 
 const hasTwoTexts = ({ lines: [line] }: Block) =>
 	line !== undefined &&
 	line.pieces.slice(0, 2).filter((one) => isOpen(one) && one.heading !== 'Style').length === 2;
-const styleWord = new RegExp(String.raw`(?<!\p{L})(?:${beerStyleWords})s?(?!\p{L})`, 'iu');
-
 /** Says whether the first text is a brewery, and the second may be a name. A beer may have its brewery in its name. */
 function namesBrewery(block: Block): boolean {
 	const [first, second] = block.lines[0]?.pieces ?? [];
@@ -381,17 +477,24 @@ function cellsOf({ lines, title }: Block): Map<string, string> {
 		for (const piece of isText ? [{ heading: '', text: line.text }, ...figured] : line.pieces) {
 			const { text } = piece;
 			const heading = piece.heading || label;
-			label = heading === '' && labels.test(text) ? text : '';
+			label = heading === '' && line.pieces.length === 1 && labels.test(text) ? text : '';
 			if (label !== '') continue;
 			if (isOpen({ heading, text }) && !isNamed && !cells.has('Name')) add('Name', text);
 			else if (heading !== '') add(heading, text);
+			else if (piece.isSized) add('Size', text);
 			else if (text.split(' ').length > mostWords) add('Description', text);
 			else add(otherWords, text);
 		}
 	}
+	const [sizes, prices] = ['Size', 'Price'].map((heading) => cells.get(heading)?.split(', ') ?? []);
+	// '25 cl' and '40 cl' above '1,60 €' and '2,50 €' belong together.
+	if (sizes && prices && sizes.length > 1 && sizes.length === prices.length) {
+		cells.set('Price', sizes.map((size, index) => `${size} ${prices[index]}`).join(', '));
+		cells.delete('Size');
+	}
 	if (title === '') return cells;
 	// Other titles than those of a style or of what is sold say where something is from, or how it is served.
-	const isKind = styleWord.test(title) || goodsIn(title) !== null;
+	const isKind = styleWord.test(title) || ![null, 'beer'].includes(goodsIn(title));
 	add(breweryWords.test(title) ? 'Brewery' : isKind ? 'Category' : 'Section', title);
 	return cells;
 }
@@ -414,12 +517,13 @@ const onTap = /\b(?:taps?|draf?ught|drafts?)\b/i;
 /** Says whether what a line sells is known: by its size, its style or its brewery, by its name, or by its title. */
 function isOnMenu(cells: ReadonlyMap<string, string>): boolean {
 	const textOf = (heading: string) => cells.get(heading) ?? '';
-	const ofTitle = goodsIn(textOf('Category'));
+	const ofTitle = goodsIn(textOf('Category') || textOf('Section'));
 	return (
 		['Size', 'Style', 'Brewery'].some((heading) => cells.has(heading)) ||
 		ofPour.test(textOf('Price')) ||
 		onTap.test(textOf('Section')) ||
 		[textOf('Category'), textOf('Name')].some((text) => styleWord.test(text)) ||
+		goodsIn(textOf(otherWords)) === 'beer' ||
 		ofTitle === 'beer' ||
 		isDrink(ofTitle) ||
 		![null, 'goods'].includes(goodsIn(textOf('Name')))
@@ -452,6 +556,8 @@ const isLabeled = (formats: Formats, line: string) =>
 /** Matches the decimals of a price at the end of a line. */
 const cents = /(?<=[\s.€$£]\d{1,3}),\d{2}(?=\s?[€£$]?\s*$)/;
 
+const signs = [',', ';', '\t', '|'] as const;
+
 /** Says whether a text is a table with separated columns. */
 function isTable(formats: Formats, text: string): boolean {
 	const lines = text
@@ -467,8 +573,18 @@ function isTable(formats: Formats, text: string): boolean {
 	const isHead = (line: string) =>
 		line.length < longestLine &&
 		line.split(/[,;\t|]/).filter((cell) => !/\d/.test(cell) && isHeading(formats, cell.trim())).length > 1;
-	if (lines.slice(0, 12).some(isHead)) return true;
-	const counts = [',', ';', '\t', '|'].map((sign) => {
+	// Headings stand above lines that are separated alike; a sentence may name hops and yeast.
+	const isParted = (line: string, next: string) =>
+		signs.some(
+			(sign) =>
+				line.includes(sign) && next.replace(/\d,\d/g, '').split(sign).length * 2 > line.split(sign).length,
+		);
+	const isAbove = (line: string, index: number) => {
+		const below = lines.slice(index + 1, index + 4);
+		return below.length === 0 || below.some((next) => isParted(line, next));
+	};
+	if (lines.slice(0, 12).some((line, index) => isHead(line) && isAbove(line, index))) return true;
+	const counts = signs.map((sign) => {
 		const each = Map.groupBy(lines, (line) => line.split(sign).length);
 		return Math.max(0, ...[...each].map(([cells, some]) => (cells > 1 ? some.length : 0)));
 	});
@@ -502,7 +618,12 @@ function tableOf(formats: Formats, lines: readonly Line[]): Table | null {
 	const strong = tableBy(formats, lines, 'ABV') ?? tableBy(formats, joined, 'ABV');
 	const priced = joined.filter(isPriced).length;
 	const isPriceList = priced >= leastPriced && priced >= joined.length * mostlyPriced;
-	return strong ?? (isPriceList ? tableBy(formats, joined, 'Price') : null);
+	const byTitles = lines.filter((line) => says(line, 'Price')).length >= leastPriced;
+	return (
+		strong ??
+		(isPriceList ? tableBy(formats, joined, 'Price') : null) ??
+		(byTitles ? tableBy(formats, lines, 'Price') : null)
+	);
 }
 
 /** Says whether a block has more than a title. */
@@ -516,7 +637,10 @@ function tableBy(formats: Formats, lines: readonly Line[], sign: Sign): Table | 
 	const named = strong.filter(
 		(line) => says(line, ...open) && !line.pieces.filter(isOpen).slice(0, 1).some(isSentence),
 	);
-	const isByLine = sign !== 'ABV' || named.length >= Math.max(leastBeers, strong.length * 0.7);
+	const isByLine =
+		sign === 'Name' ||
+		(sign === 'Price' && named.length * 2 >= strong.length) ||
+		named.length >= Math.max(leastBeers, strong.length * 0.7);
 	const blocks = isByLine ? lineBlocks(lines, sign) : parted(lines).filter(hasParts);
 	const all = isByLine || blocks.length >= leastBeers ? blocks : periodic(lines);
 	const [first] = all;
@@ -535,7 +659,7 @@ function tableBy(formats: Formats, lines: readonly Line[], sign: Sign): Table | 
 			records: all.map((one, index) => ({ row: index + 1, cells: one.lines.map((line) => line.text) })),
 		};
 	const rows = withStyles(withBreweries(all)).map(cellsOf);
-	const sure = rows.filter((cells) => isByLine || isBeer(formats, cells));
+	const sure = rows.filter((cells) => sign !== 'ABV' || isByLine || isBeer(formats, cells));
 	if (sure.length < leastBeers || sure.length * 2 < all.length) return null;
 	// Where others state their strength, a title without one is no beer: 'Best Stout' of a list of awards.
 	const beers = rows.filter((cells) => sure.includes(cells) || (strong.length === 0 && mayBeBeer(cells)));

@@ -73,5 +73,5 @@ export function rowsOfTables(text: string): string | null {
 	const lines = text.split('\n').filter((line) => line.includes('\t') || line.startsWith('#'));
 	if (lines.filter((line) => line.includes('\t')).length < leastRows) return null;
 	const said = lines.filter((line, index) => !line.startsWith('#') || lines[index + 1]?.includes('\t'));
-	return `sep=\t\n${said.map((line) => line.replace(/^#+ /, '')).join('\n')}`;
+	return `sep=\t\n${said.map((line) => line.replace(/^#+ (.*)$/, '$1:')).join('\n')}`;
 }

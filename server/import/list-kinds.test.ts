@@ -657,6 +657,44 @@ test.each<[kind: string, file: string, beers: readonly object[]]>([
 			{ name: 'Феникс', prices: ['undefined 35000'] },
 		],
 	],
+	[
+		'elements of a script',
+		'import { Row } from "./row";\nexport const Menu = () => (\n\t<ul>\n\t\t<Row image={tor} name="Tor" price="$7" style="Pils" />\n\t\t<Row\n\t\t\timage={rail}\n\t\t\tname="Rail"\n\t\t\tprice="$8"\n\t\t></Row>\n\t</ul>\n);\n',
+		[
+			{ name: 'Tor', style: 'Pils', prices: ['undefined 700'] },
+			{ name: 'Rail', prices: ['undefined 800'] },
+		],
+	],
+	[
+		'names of several languages',
+		'id,name_local,name_jp,brewery_local,style,abv\n1,Tor,トール,Zephyr,Pils,4.9\n2,Rail,レール,Gable,Stout,5.2\n',
+		[
+			{ name: 'Tor', brewery: 'Zephyr', style: 'Pils', abv: 4.9 },
+			{ name: 'Rail', brewery: 'Gable', style: 'Stout', abv: 5.2 },
+		],
+	],
+	[
+		'a list of names under what they are of',
+		'all_beers:\n  - Tor Pils\n  - Rail\n',
+		[{ name: 'Tor Pils' }, { name: 'Rail' }],
+	],
+	[
+		'tables on a page below titles that name their sizes',
+		'<html><body><h2>Bottles 600 ml</h2><table><tr><td>Tor</td><td>11,00</td></tr><tr><td>Rail</td><td>12,00</td></tr></table><h2>Cans 350 ml</h2><table><tr><td>Tor</td><td>5,00</td></tr><tr><td>Moor</td><td>4,50</td></tr></table></body></html>',
+		[
+			{ name: 'Tor', prices: ['600 ml bottle 1100', '350 ml can 500'] },
+			{ name: 'Rail', prices: ['600 ml bottle 1200'] },
+			{ name: 'Moor', prices: ['350 ml can 450'] },
+		],
+	],
+	[
+		'wines, whose grapes tell them from beers with strengths',
+		'product-title,spec-value-grape,spec-value-alc\nTor,Macabeo,11.5 %\nRail,Malbec,14 %\n',
+		[
+			{ name: 'Tor', abv: 11.5, drink: 'wine' },
+			{ name: 'Rail', abv: 14, drink: 'wine' },
+		],
+	],
 ])('%s', async (_, file, beers) => expect(await beersOf(file)).toEqual(beers));
 
 test.each([
@@ -681,6 +719,14 @@ test.each([
 		'This is a web page without a list of beers.',
 	],
 	['- name: Tor\n  abv: 5%\n- name: "Rope" 2\n  abv: 6%\n', 'Look at line 3 of it.'],
+	[
+		'---\nlayout: page\ntitle: Menu\ndescription: Grub\nimage: a.jpg\n---\n\nAsk at the bar.\n',
+		'No list of beers is in this file.',
+	],
+	[
+		'<html><body><h1>Takeout</h1><h3>Tacos (2) - $6</h3><p>With a sauce of our porter and much more than that.</p><h3>Ravioli - $7</h3><p>With all that the garden has at this time.</p><h3>BLT - $6</h3><h3>Wings - $5</h3></body></html>',
+		'This looks like your kitchen’s menu.',
+	],
 ])('%j is refused with its own cause', async (file, words) => {
 	await expect(readImport(file)).rejects.toThrow(words);
 });

@@ -55,7 +55,11 @@ export function goodsReader(
 	const isPriced = prices.length > 0 || fields.includes('price') || fields.includes('servings');
 	const isOfBeers = fields.some((field) => ofBeers.has(field));
 	const named = goodsIn(headings[name] ?? '');
-	const heading = isDrink(named) || isOfBeers ? named : kindOfColumns(headings);
+	// Wines have strengths as well.
+	const isBrewed = fields.some((field) => field !== 'abv' && ofBeers.has(field));
+	const ofColumns = kindOfColumns(headings);
+	const isOfKind = !isBrewed && (!isOfBeers || ofColumns === 'wine');
+	const heading = isDrink(named) || !isOfKind ? named : ofColumns;
 	const isCalledBeer = ({ cells }: TableRecord) =>
 		name >= 0 && read(cellText(formats, cells[name])) === 'beer';
 	return (record) => {
@@ -158,11 +162,15 @@ export function ofMenu(
 
 const places = { food: 'dishes are added under Food', goods: 'goods are added under Goods' } as const;
 
+/** The least share of dishes by which a list without drinks is a kitchen's menu. */
+const shareOfDishes = 0.2;
+
 /** Drops rows that no list accepts. Throws INVALID_INPUT if nothing else is in the file. */
 export function withoutGoods(
 	records: readonly TableRecord[],
 	goodsOf: (record: TableRecord) => Goods | null,
 	isOfBeers: boolean,
+	wordsOf: (record: TableRecord) => readonly string[],
 ): { readonly records: readonly TableRecord[]; readonly notes: readonly string[] } {
 	const groups = Map.groupBy(records, goodsOf);
 	const left = (['food', 'goods'] as const).flatMap((what) => {
@@ -172,7 +180,11 @@ export function withoutGoods(
 	if (left.length === 0) return { records, notes: [] };
 	const isLeft = new Set([...(groups.get('food') ?? []), ...(groups.get('goods') ?? [])]);
 	const kept = records.filter((record) => !isLeft.has(record));
-	const isMostly = isLeft.size * 2 > records.length && !isOfBeers;
+	// Dishes without a word such as 'pizza' are those of a kitchen all the same if nothing beside them is a drink.
+	const isDrunk = (record: TableRecord) =>
+		goodsOf(record) !== null || wordsOf(record).some((words) => goodsIn(words) === 'beer');
+	const isKitchen = isLeft.size >= records.length * shareOfDishes && !kept.some(isDrunk);
+	const isMostly = (isLeft.size * 2 > records.length || isKitchen) && !isOfBeers;
 	if (kept.length === 0 || isMostly)
 		throw new AppError('INVALID_INPUT', left[0]?.what === 'goods' ? isGoods : isFood);
 	return {

@@ -52,7 +52,7 @@ const words: readonly (readonly [words: string, goods: Goods])[] = [
 		'coffee',
 	],
 	[
-		'foods?|appetizers?|starters?|entr[ée]es?|mains?|main (?:dishes|courses)|side dishes|sides|desserts?|burgers?|cheeseburgers?|hamb[uú]rgue?r(?:es|s)?|hamburguesas?|combos?|portions?|por[cç](?:[oõ]es|[aã]o)|accompaniments?|acompanhamentos?|pizzas?|sandwich(?:es)?|salads?|soups?|wings?|nachos?|fries|pretzels?|tacos?|tots|sliders?|quesadillas?|hot ?dogs?|bratwurst|brats?|mac (?:and|&|n) cheese|charcuterie|hummus|snacks?|kitchen|speisen|essen|gerichte?|hauptgerichte?|vorspeisen?|nachspeisen?|suppen?|salate?|plats?|comidas?|tapas|cibo|antipasti|primi|secondi|dolci|contorni|breakfast|brunch|lunch|dinner|kids menu|закуски|салаты|супы|горячее|десерты|пицца|бургеры|кухня|zup[ay]|przystawki|desery|polievky|polévky',
+		'foods?|appetizers?|starters?|entr[ée]es?|mains?|main (?:dishes|courses)|side dishes|sides|desserts?|burgers?|cheeseburgers?|hamb[uú]rgue?r(?:es|s)?|hamburguesas?|combos?|portions?|por[cç](?:[oõ]es|[aã]o)|accompaniments?|acompanhamentos?|pizzas?|sandwich(?:es)?|salads?|soups?|wings?|nachos?|fries|pretzels?|tacos?|tots|chips|blt|sliders?|quesadillas?|hot ?dogs?|bratwurst|brats?|mac (?:and|&|n) cheese|charcuterie|hummus|snacks?|kitchen|speisen|essen|gerichte?|hauptgerichte?|vorspeisen?|nachspeisen?|suppen?|salate?|plats?|comidas?|tapas|cibo|antipasti|primi|secondi|dolci|contorni|breakfast|brunch|lunch|dinner|kids menu|закуски|салаты|супы|горячее|десерты|пицца|бургеры|кухня|zup[ay]|przystawki|desery|polievky|polévky',
 		'food',
 	],
 	[
@@ -92,7 +92,7 @@ export const isCategory = (formats: Formats, heading: string): boolean =>
 /** Columns that occur only in lists of one kind of drink. */
 const ofOneKind: readonly (readonly [heading: RegExp, kind: Drink['kind']])[] = [
 	[/^(?:garnish|garniture|garnierung|base(?:alc|alcohol|spirit|liquor)|mixers?|virgin)$/, 'spirits'],
-	[/^(?:grapes?|grapevariet(?:y|ies)|varietal|appellation|vitigno|rebsorte|cepages?)$/, 'wine'],
+	[/grapes?$|^(?:grapevariet(?:y|ies)|varietal|appellation|vitigno|rebsorte|cepages?)$/, 'wine'],
 	[/^(?:roast|roastlevel|roaster)$/, 'coffee'],
 ];
 export const kindOfColumns = (headings: readonly string[]): Drink['kind'] | null =>
