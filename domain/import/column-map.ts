@@ -7,6 +7,7 @@ import type { ColumnAnswer, ReadingAnswers } from './import-answers.ts';
 import type { ImportColumn } from './import-endpoints.ts';
 import { goodsIn } from './others/goods.ts';
 import { pricesIn } from './price-columns.ts';
+import { isUnsaid } from './scalars.ts';
 import { listColumn, otherWords } from './table.ts';
 
 /** A column of a file; `cells` iterates over all of its cells. */
@@ -44,7 +45,7 @@ interface Candidate {
 	readonly order: number;
 }
 
-const orders = { chosen: 0, remembered: 1, known: 1.5, exact: 2, synonym: 3, unknown: 4 } as const;
+const orders = { chosen: 0, remembered: 1, known: 1.5, exact: 2, synonym: 3, silent: 1_000 } as const;
 
 function* possibleFields(
 	formats: Formats,
@@ -70,9 +71,16 @@ function* possibleFields(
 	for (const { field, how, rank } of meaningsOfHeading(formats, heading)) {
 		if (!isOwn && !cellsFit(formats, { field, how, heading }, cells())) continue;
 		if (!isOwn && field === 'style' && how === 'synonym' && isOneKind(column)) continue;
-		if (how === 'exact') yield { index, field, how, order: orders.exact };
+		if (how === 'exact')
+			yield { index, field, how, order: saysNothing(column) ? orders.silent : orders.exact };
 		else if (!isOwn) yield { index, field: withLength(column, field), how, order: orders.synonym + rank };
 	}
+}
+
+/** A column without a value gives way to any other that may be the field: `"style": "N/A", "type": "Lager"`. */
+function saysNothing(column: TableColumn): boolean {
+	const cells = firstCells(column);
+	return cells.length > 0 && cells.every(isUnsaid);
 }
 
 /** In characters; longer texts are no brief description. */
@@ -119,7 +127,7 @@ function isOneKind(column: TableColumn): boolean {
 const isReference = (heading: string) =>
 	heading === listColumn ||
 	heading === otherWords ||
-	/(?:id|key|code|sku|url|link|date|image|file|path|colou?r)$/i.test(heading);
+	/(?:id|key|code|sku|url|link|date|image|file|path|colou?r)$|food|pairing/i.test(heading);
 
 /** An `id` of several words is a name. */
 const hasWords = (heading: string, cells: () => Iterable<string>) =>
@@ -217,6 +225,7 @@ export function mapColumns(
 	if (!isOwn) {
 		const free = columns.map((one, index) => (isFree(one, index) ? firstCells(one) : []));
 		const named = new Set([...found.values()].map(({ field }) => field));
+		if (named.has('content')) named.add('briefDescription');
 		// If no heading names the style ('Appearance', 'Family'), the column whose cells are styles is used.
 		for (const [index, field] of fieldsLacking(formats, free, named)) {
 			const column = columns[index];

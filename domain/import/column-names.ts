@@ -26,7 +26,7 @@ const names: Readonly<Record<ImportField, string>> = {
 		beskrivning beskrivelse kuvaus descricao leiras описание опис 説明 描述 简介 介绍
 		설명 소개 descriere descripcio aciklama`,
 	abv: `teor alc alcpc abvpc alcoholpc alcohol alcohol100g alcvol alcbyvol alcoholvol alcoholbyvolume alcoholcontent
-		alcoholpercentage percent percentage strength alcoholdegree spiritamount vol alkohol alkoholgehalt alkoholgehaltinvol alkvol alk
+		alcoholpercentage percent percentage pourcent pourcentage porcentaje porcento prozent strength alcoholdegree spiritamount vol alkohol alkoholgehalt alkoholgehaltinvol alkvol alk
 		alkoholprozent volprozent starke staerke alcool degre degree degrealcool degredalcool degrealcoolique
 		tauxdalcool teneurenalcool titrealcoometrique tav graduation graduacion graduacionalcoholica grado alcol
 		gradazione gradazionealcolica gradoalcolico gradi alcoholgehalte zawartoscalkoholu iloscalkoholu moc
@@ -160,7 +160,9 @@ const meanings: ReadonlyMap<string, readonly Meaning[]> = (() => {
 const silent: readonly string[] =
 	`beer beers cider wine cocktail beverage drink product products item recipe brew bier bieres biere birra cerveza cerveja
 	pivo piva piwo piwa olut english untappd target est estimated avg average actual measured value values valor teor wert level
-	unit units pct percent amount contents name names nom nome nombre naam nazwa navn namn title`.split(/\s+/);
+	unit units pct percent percentage pourcentage porcentaje prozent procent amount contents name names nom nome nombre naam nazwa navn namn title`.split(
+		/\s+/,
+	);
 const mostSilent = 3;
 const linking =
 	/(?<![\p{L}\p{N}])(?:of|the|de|da|do|di|du|del|della|de la|der|des|in|by|[dl](?=['’]))(?![\p{L}\p{N}])/giu;

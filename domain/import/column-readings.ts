@@ -112,21 +112,29 @@ function askZero(field: ImportField, { count, zeros }: Stats, ask: Ask): boolean
 /** If the strongest of a list is at most this, strengths are fractions: 0.128 is 12.8 %. */
 const mostShare = 0.2;
 
-function askFraction({ bare }: Stats, ask: Ask): boolean {
-	const most = bare.at(-1);
+/** The middle of a list above this, with figures that no beer has, is in tenths of a percent: 52 is 5.2 %. */
+const mostMiddle = 25;
+const strongestBeer = 70;
+
+/** Returns by what the figures of a column are multiplied to be percents. */
+function askFraction({ bare }: Stats, ask: Ask): number {
+	const most = bare.at(-1) ?? 1;
 	const middle = bare[bare.length >> 1] ?? 1;
-	if (most === undefined || most >= 1 || middle > mostShare) return false;
-	return (
-		ask('fraction', {
-			words: `The strengths are written as shares of one, such as ${middle}.`,
-			choices: [
-				{ value: 'fraction', label: `${middle} means ${exact(middle * 100)} %` },
-				{ value: 'percent', label: `${middle} means ${middle} %` },
-			],
-			guess: 'fraction',
-			certain: most <= mostShare,
-		}) === 'fraction'
-	);
+	const areTenths = middle > mostMiddle && most > strongestBeer && bare.every(Number.isInteger);
+	if (!areTenths && (most >= 1 || middle > mostShare)) return 1;
+	const factor = areTenths ? 0.1 : 100;
+	const chosen = ask('fraction', {
+		words: areTenths
+			? `No beer is as strong as ${most}. The strengths may be written in tenths.`
+			: `The strengths are written as shares of one, such as ${middle}.`,
+		choices: [
+			{ value: 'fraction', label: `${middle} means ${exact(middle * factor)} %` },
+			{ value: 'percent', label: `${middle} means ${middle} %` },
+		],
+		guess: 'fraction',
+		certain: !areTenths && most <= mostShare,
+	});
+	return chosen === 'fraction' ? factor : 1;
 }
 
 /** No beer has a higher SRM; the blackest stouts have about 50. */
@@ -226,7 +234,7 @@ export function readingOf(
 	const stats = statsOf(cells);
 	const questions: Question[] = [];
 	const ask = asker(answers, questions);
-	const isFraction = field === 'abv' && askFraction(stats, ask);
+	const factor = field === 'abv' ? askFraction(stats, ask) : 1;
 	const figure = askRange(stats, ask);
 	const dropsZero = askZero(field, stats, ask);
 	const unit =
@@ -241,9 +249,9 @@ export function readingOf(
 		if (!found) return cell;
 		if (found.high === 0 && dropsZero) return '';
 		const isBare = found.unit === '';
-		if (found.low === found.high && (!isBare || !(isFraction || unit))) return cell;
+		if (found.low === found.high && (!isBare || !(factor !== 1 || unit))) return cell;
 		const value = figure(found);
-		if (isFraction && isBare) return String(exact(value * 100));
+		if (factor !== 1 && isBare) return String(exact(value * factor));
 		return `${value}${isBare ? unit : ` ${found.unit}`}`;
 	};
 	return { questions, read };

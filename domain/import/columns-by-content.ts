@@ -26,6 +26,8 @@ export const isStyle = (cell: string) =>
 	cell.length <= 40 &&
 	styleWord.test(cell) &&
 	!/\p{L}{3}/u.test(cell.replace(adjective, '').replace(new RegExp(styleWord, 'giu'), ''));
+/** Matches dates with their time, which are no words: 'Fri Jun 01 2012 17:41:00 GMT-0600'. */
+const moment = /\b(?:19|20)\d\d\b.{0,12}\d{1,2}:\d\d/;
 const address = /^(?:https?:|www\.|\S*%[\dA-F]{2}|[\w./-]+\.(?:jpe?g|png|webp)$)/i;
 /** Words in the names of breweries. */
 export const breweryWords =
@@ -103,7 +105,8 @@ function describeColumn(formats: Formats, index: number, all: readonly string[])
 		.slice(0, most)
 		.map((cell) => cell.trim())
 		.filter((cell) => !isUnsaid(cell));
-	const isText = (cell: string) => /\p{L}{2}/u.test(cell) && !address.test(cell) && !isSigned(formats, cell);
+	const isText = (cell: string) =>
+		/\p{L}{2}/u.test(cell) && !address.test(cell) && !moment.test(cell) && !isSigned(formats, cell);
 	const whole = areWholeStrengths(cells);
 	const hasDecimals = (whole || cells.some((cell) => /^\d{1,2}[.,]\d/.test(cell))) && !cells.every(isCan);
 	const isStrength = (cell: string) => {

@@ -20,6 +20,9 @@ test.each([
 	["alc. 5'5 %", 5.5, '%'],
 	['ABV 6°5', 6.5, ''],
 	["1'234", 1234, ''],
+	['less than 0.5 %', 0.5, '%'],
+	['moins de 0,5', 0.5, ''],
+	['менее 0.5', 0.5, ''],
 ])('the number %s is read with its unit', (text, value, unit) => {
 	expect(readNumber(text)).toEqual({ value, unit });
 });

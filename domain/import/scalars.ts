@@ -25,7 +25,7 @@ function plainDigits(digits: string): string | null {
 
 /** Matches text before a figure: 'ABV 5.5%', '<0.5%', 'max. 5'. */
 const lead =
-	/^(?:abv|alc|ibu|e?bu|srm|ebc|og|fg|max|min|circa|approx|about|up to|ca)[.:]? ?(?=[\d.,<~])|^[<≤>≥±] ?/i;
+	/^(?:abv|alc|ibu|e?bu|srm|ebc|og|fg|max|min|circa|approx|about|up to|less than|under|moins de|menos de|unter|bis zu|менее|до|около|ca)[.:]? ?(?=[\d.,<~])|^[<≤>≥±] ?/i;
 
 /** Matches the decimal sign of "5'5 %" and '6°6'; before three digits an apostrophe separates thousands. */
 const inFigure = /(?<=^\d{1,2})['’´°º](?=\d{1,2}(?!\d))/;
@@ -49,7 +49,7 @@ export function readNumber(text: string): { value: number; unit: string } | null
 
 /** Recognizes what people write for unknown. */
 export const isUnsaid = (cell: string): boolean =>
-	/^(?:[^\p{L}\p{N}]*|n\/?a(?: (?:abv|ibus?|srm))?|nan|n\.a\.|k\.? ?a\.?|tba|tbd|null|none|unknown|unbekannt|inconnu|un?specified|not (?:specified|available|known|stated))$/iu.test(
+	/^(?:[^\p{L}\p{N}]*|n\/?a(?: (?:abv|ibus?|srm))?|nan|n\.a\.|k\.? ?a\.?|tba|tbd|null|none|unknown|unbekannt|inconnu|desconocid[oa]|sconosciuto|onbekend|okänd|ukendt|ukjent|nieznan[ey]|неизвестно|нет(?: данных)?|un?specified|not (?:specified|available|known|stated))$/iu.test(
 		cell,
 	);
 

@@ -133,6 +133,14 @@ test.each([
 		{ 'beer name': 'name', 'brew name': 'brewery', city: 'breweryTown' },
 	],
 	['brew_name,style,abv\nX,IPA,5', { brew_name: 'name' }],
+	['Naam,Stijl,AlcoholPercentage\nX,IPA,5', { AlcoholPercentage: 'abv' }],
+	['name,style,beer_pourcentage\nX,IPA,5', { beer_pourcentage: 'abv' }],
+	['name,style,kind,abv\nX,N/A,Lager,5\nY,,Stout,6', { style: null, kind: 'style' }],
+	['name,style,abv\nX,N/A,5\nY,,6', { style: 'style' }],
+	[
+		`name,style,abv,food pairings,brewed at\nX,IPA,5,${'Fish and chips from the fryer, pretzels'},Sat Jun 02 2026 17:41:00 GMT-0400 (EDT)`,
+		{ 'food pairings': null, 'brewed at': null },
+	],
 	['name,style,abv,Fill [cl],Boil (L)\nX,IPA,5,33,3', { 'Fill [cl]': 'pourSize', 'Boil (L)': null }],
 	['name,style,abv,Füllmenge\nX,IPA,5,0.5', { Füllmenge: 'pourSize' }],
 	['name,type,abv\nX,domestic,5\nY,imported,5\nZ,craft,6', { type: null }],
@@ -197,6 +205,15 @@ test('a cell of a hundred thousand letters and figures is looked through once', 
 	const cell = `${'a1'.repeat(100_000)} x`;
 	const { fields } = await read(`style,abv,else\nIPA,5,${cell}\nStout,6,${cell}\n`);
 	expect(fields.else).toBeNull();
+});
+
+test('strengths that no beer has are asked about as tenths', async () => {
+	const file = 'name,style,abv\nX,IPA,52\nY,Stout,76\nZ,Ale,60';
+	const asked = await read(file);
+	expect(asked.rows.map(({ fields }) => fields.abv)).toEqual([5.2, 7.6, 6]);
+	expect(asked.questions).toEqual([['abv', 'fraction', 'fraction', false]]);
+	const spirits = await read('name,style,abv\nX,Gin,40\nY,Rum,54\nZ,Ale,45');
+	expect(spirits.questions).toEqual([]);
 });
 
 test('a column of styles that is left out stays left out', async () => {
