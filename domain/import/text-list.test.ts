@@ -233,6 +233,15 @@ test.each<[string, string, Said[]]>([
 		],
 	],
 	[
+		'sums with the letters of a money behind them',
+		'Tor Pils 65 kr\nRail Stout 72,50 kč\nMoor Ale 1045kr\n',
+		[
+			{ Name: 'Tor Pils', Price: '65 kr' },
+			{ Name: 'Rail Stout', Price: '72,50 kč' },
+			{ Name: 'Moor Ale', Price: '1045kr' },
+		],
+	],
+	[
 		'labels as titles, with what they name below',
 		'# Ours\n\n## Tor\n### Made of:\nmalt, hops, yeast, water\n### Alcohol:\n4,9 %\n### Nose:\nFloral\n\n## Rail\n### Made of:\nmalt, hops\n### Alcohol:\n5,2 %\n### Nose:\nSmoky\n',
 		[
@@ -300,5 +309,6 @@ test.each([
 	'We have brewed since 1990.\nOur IPA has 5% and is great.\n',
 	'{% for beer in beers %}\n# {{ beer.name }}\n{{ beer.style }} 5%\n# Tor\nPils 5%\n',
 	'Monday 20% off\nTuesday closed\n',
+	'# Pub\n\n## Beers\nTor, Rail\n\n## Shirts\nCotton\n$20\n\n## Cups\nClay\n$9\n\n## Quiz\nEvery Monday\n$5\n\n## Music\nLoud\n\n## Visit\nCall us\n\n## Jobs\nWrite to us\n',
 	'# Brewer\n\nA small program.\n\n## Install\n\n- Run the setup\n\n## License\n\nMIT\n',
 ])('%j is none', (text) => expect(saidIn(text)).toBeNull());

@@ -63,11 +63,12 @@ const withoutLayout = (text: string) =>
 
 /** Matches '5.2% ABV', 'ABV: 5,2 %', '4.8 % vol.' */
 const strength =
-	/(?:\b(?:abv|alc\.?|alcohol|alk\.?)[:=]? ?)?(?<![\d.,])(?:[0-2]?\d(?:[.,]\d{1,2})?) ?(?:%(?! ?(?:off|rabatt|rye|wheat|malt|oats|discount|\p{L}+ hops))(?: ?(?:abv|(?:[aá]lc(?:o(?:ol|hol|l))?|alk(?:ohol)?)\.?(?:\/vol\.?)?|vol\.?)(?!\p{L}))?|abv(?!\p{L}))|\babv[:=]? ?(?:[0-2]?\d(?:[.,]\d{1,2})?)(?![\d.,%])/giu;
+	/(?:\b(?:abv|alc\.?|alcohol|alk\.?)[:=]? ?)?(?<![\d.,])(?:[0-2]?\d(?:[.,]\d{1,2})?) ?(?:%(?! ?(?:off|rabatt|rye|wheat|malt|oats|discount|\p{L}{1,20} hops))(?: ?(?:abv|alc\.?(?:\/vol\.?)?|[aá]lcool|alcohol|alcol|alkohol|vol\.?)(?!\p{L}))?|abv(?!\p{L}))|\babv[:=]? ?(?:[0-2]?\d(?:[.,]\d{1,2})?)(?![\d.,%])/giu;
 const bitterness =
 	/(?<![\d.,])\d{1,3}(?:\.\d)? ?ibus?(?!\p{L})|\b(?:ibus?|e?bu)[:=]? ?\d{1,3}(?:\.\d)?(?![\d.,])/giu;
 const pour = String.raw`(?:\d{1,3}(?:[.,]\d{1,2})? ?(?:oz|ml|cl|l)|pint|half|glass)(?!\p{L})`;
-const sum = String.raw`(?:(?:(?<!\p{L})(?:R|US|A|C|NZ|S|MX))?[$€£] ?\d{1,3}(?:[.,]\d{1,2})?(?![.,]?\d)|(?<![\d.,])\d{1,3}(?:[.,]\d{1,2})? ?[€£])`;
+const ofMoney = String.raw`(?:[€£₽]|(?:kr|zł|kč|руб|грн|chf|sek|nok|dkk|pln|czk|huf)(?!\p{L}))`;
+const sum = String.raw`(?:(?:(?<!\p{L})(?:R|US|A|C|NZ|S|MX))?[$€£] ?\d{1,3}(?:[.,]\d{1,2})?(?![.,]?\d)|(?<![\d.,])\d{1,4}(?:[.,]\d{1,2})? ?${ofMoney})`;
 const bareSum = String.raw`\d{1,3}[.,]\d\d(?![.,]?\d| ?(?:[%°]|vol|abv|alc))`;
 /** Matches '$7', '16 oz $7', '0,3 l 3,20', '6,50 € / 0.5 l' */
 const price = new RegExp(
@@ -659,7 +660,9 @@ function tableBy(formats: Formats, lines: readonly Line[], sign: Sign): Table | 
 			records: all.map((one, index) => ({ row: index + 1, cells: one.lines.map((line) => line.text) })),
 		};
 	const rows = withStyles(withBreweries(all)).map(cellsOf);
-	const sure = rows.filter((cells) => sign !== 'ABV' || isByLine || isBeer(formats, cells));
+	const sure = rows.filter(
+		(cells) => isByLine || (sign === 'Price' ? cells.has('Price') : isBeer(formats, cells)),
+	);
 	if (sure.length < leastBeers || sure.length * 2 < all.length) return null;
 	// Where others state their strength, a title without one is no beer: 'Best Stout' of a list of awards.
 	const beers = rows.filter((cells) => sure.includes(cells) || (strong.length === 0 && mayBeBeer(cells)));
