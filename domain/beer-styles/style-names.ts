@@ -54,7 +54,9 @@ const everyday =
 const linking = /^(?:a|an|and|the|of|with|or|in|is|not|no|our|very|more|less|but|type|style)\s/i;
 /** Words behind a style that make it an ingredient or a vessel: 'pilsner malt', 'ale yeast', 'sour cherries'. */
 const ofIngredients =
-	/^(?:malt(?:s|ed)?|yeasts?|hops|wort|vinegar|barrels|casks|cherr(?:y|ies)|grapes?|glass(?:es)?)$/i;
+	/^(?:malt(?:s|ed)?|yeasts?|hops|wort|vinegar|barrels|casks|cherr(?:y|ies)|grapes?|glass(?:es)?|notes?|flavou?rs?|taste|finish)$/i;
+/** Words before 'sour' that make it a taste: 'sweet and sour', 'slightly sour'. */
+const beforeTaste = /^(?:and|or|but|slightly|mildly|little|bit|not|is|too|sweet)$/i;
 /** Words that say less than any other style beside them: 'a saison-style ale'. */
 const general = /^(?:ale|lager)$/i;
 const notAlone = /^(?:double|triple|quad|export|steam|wheat|cerveza|bitter|apa)$/i;
@@ -145,15 +147,17 @@ class StyleNumbers {
  */
 function styleWithin(text: string, isFullName: (run: string) => boolean): string | null {
 	// Signs between parts of a sentence stand as words of their own, so that no name reaches across one.
-	const words = text.slice(0, longestText).match(/[\p{L}\p{N}][\p{L}\p{N}.'’-]*|[,;:()–—]|-(?= )/gu) ?? [];
+	const words =
+		text.slice(0, longestText).match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*|[.,;:()–—]|-(?= )/gu) ?? [];
 	let found: string | null = null;
 	for (let count = mostWords; count > 0; count -= 1) {
 		for (let from = words.length - count; from >= 0; from -= 1) {
 			const some = words.slice(from, from + count);
 			if (ofIngredients.test(words[from + count] ?? '') || some.some((word) => /^\P{L}$/u.test(word)))
 				continue;
-			const run = some.join(' ').replace(/[.'’-]+$/, '');
+			const run = some.join(' ');
 			if (!(count > 1 ? isFullName(run) : everyday.test(run) && !notAlone.test(run))) continue;
+			if (/^sour$/i.test(run) && beforeTaste.test(words[from - 1] ?? '')) continue;
 			if (!general.test(run)) return run;
 			found ??= run;
 		}

@@ -25,7 +25,7 @@ const names: Readonly<Record<ImportField, string>> = {
 		beschreibung kurzbeschreibung descriptif descripcion descrizione omschrijving beschrijving opis popis
 		beskrivning beskrivelse kuvaus descricao leiras описание опис 説明 描述 简介 介绍
 		설명 소개 descriere descripcio aciklama`,
-	abv: `teor alc alcpc abvpc alcoholpc alcohol alcohol100g alcvol alcbyvol alcoholvol alcoholbyvolume alcoholcontent
+	abv: `teor alc alchol alchohol alcohal alcpc abvpc alcoholpc alcohol alcohol100g alcvol alcbyvol alcoholvol alcoholbyvolume alcoholcontent
 		alcoholpercentage percent percentage pourcent pourcentage porcentaje porcento prozent strength alcoholdegree spiritamount vol alkohol alkoholgehalt alkoholgehaltinvol alkvol alk
 		alkoholprozent volprozent starke staerke alcool degre degree degrealcool degredalcool degrealcoolique
 		tauxdalcool teneurenalcool titrealcoometrique tav graduation graduacion graduacionalcoholica grado alcol
@@ -75,7 +75,7 @@ const names: Readonly<Record<ImportField, string>> = {
 	brewedWith: `collaboration collab collaborator collaboratedwith collabpartner kollaboration kollab collaborazione
 		colaboracion samarbete samarbejde samarbeid samenwerking`,
 	brewery: `cervejaria fabricante hersteller brewerybrand guestbrewery brewer company producer manufacturer maker
-		manufactor brouwer brauerei brasserie cerveceria birrificio brouwerij browar pivovar pivovarna bryggeri panimo manf mfr
+		manufactor brouwer brauerei brasserie cerveceria cervecera birrificio brouwerij browar pivovar pivovarna bryggeri panimo manf mfr
 		醸造所 製造所 ブルワリー メーカー 酒厂 厂家 생산자 제조사 양조장 회사 브루어리 производитель
 		виробник пивоварня producator cerveseria uretici brewname brand brands marca 브랜드 品牌`,
 	breweryTown: 'brewerycity brewerylocation breweryaddress brewerytownandstate city town location',

@@ -33,6 +33,9 @@ test.each([
 	['A tripel of an ale for the porch.', 'tripel'],
 	['An ale for the porch.', 'ale'],
 	['Our smooth milk stout.', 'milk stout'],
+	['A fine balance of sweet and sour.', undefined],
+	['Tart, with sour notes.', undefined],
+	['A barrel-aged sour with apricots.', 'sour'],
 	['Ovid - craft lager, 4.6%', 'craft lager'],
 	['Strong, dark: an ale.', 'ale'],
 ])('of “%s” the style is %s', (briefDescription, style) => {

@@ -135,6 +135,7 @@ test.each([
 	['brew_name,style,abv\nX,IPA,5', { brew_name: 'name' }],
 	['Naam,Stijl,AlcoholPercentage\nX,IPA,5', { AlcoholPercentage: 'abv' }],
 	['name,style,beer_pourcentage\nX,IPA,5', { beer_pourcentage: 'abv' }],
+	['cervecera,nombre,estilo,Alchohol\nB,X,IPA,5', { cervecera: 'brewery', Alchohol: 'abv' }],
 	['name,style,kind,abv\nX,N/A,Lager,5\nY,,Stout,6', { style: null, kind: 'style' }],
 	['name,style,abv\nX,N/A,5\nY,,6', { style: 'style' }],
 	[
