@@ -1,7 +1,7 @@
+import { useFacts } from '#app/facts.tsx';
 import { useToasts } from '#app/toasts/toasts.tsx';
 import { InlineLink } from '#app/ui/button.tsx';
 import '#app/follow/follow.css';
-import { useFacts } from '#app/facts.tsx';
 
 /** Shows an address to paste into a program; `name` describes its content. */
 export function FollowAddress({ name, url, type }: { name: string; url: string; type?: string }) {

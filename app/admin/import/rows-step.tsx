@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Button } from '#app/admin/ui/button.tsx';
+import { SelectField } from '#app/admin/ui/choice-fields.tsx';
 import { Section } from '#app/admin/ui/section.tsx';
+import { summariesQuery } from '#app/beer-styles/queries.ts';
 import { type Import, outcomes, pageRows } from '#domain/import/import-endpoints.ts';
 import { entriesWords } from '#domain/import/import-log.ts';
 import { countOf } from '#domain/text/plural.ts';
@@ -12,9 +15,6 @@ import { outcomeLabels, RowCard } from './row-card.tsx';
 import { Steps } from './steps.tsx';
 import type { StepProps } from './use-import.ts';
 import './rows.css';
-import { useQuery } from '@tanstack/react-query';
-import { SelectField } from '#app/admin/ui/choice-fields.tsx';
-import { summariesQuery } from '#app/beer-styles/queries.ts';
 
 const asPrinted = { value: '', label: 'None of the guide’s' };
 

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Deferred, deferredParts } from '#app/admin/deferred.tsx';
+import { useMomentText } from '#app/admin/ui/moment-text.ts';
 import { useAuth, useMay } from '#app/auth/auth.tsx';
 import { registerStaffWorker } from '#app/worker/register-staff.ts';
 import { outbox, prove, startOutbox } from './browser-outbox.ts';
@@ -9,7 +10,6 @@ import { whenRead } from './refetch-lists.ts';
 import { eraseReads, storeReads } from './stored-reads.ts';
 import { useNoSignalSince, useOutboxState } from './use-outbox.ts';
 import './outbox.css';
-import { useMomentText } from '#app/admin/ui/moment-text.ts';
 
 /** Returns when the oldest list on the screen was read, in Unix milliseconds; 0 if there is none. */
 function oldestRead(client: QueryClient): number {

@@ -5,6 +5,7 @@ import { useExpected } from '#app/admin/outbox/use-outbox.ts';
 import { SetupNotice } from '#app/admin/setup/setup-notice.tsx';
 import { useBarActions } from '#app/admin/taps/use-bar-actions.ts';
 import { Loaded } from '#app/admin/ui/loaded.tsx';
+import { onReturn, staffQuery } from '#app/api/staff-query.ts';
 import { useMay } from '#app/auth/auth.tsx';
 import { useFacts, useFormats } from '#app/facts.tsx';
 import { useNow } from '#app/hours/now.tsx';
@@ -19,7 +20,6 @@ import { expectBoard, tonightQuery } from './queries.ts';
 import { TapRow } from './tap-row.tsx';
 import { tapElementId } from './use-tap-row.ts';
 import './tonight.css';
-import { onReturn, staffQuery } from '#app/api/staff-query.ts';
 
 const noticesQuery = { ...staffQuery('changeOvers.notices', ['change-overs']), ...onReturn };
 
