@@ -59,6 +59,8 @@ const ofIngredients =
 const beforeTaste = /^(?:and|or|but|slightly|mildly|little|bit|not|is|too|sweet)$/i;
 /** Words that say less than any other style beside them: 'a saison-style ale'. */
 const general = /^(?:ale|lager)$/i;
+/** Matches a run of words with a sign among them. */
+const sign = /(?:^| )[.,;:()–—-](?: |$)/;
 const notAlone = /^(?:double|triple|quad|export|steam|wheat|cerveza|bitter|apa)$/i;
 
 const mostCached = 2_000;
@@ -152,11 +154,9 @@ function styleWithin(text: string, isFullName: (run: string) => boolean): string
 	let found: string | null = null;
 	for (let count = mostWords; count > 0; count -= 1) {
 		for (let from = words.length - count; from >= 0; from -= 1) {
-			const some = words.slice(from, from + count);
-			if (ofIngredients.test(words[from + count] ?? '') || some.some((word) => /^\P{L}$/u.test(word)))
-				continue;
-			const run = some.join(' ');
-			if (!(count > 1 ? isFullName(run) : everyday.test(run) && !notAlone.test(run))) continue;
+			const run = words.slice(from, from + count).join(' ');
+			if (!everyday.test(run) || ofIngredients.test(words[from + count] ?? '') || sign.test(run)) continue;
+			if (count > 1 ? !isFullName(run) : notAlone.test(run)) continue;
 			if (/^sour$/i.test(run) && beforeTaste.test(words[from - 1] ?? '')) continue;
 			if (!general.test(run)) return run;
 			found ??= run;
@@ -190,7 +190,7 @@ export function styleNames(styles: readonly Style[], others: OtherStyleNames): S
 	const all = [...nameOf, ...also];
 	const index = new NameIndex(all);
 	const numbers = new StyleNumbers(styles, others.before2015);
-	const isFullName = (run: string) => everyday.test(run) && !linking.test(run) && index.find(run) !== null;
+	const isFullName = (run: string) => !linking.test(run) && index.find(run) !== null;
 	return {
 		code: (text) => numbers.code(text),
 		nameOf: (code) => nameOf.get(code) ?? null,

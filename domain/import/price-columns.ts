@@ -90,7 +90,8 @@ export function priceColumnOf(formats: Formats, heading: string): PriceColumn | 
 		.replace(priceWord, ' ')
 		.replace(fillers, ' ')
 		.replace(/[^a-z0-9.,/]+/g, ' ')
-		.replace(/^[\s/]+|[\s/]+$/g, '');
+		.trim()
+		.replace(/^\/ ?| ?\/$/g, '');
 	if (rest === '') return isPrice ? { size: null, currency } : null;
 	const size = sizeOfWords(formats, rest, isPrice);
 	return size && { size, currency };

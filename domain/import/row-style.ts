@@ -64,6 +64,7 @@ export function withStyleOfName(row: ReadRow, existing: Beer | null, guide: Styl
 export function withCiderOfText(row: ReadRow, guide: StyleNames): ReadRow {
 	if (row.drink !== null || row.isEvent || row.fields.style !== undefined) return row;
 	const { name = '', briefDescription, content } = row.fields;
+	if (!/cider/i.test(`${name} ${briefDescription ?? ''} ${content ?? ''}`)) return row;
 	const isBeer = [name, plainStart(briefDescription || content || '')].some(
 		(text) => goodsIn(text) === 'beer',
 	);
