@@ -47,14 +47,14 @@ test('a guest’s page has all styles inside, in the order of its files, and wai
 	expect(parts.boot).toContain(
 		'["/assets/react-8.js","/assets/site-6.js","/assets/entry-1.js","/assets/beer-3.js"]',
 	);
-	expect(parts.boot).toContain('import("/assets/entry-1.js");start(await import("/assets/beer-3.js"))');
+	expect(parts.boot).toMatch(/p=await import\(h\);\(await import\("\/assets\/entry-1\.js"\)\)\.start\(p\)$/);
 });
 
 test('a staff screen asks for its data and its program before it is read, and for no letters', async () => {
 	const parts = pageParts({ build: await openBuild(), brand }, 'app/admin/tonight.tsx', '{}');
 	expect(parts.scripts).toEqual([expect.stringContaining('/api/tonight')]);
 	expect(parts.preloads).toContain('/assets/react-8.js');
-	expect(parts.boot).toMatch(/^const\{start\}=/);
+	expect(parts.boot).toMatch(/^const u=\["\/assets\/staff-2\.js","\/assets\/tonight-5\.js"\];let p;/);
 	expect(parts.font).toBeNull();
 });
 
@@ -67,7 +67,8 @@ test('a preview runs nothing, and links its styles, which the policy of the page
 
 test('while developing, Vite serves the sources themselves', () => {
 	const parts = pageParts({ build: ClientBuild.ofSources(), brand }, 'app/routes/beer.tsx', '{}');
-	expect(parts.boot).toContain('import("/app/entry.client.tsx");start(await import("/app/routes/beer.tsx"))');
+	expect(parts.boot).toContain('["/app/entry.client.tsx","/app/routes/beer.tsx"]');
+	expect(parts.boot).toContain('(await import("/app/entry.client.tsx")).start(p)');
 	expect(parts.boot).toContain('/@vite/client');
 	expect(parts.style).toBe(':root{}');
 });

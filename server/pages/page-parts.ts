@@ -32,12 +32,15 @@ const openAnnouncement =
 const untilPainted =
 	'if(!document.hidden)await new Promise(r=>{document.onvisibilitychange=r;if(PerformanceObserver.supportedEntryTypes?.includes("paint"))new PerformanceObserver(r).observe({type:"paint",buffered:true});else setTimeout(r,99)});';
 
-const preloadAll = (scripts: readonly string[]) =>
-	`for(const h of ${JSON.stringify(scripts)}){const l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.append(l)}`;
+const preloadAll =
+	'for(const h of u){const l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.append(l)}';
 
-/** Imports one after the other, so that the page's modules run after the program's; both are already being fetched. */
-const startProgram = ([entry, page]: PageFiles['program']) =>
-	`const{start}=await import("${entry}");start(await import("${page}"))`;
+/**
+ * Imports one file after the other, the page's last, and starts the page. All are already being fetched; one import of
+ * all would also run them in one long task.
+ */
+const startProgram = (entry: string) =>
+	`let p;for(const h of u)p=await import(h);(await import("${entry}")).start(p)`;
 
 /** React Refresh must be installed before React loads (`@vitejs/plugin-react`). */
 const whileDeveloping =
@@ -102,14 +105,19 @@ export function pageParts(
 		const links = [...sheets, sheet];
 		return { ...parts, scripts: [], style: '', sheets: links, data: null, boot: null, preloads: [] };
 	}
-	const wait = isStaff ? '' : openAnnouncement + untilPainted + preloadAll(scripts);
+	const isDeveloping = version === undefined;
+	const wait = isStaff ? '' : openAnnouncement + untilPainted + preloadAll;
+	const boot =
+		`const u=${JSON.stringify(isStaff || isDeveloping ? program : scripts)};` +
+		(isDeveloping ? whileDeveloping : wait) +
+		startProgram(program[0]);
 	return {
 		...parts,
 		scripts: isStaff ? [staffScript] : [],
 		style: styleOf(files, brandStyle),
 		sheets,
 		data,
-		boot: (version === undefined ? whileDeveloping : wait) + startProgram(program),
+		boot,
 		preloads: isStaff ? scripts : [],
 	};
 }
