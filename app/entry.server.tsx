@@ -2,7 +2,10 @@ import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { ReactNode } from 'react';
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
+import { rememberLast } from '#domain/remember-last.ts';
 import { shownBusiness } from '#domain/settings/business.ts';
+import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
+import { addDays, zoneOffsets } from '#domain/zoned-time.ts';
 import type { PageParts } from '#server/pages/page-parts.ts';
 import type { RenderedPage } from '#server/pages/pages.ts';
 import type { Site } from '#server/site.ts';
@@ -13,7 +16,7 @@ import { loads } from './loads.ts';
 import { markupCacheFor } from './markup-cache.tsx';
 import { findRoute, type Route, type Shown } from './navigation/navigator.ts';
 import { Router } from './navigation/router.tsx';
-import { notMade, type PageDocumentData, pageDataText } from './page-data.ts';
+import { notMade, type PageDocumentData, pageDataText, presetDays } from './page-data.ts';
 import { type Loaded, type LoadRequest, MovedPage } from './page-loader.ts';
 import { Root } from './root.tsx';
 import { routes } from './routes.ts';
@@ -49,7 +52,13 @@ export async function renderDocument(site: Site, request: DocumentRequest): Prom
 		shown: Pick<Shown, 'page' | 'error'>,
 	) => {
 		const sent = facts && { ...facts, business: shownBusiness(facts.business) };
-		const data = pageDataText({ route: route.pattern, params, facts: sent, loaderData });
+		const data = pageDataText({
+			route: route.pattern,
+			params,
+			facts: sent,
+			offsets: facts && routes.includes(route) ? offsetsFor(facts) : [],
+			loaderData,
+		});
 		const parts = request.partsOf(route.file, data);
 		const at = { ...found, ...shown, location, loaderData };
 		const html = await renderHtml(
@@ -83,6 +92,11 @@ export async function renderDocument(site: Site, request: DocumentRequest): Prom
 		return { status: 500, isWhole: false, ...made };
 	}
 }
+
+const offsetsFrom = rememberLast((date: string, timeZone: string) => zoneOffsets(date, presetDays, timeZone));
+
+const offsetsFor = ({ now, schedule }: SiteFacts) =>
+	offsetsFrom(addDays(now.slice(0, 10), -presetDays / 4), schedule.timeZone);
 
 /**
  * Returns a function that adds a note with its age to a stored page. It holds only the bytes, not the data the page

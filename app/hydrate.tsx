@@ -1,10 +1,11 @@
 import { type ErrorInfo, StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { presetZone } from '#domain/zoned-time.ts';
 import { Document } from './document.tsx';
 import { Navigator, type PageModule, type Route } from './navigation/navigator.ts';
 import { Router } from './navigation/router.tsx';
 import { followScroll } from './navigation/scroll.ts';
-import { notMade, pageDataId, readPageData } from './page-data.ts';
+import { notMade, pageDataId, presetDays, readPageData } from './page-data.ts';
 import { Root } from './root.tsx';
 
 const skips = ['InvalidStateError', 'AbortError', 'TimeoutError'];
@@ -21,6 +22,7 @@ export function hydrate(routes: readonly Route[], page: PageModule): void {
 	const route = routes.find(({ pattern }) => pattern === data.route);
 	if (!route) throw new Error(`No route is called ${data.route}.`);
 	const { facts, params, loaderData } = data;
+	if (facts) presetZone(facts.schedule.timeZone, data.offsets, presetDays);
 	const error = facts ? undefined : notMade;
 	const navigator = new Navigator(routes, { route, params, page, loaderData, error });
 	followScroll(() => navigator.snapshot().shown.location);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pageDataText, readPageData } from './page-data.ts';
 
 const travelled = (loaderData: unknown) =>
-	readPageData(pageDataText({ route: '/', params: {}, facts: null, loaderData })).loaderData;
+	readPageData(pageDataText({ route: '/', params: {}, facts: null, offsets: [], loaderData })).loaderData;
 
 test('a list of records names each field once, and records with other fields keep theirs', () => {
 	const beers = [
@@ -11,7 +11,7 @@ test('a list of records names each field once, and records with other fields kee
 		{ slug: 'b', servings: [], liquid: 7, left: undefined },
 		{ slug: 'c', servings: [] },
 	];
-	const text = pageDataText({ route: '/beer', params: {}, facts: null, loaderData: beers });
+	const text = pageDataText({ route: '/beer', params: {}, facts: null, offsets: [], loaderData: beers });
 	expect(text.match(/"slug"/g)).toHaveLength(2);
 	expect(travelled(beers)).toEqual(JSON.parse(JSON.stringify(beers)));
 });

@@ -1,5 +1,6 @@
 import { isObject } from '#domain/record.ts';
 import type { SiteFacts } from '#domain/settings/site-facts-schema.ts';
+import type { ZoneOffsets } from '#domain/zoned-time.ts';
 
 /** The data from which a page was rendered. It is sent along, so that hydration renders the same page. */
 export interface PageDocumentData {
@@ -7,8 +8,13 @@ export interface PageDocumentData {
 	readonly params: Readonly<Record<string, string>>;
 	/** Null if the facts could not be read; the page then shows an error. */
 	readonly facts: SiteFacts | null;
+	/** The taproom's time zone in the `presetDays`; empty on staff screens, which have no bytes to spare. */
+	readonly offsets: ZoneOffsets;
 	readonly loaderData: unknown;
 }
+
+/** The days whose offsets are sent: the first quarter is before the page's own day, because agendas look a year ahead. */
+export const presetDays = 500;
 
 /** The public message for any error on the server. */
 export const notMade = 'The server could not make this page.';

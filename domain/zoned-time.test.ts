@@ -4,10 +4,12 @@ import { expect, test } from 'vitest';
 import { clockMinutes, clockText } from '#domain/hours/clock-text.ts';
 import {
 	addDays,
+	dayMs,
 	formatTime,
 	instantOf,
 	learnZone,
 	offsetAt,
+	presetZone,
 	timeSpan,
 	untilTime,
 	wallClock,
@@ -278,4 +280,23 @@ test('a browser older than a zone’s name goes by the offsets that it was told,
 	}
 	learnZone(newYork, [[0, 0]]);
 	expect(wallClock(new Date('2026-07-01T12:00:00Z'), newYork).minutes).toBe(8 * 60);
+});
+
+test('preset offsets hold for their days, and the browser’s tables before and after', () => {
+	for (const zone of zones) {
+		const offsets = zoneOffsets('2026-08-01', 400, zone);
+		const named = zone.toLowerCase();
+		presetZone(named, offsets, 400);
+		for (let at = Date.UTC(2025, 11, 20); at <= Date.UTC(2028, 0, 4); at += 31 * 3_600_000)
+			expect(wallClock(new Date(at), named), `${zone} ${at}`).toEqual(wallClock(new Date(at), zone));
+	}
+});
+
+test('for preset days no table of the browser is opened', () => {
+	const start = Date.UTC(2026, 7, 1);
+	presetZone('Nowhere/At_all', [[start, -3_600_000]], 10);
+	expect(wallClock(new Date(start), 'Nowhere/At_all').minutes).toBe(23 * 60);
+	expect(wallClock(new Date(start + 10 * dayMs - 1), 'Nowhere/At_all').minutes).toBe(22 * 60 + 59);
+	for (const outside of [start - 1, start + 10 * dayMs])
+		expect(() => wallClock(new Date(outside), 'Nowhere/At_all')).toThrow(RangeError);
 });

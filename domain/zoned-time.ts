@@ -34,11 +34,13 @@ const zones = new Map<string, Zone>();
 const mostRememberedOffsets = 10_000;
 
 function zoneOf(timeZone: string): Zone {
-	let zone = zones.get(timeZone);
-	if (!zone) {
-		zone = { read: offsetReader(timeZone), offsets: new Map() };
-		zones.set(timeZone, zone);
-	}
+	const zone = zones.get(timeZone);
+	return zone ?? addZone(timeZone, offsetReader(timeZone));
+}
+
+function addZone(timeZone: string, read: Zone['read']): Zone {
+	const zone = { read, offsets: new Map<number, number>() };
+	zones.set(timeZone, zone);
 	return zone;
 }
 
@@ -71,17 +73,31 @@ export function wallReader(timeZone: string): Zone['read'] {
 }
 
 /** A zone's offsets from UTC in milliseconds, each with its start; the first also applies before. */
-type ZoneOffsets = readonly (readonly [from: number, offset: number])[];
+export type ZoneOffsets = readonly (readonly [from: number, offset: number])[];
+
+const offsetFrom = (offsets: ZoneOffsets, instantMs: number): number =>
+	(offsets.findLast(([from]) => from <= instantMs) ?? offsets[0])?.[1] ?? 0;
 
 /** Teaches offsets to a browser that does not know the zone's name. Does nothing if it does. */
 export function learnZone(timeZone: string, offsets: ZoneOffsets): void {
-	if (isTimeZone(timeZone)) return;
-	const read = (instantMs: number) =>
-		(offsets.findLast(([from]) => from <= instantMs) ?? offsets[0])?.[1] ?? 0;
-	zones.set(timeZone, { read, offsets: new Map() });
+	if (!isTimeZone(timeZone)) addZone(timeZone, (instantMs) => offsetFrom(offsets, instantMs));
 }
 
-/** Returns the input of `learnZone` for some days from a UTC date on, to a quarter of an hour. */
+/**
+ * Sets a zone's offsets for some days from the first of them on; other instants are still read from the browser's
+ * tables, which a phone needs 60 ms to open: too long for a page that starts.
+ */
+export function presetZone(timeZone: string, offsets: ZoneOffsets, days: number): void {
+	const [from = Number.POSITIVE_INFINITY] = offsets[0] ?? [];
+	let ofBrowser: Zone['read'] | undefined;
+	addZone(timeZone, (instantMs) => {
+		if (instantMs >= from && instantMs < from + days * dayMs) return offsetFrom(offsets, instantMs);
+		ofBrowser ??= offsetReader(timeZone);
+		return ofBrowser(instantMs);
+	});
+}
+
+/** Returns the input of `learnZone` and `presetZone` for some days from a UTC date on, to a quarter of an hour. */
 export function zoneOffsets(
 	from: PlainDate,
 	days: number,

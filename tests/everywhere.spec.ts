@@ -206,3 +206,19 @@ test('a page in a narrow window opens no sheet because the mouse passes', async 
 	await page.clock.runFor(2_000);
 	await expect(page.getByRole('button', { name: 'Close tooltip' })).toHaveCount(0);
 });
+
+test('no page opens the browser’s tables of languages and time zones while it starts, for which a phone needs 60 ms', {
+	tag: '@release',
+}, async ({ page }) => {
+	await page.addInitScript(() => {
+		for (const name of ['DateTimeFormat', 'NumberFormat', 'Collator', 'Segmenter'])
+			Object.defineProperty(Intl, name, {
+				value: class {
+					constructor() {
+						throw new Error(`The page opened Intl.${name}.`);
+					}
+				},
+			});
+	});
+	for (const path of publicPages) await open(page, path);
+});

@@ -29,6 +29,25 @@ test('the text of any strength in hundredths reads back as the same number', () 
 	);
 });
 
+test('figures are rounded as Intl rounds them, whatever a program computed', () => {
+	const texts = [
+		[printedAbv, new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, useGrouping: false })],
+		[printedFigure, new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, useGrouping: false })],
+	] as const;
+	fc.assert(
+		fc.property(
+			fc.oneof(
+				fc.double({ min: 0, max: 500, noNaN: true }),
+				fc.integer({ min: 0, max: 500_000 }).map((thousandths) => thousandths / 1000),
+			),
+			(figure) => {
+				for (const [printed, intl] of texts) expect(printed(figure)).toBe(Number(intl.format(figure)));
+			},
+		),
+		{ examples: [[1.005], [0.05], [0.25], [8.345], [1e-7], [5e-324], [98.46848112315666]] },
+	);
+});
+
 test.each([
 	[65, '65'],
 	[0, '0'],

@@ -1,4 +1,5 @@
-import type { Formats } from '../locale/formats.ts';
+import { dateText } from '../locale/date-text.ts';
+import { americanFormats, type Formats } from '../locale/formats.ts';
 import { addDays, type PlainDate, shortTime, wallClock, weekdayName, weekdayOf } from '../zoned-time.ts';
 import { type EventCard, eventAddress } from './event.ts';
 import { lastOccurrence, nextOccurrence, occurrencesAhead, onToday } from './event-agenda.ts';
@@ -82,13 +83,6 @@ export function todayWords(formats: Formats, occurrence: Occurrence, now: Date):
 	return `${day === 'tonight' ? 'Tonight' : 'Today'} at ${shortTime(formats, occurrence.startsAt)}`;
 }
 
-const shortDate = new Intl.DateTimeFormat('en-US', {
-	weekday: 'short',
-	month: 'short',
-	day: 'numeric',
-	timeZone: 'UTC',
-});
-
 /** Returns each event's next occurrence that takes place, soonest first. */
 function nextOnes(events: readonly EventCard[], now: Date, timeZone: string) {
 	return events
@@ -101,7 +95,9 @@ function nextOnes(events: readonly EventCard[], now: Date, timeZone: string) {
 
 /** Formats a date: 'Friday at 7 PM', beyond a week 'Fri, Nov 27 at 7 PM'. Both fit half a phone's width. */
 function nextWords(formats: Formats, { date, startsAt }: Occurrence, today: PlainDate): string {
-	const day = date < addDays(today, 7) ? weekdayName(weekdayOf(date)) : shortDate.format(new Date(date));
+	const weekday = weekdayName(weekdayOf(date));
+	const day =
+		date < addDays(today, 7) ? weekday : `${weekday.slice(0, 3)}, ${dateText(americanFormats, date)}`;
 	return `${day} at ${shortTime(formats, startsAt)}`;
 }
 

@@ -135,7 +135,8 @@ export const businessInfoSchema = z.object({
 export type BusinessInfo = z.infer<typeof businessInfoSchema>;
 
 /** Holds the business details that pages show. Only structured data and `/data/site.json` have the rest. */
-export interface ShownBusiness extends Omit<BusinessInfo, 'description' | 'awards' | 'location' | 'cuisine'> {
+export interface ShownBusiness
+	extends Omit<BusinessInfo, 'description' | 'awards' | 'location' | 'cuisine' | 'website'> {
 	readonly description: { readonly short: string; readonly long?: string };
 	readonly location: { readonly type: string; readonly features?: readonly string[] };
 	readonly awards?: readonly string[];
@@ -145,7 +146,7 @@ export interface ShownBusiness extends Omit<BusinessInfo, 'description' | 'award
 /** Removes the details that no page shows; they would add a kilobyte to each. */
 export function shownBusiness(business: ShownBusiness): ShownBusiness {
 	const { name, shortName, shortTagline, tagline, description, address, contact, socials } = business;
-	const { website, brewery, location } = business;
+	const { brewery, location } = business;
 	return {
 		name,
 		shortName,
@@ -155,7 +156,6 @@ export function shownBusiness(business: ShownBusiness): ShownBusiness {
 		address,
 		contact,
 		socials,
-		website,
 		brewery,
 		location: { type: location.type },
 	};

@@ -44,15 +44,14 @@ const isRead = new Set([
 	'address.city',
 ]);
 
-function noteOn(path: string, value: string): ReactNode {
-	if (path === 'website.baseUrl') return <WebsiteNote value={value} />;
+function noteOn(path: string, value: string, saved: BusinessInfo): ReactNode {
+	if (path === 'website.baseUrl') return <WebsiteNote value={value} saved={saved.website.baseUrl} />;
 	return isDrawn.has(path) ? <MissingGlyphs text={value} /> : undefined;
 }
 
 /** Says whether the typed address is used; one set by the operator of the server takes precedence. */
-function WebsiteNote({ value }: { value: string }) {
-	const { baseUrl, business } = useFacts();
-	const { baseUrl: saved } = business.website;
+function WebsiteNote({ value, saved }: { value: string; saved: string }) {
+	const { baseUrl } = useFacts();
 	if (baseUrl !== '' && baseUrl !== saved)
 		return `Links and codes carry ${baseUrl}: whoever runs the server has set it (PUBLIC_URL).`;
 	return value !== '' && reachOf(value) === 'network' && 'Found in your own network alone.';
@@ -97,7 +96,7 @@ export function BusinessEditor({ saved, sections = businessSections }: BusinessE
 									path={path}
 									label={label}
 									dir={isRead.has(path) ? 'auto' : undefined}
-									note={noteOn(path, values[path] ?? '')}
+									note={noteOn(path, values[path] ?? '', saved.value)}
 									beside={path === 'website.baseUrl' && <HereButton values={values} set={set} />}
 									error={errorOf(path)}
 									value={values[path] ?? ''}
