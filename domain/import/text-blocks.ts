@@ -7,6 +7,7 @@ import {
 	isSentence,
 	type Line,
 	levelOf,
+	type Piece,
 	says,
 	styleWord,
 } from './text-lines.ts';
@@ -230,6 +231,22 @@ export function withStyles(blocks: readonly Block[]): readonly Block[] {
 		const pieces = line.pieces.map((one) => (one === style ? { ...one, heading: 'Style' } : one));
 		return { ...block, lines: [{ ...line, pieces }, ...others] };
 	});
+}
+
+/** Drops the words that most prices have beside them, such as 'Price' or 'Per can', which name no beer. */
+export function withoutPriceLabels(lines: readonly Line[]): readonly Line[] {
+	const priced = lines.filter((line) => says(line, 'Price'));
+	const texts = Map.groupBy(
+		priced.flatMap(({ pieces }) => pieces.filter(isOpen)),
+		({ text }) => text,
+	);
+	const isLabel = ({ text, heading }: Piece) => {
+		const count = heading === '' ? (texts.get(text)?.length ?? 0) : 0;
+		return count >= leastPriced && count * 2 > priced.length;
+	};
+	return lines.map((line) =>
+		says(line, 'Price') ? { ...line, pieces: line.pieces.filter((piece) => !isLabel(piece)) } : line,
+	);
 }
 
 /** Puts figures that stand alone below a short line into that line. */

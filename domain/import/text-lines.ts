@@ -17,7 +17,7 @@ export interface Line {
 }
 
 /** Holds a part of a line with the column heading that it belongs to. */
-interface Piece {
+export interface Piece {
 	readonly heading: string;
 	readonly text: string;
 	/** True for a text with a size, such as 'Tor Pils 330 ml', which may be a name. */
@@ -65,9 +65,6 @@ const price = new RegExp(
 	String.raw`${pour}[\s:–-]{0,3}(?:${sum}|${bareSum})|${sum}(?: ?(?:\/|per|for) ?${pour})?`,
 	'giu',
 );
-
-/** Matches the words beside a price that say only that it is one. */
-const priceLabel = /^(?:costo|prezzo|precio|pre[çc]o|preis|prix|prijs|price|cena|pris)$/i;
 
 const figures = [
 	['Price', price],
@@ -140,9 +137,8 @@ function piecesOf(formats: Formats, line: string): Piece[] {
 		.replace(/\s+/g, ' ')
 		.split(separators)
 		.map((part) => part.trim().replace(dash, ''));
-	const isPriced = found.some(({ heading }) => heading === 'Price');
 	const [first, ...others] = parts
-		.filter((part) => /[\p{L}\d]/u.test(part) && !(isPriced && priceLabel.test(part)))
+		.filter((part) => /[\p{L}\d]/u.test(part))
 		.map((part) => pieceOf(formats, part));
 	if (!first) return found;
 	// A name may contain its size: 'Tor Pils 330 ml'.

@@ -200,11 +200,20 @@ test.each<[string, string, Said[]]>([
 	],
 	[
 		'words that only say that a price follows',
-		'Tor Pils\nCosto ..... 3.50€\nRail Stout\nPrezzo ..... 4.00€\nMoor Ale\nCosto ..... 2.50€\n',
+		'Tor Pils\nCosto ..... 3.50€\nRail Stout\nCosto ..... 4.00€\nMoor Ale\nCosto ..... 2.50€\n',
 		[
 			{ Name: 'Tor Pils', Price: '3.50€' },
 			{ Name: 'Rail Stout', Price: '4.00€' },
 			{ Name: 'Moor Ale', Price: '2.50€' },
+		],
+	],
+	[
+		'titles of beers and titles of their prices',
+		'Beers\n### Tor 350ML\n### Per can $4\n\n### Rail Stout 350ML\n### Per can $5\n\n### Moor 350ML\n### Per can $6\n',
+		[
+			{ Name: 'Tor 350ML', Price: '$4', Section: 'Beers' },
+			{ Name: 'Rail Stout 350ML', Price: '$5', Section: 'Beers' },
+			{ Name: 'Moor 350ML', Price: '$6', Section: 'Beers' },
 		],
 	],
 	[

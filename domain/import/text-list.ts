@@ -16,6 +16,7 @@ import {
 	type Sign,
 	withBreweries,
 	withFiguresAbove,
+	withoutPriceLabels,
 	withStyles,
 } from './text-blocks.ts';
 import {
@@ -195,7 +196,7 @@ function tableOf(formats: Formats, lines: readonly Line[]): Table | null {
 	const isLabeledLine = (line: Line) => says(line, 'Name') && line.pieces.length > 2;
 	const labeled = lines.filter(isLabeledLine).length >= leastBeers ? tableBy(formats, lines, 'Name') : null;
 	if (labeled) return labeled;
-	const joined = withFiguresAbove(lines);
+	const joined = withFiguresAbove(withoutPriceLabels(lines));
 	const strong = tableBy(formats, lines, 'ABV') ?? tableBy(formats, joined, 'ABV');
 	const priced = joined.filter(isPriced).length;
 	const isPriceList = priced >= leastPriced && priced >= joined.length * mostlyPriced;

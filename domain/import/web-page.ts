@@ -27,6 +27,9 @@ const tokens = /<!--[\s\S]*?(?:-->|$)|<![^<>]*>|<(\/?)([a-z][\w:-]*)(?:[^\w:<>-]
 const isFootnote = (words: string) =>
 	words.split(/[\s,.()]+/).every((part) => /^(?:\d{1,2}|[a-z]|[*†‡]{1,3})?$/i.test(part));
 
+/** Matches characters that take no place, which editors leave in texts. */
+const unseen = /[\u200b-\u200d\u2060\ufeff\u00ad]/g;
+
 /** Trims the parts of a line, and leaves out the empty ones. */
 const partsOf = (line: string) =>
 	line
@@ -62,7 +65,7 @@ export function pageLines(html: string): string {
 		else if (/^h[1-6]$/.test(name)) found.push(ends ? '\n' : `\n${'#'.repeat(Number(name.charAt(1)))} `);
 		else found.push(parting.has(name) ? '\n\n' : '\n');
 	}
-	const lines = found.join('').replace(/ +/g, ' ').split('\n');
+	const lines = found.join('').replace(unseen, '').replace(/ +/g, ' ').split('\n');
 	return lines.map((line) => line.split('\t').map(partsOf).join('\t').trim()).join('\n');
 }
 

@@ -581,7 +581,7 @@ test.each<[kind: string, file: string, beers: readonly object[]]>([
 	],
 	[
 		'a page with named signs, raised cents and footnotes',
-		'<html><body><h1>Birre</h1><ul><li>Tor Pils<sup>1,a</sup> 4,9% 4<sup>50</sup> &euro;</li><li>Rail Stout<sup>*</sup> 5% 6<sup>00</sup> &euro;</li></ul></body></html>',
+		'<html><body><h1>Birre</h1><ul><li>\u2060Tor Pils<sup>1,a</sup> 4,9% 4<sup>50</sup> &euro;</li><li>Rail Stout<sup>*</sup> 5% 6<sup>00</sup> &euro;</li></ul></body></html>',
 		[
 			{ name: 'Tor Pils', abv: 4.9, prices: ['undefined 450'] },
 			{ name: 'Rail Stout', abv: 5, prices: ['undefined 600'] },
