@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyCharacter } from '#tests/any-character.ts';
 import { anyGuide, styleWith } from '#tests/style-fixtures.ts';
 import { fold } from '../text/fold.ts';
 import { searchRank, searchStyles } from './style-search.ts';
@@ -91,7 +92,7 @@ test('property: a style is found by its name and its code, in any case, and no w
 
 test('property: any text is answered with styles of the guide, none twice', () => {
 	fc.assert(
-		fc.property(anyGuide, fc.string({ unit: 'binary' }), (styles, text) => {
+		fc.property(anyGuide, fc.string({ unit: anyCharacter }), (styles, text) => {
 			const result = searchStyles(styles, text);
 			expect(new Set(result).size).toBe(result.length);
 			for (const style of result) expect(styles).toContain(style);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyCharacter } from '#tests/any-character.ts';
 import { countFilters, formAddress, menuAddress, noChoice, readMenuChoice } from './menu-choice.ts';
 
 const read = (query: string) => readMenuChoice(new URLSearchParams(query));
@@ -34,7 +35,7 @@ test('the last of several counts, so that a button beats what the form keeps', (
 
 test('any text is read without harm, and an address brings it back', () => {
 	fc.assert(
-		fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+		fc.property(fc.string({ unit: anyCharacter, maxLength: 300 }), (text) => {
 			const { choice } = readMenuChoice(new URLSearchParams({ q: text, taste: text }));
 			expect(choice.text.length).toBeLessThanOrEqual(80);
 			const query = menuAddress('on-tap', 1, choice).split('?')[1] ?? '';

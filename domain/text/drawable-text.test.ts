@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyCharacter } from '#tests/any-character.ts';
 import { isVisible } from './clean-text.ts';
 import { type CanDraw, drawableName, drawableText } from './drawable-text.ts';
 
@@ -46,7 +47,7 @@ test('a word that loses a letter goes as a whole; the others stay', () => {
 test('what is set can be set, is visible, and is whole where nothing is lost', () => {
 	const anyText = fc.string({
 		unit: fc.oneof(
-			fc.string({ unit: 'binary', maxLength: 3 }),
+			fc.string({ unit: anyCharacter, maxLength: 3 }),
 			fc.constantFrom('a', ' ', '\ud800', '\u0e34', '🍺'),
 		),
 	});

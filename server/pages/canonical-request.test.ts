@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressOf, endpointNames, endpointOf } from '#domain/endpoints.ts';
 import { stampOf } from '#domain/live/live.ts';
 import { StaticFiles } from '#server/pages/static-files.ts';
+import { anyCharacter } from '#tests/any-character.ts';
 import { type OpenTaproom, openTaproom } from '#tests/open-taproom.ts';
 import { drawnAddresses, storedAddresses } from '../public-addresses.ts';
 import { meaningful, pageAddress } from './page-address.ts';
@@ -80,7 +81,7 @@ const anyName = fc.oneof(
 	fc.constantFrom(...names),
 	fc.constantFrom(...names).map((name) => name.toUpperCase()),
 	fc.constantFrom('utm_source', '_routes', 'é', 'e\u0301', '__proto__', 'constructor', 'x'),
-	fc.string({ unit: 'binary', maxLength: 8 }),
+	fc.string({ unit: anyCharacter, maxLength: 8 }),
 );
 const anyValue = fc.oneof(
 	fc.constantFrom('all', 'ALL', 'archive', 'retired', 'seasonal', 'zzzz', '', ' ', '0', '1', '2', '99'),
@@ -101,7 +102,7 @@ const anyValue = fc.oneof(
 		'night',
 	),
 	fc.constantFrom('caf\u00e9', 'cafe\u0301', '\u{1f37a}'.repeat(60), '%', '%25', '+', '&', '\ud800'),
-	fc.string({ unit: 'binary', maxLength: 120 }),
+	fc.string({ unit: anyCharacter, maxLength: 120 }),
 );
 /** Encodes a text in unusual ways: with needless percent signs, and spaces in either form. */
 const spelled = (text: string, odd: boolean) => {
