@@ -51,7 +51,7 @@ export default async function bundlePrograms({ provide }: TestProject): Promise<
 			write: false,
 			rolldownOptions: {
 				input: sources,
-				output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+				output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
 			},
 		},
 	});
@@ -59,7 +59,7 @@ export default async function bundlePrograms({ provide }: TestProject): Promise<
 	const files = first && 'output' in first ? first.output : [];
 	for (const file of files) if (file.type === 'chunk') replaceFile(join(folder, file.fileName), file.code);
 	const bundled = Object.entries(sources).map(
-		([name, source]) => [source, join(folder, `${name}.js`)] as const,
+		([name, source]) => [source, join(folder, `${name}.mjs`)] as const,
 	);
 	provide('bundledPrograms', Object.fromEntries(bundled));
 }
