@@ -114,9 +114,9 @@ test.describe('without script', () => {
 		await page.setViewportSize({ width: 320, height: 700 });
 		await page.goto('/api/docs');
 		await expect(page.getByRole('heading', { level: 1, name: 'The API' })).toBeVisible();
-		await page.getByText('Change what a beer is', { exact: true }).click();
+		await page.getByText('Change the status of a beer', { exact: true }).click();
 		await expect(page.locator('#beers-status').getByText('Needs beer:status.')).toBeVisible();
-		await expect(page.getByRole('region', { name: 'Example: Change what a beer is' })).toContainText(
+		await expect(page.getByRole('region', { name: 'Example: Change the status of a beer' })).toContainText(
 			'curl -X POST',
 		);
 		await expect(page.locator('h1')).toHaveCSS('font-family', /Fraunces/);
@@ -127,7 +127,7 @@ test.describe('without script', () => {
 
 test('the API’s page has no barrier, light and night', { tag: '@release' }, async ({ page }) => {
 	await page.goto('/api/docs#beers-status');
-	await page.getByText('Change what a beer is', { exact: true }).click();
+	await page.getByText('Change the status of a beer', { exact: true }).click();
 	await expectAccessibleLightAndNight(page);
 });
 
