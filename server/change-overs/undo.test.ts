@@ -55,7 +55,13 @@ test('what somebody has changed since stays, and says why; once that is out of t
 	const { low: _low, tapNumber: _tap, ...kept } = beer.beer;
 	const body = { ...beer.beer, ...kept, servings };
 	expect((await venue.call('PUT', `/api/beers/${beer.id}`, body, beer.version)).status).toBe(200);
-	expect((await undo(venue, venue.done)).status).toBe(200);
+	const undone = await undo(venue, venue.done);
+	expect(undone.status).toBe(200);
+	// The undo's own line in the log says what it left.
+	expect((await undone.json()).data.details).toEqual([
+		expect.stringMatching(/^Left: .+ mia changed it .+\. Undo that first\.$/),
+		expect.stringMatching(/^Left: .+ ben changed it .+\. Undo that first\.$/),
+	]);
 	const after = await venue.read(venue.done);
 	expect(after.state).toBe('done');
 	expect(outcomes(after)).toEqual(['undone', 'done', 'done', 'undone', 'undone']);

@@ -109,6 +109,9 @@ function seenBy({ permissions }: StaffMember, entry: LogEntry): LogEntry {
 	return { ...entry, before: withoutPrivateNotes(entry.before), after: withoutPrivateNotes(entry.after) };
 }
 
+/** The subjects whose undo or redo may leave a part as it is, which its own entry then tells. */
+const wholes: ReadonlySet<string> = new Set(['import', 'change-over', 'demo']);
+
 async function describer({ taproom, staff, now }: Reader, db: Db, entries: readonly LogEntry[]) {
 	const rootOf = await readRoots(db, entries);
 	const roots = entries.map(rootOf);
@@ -120,9 +123,9 @@ async function describer({ taproom, staff, now }: Reader, db: Db, entries: reado
 		const root = rootOf(entry);
 		const described = changeWords(taproom.formats, seenBy(staff, root), context);
 		if (root === entry) return described;
-		// The undo of a whole says what it left.
-		const own = entry.subject === 'import' || entry.subject === 'demo';
-		const { details } = own ? changeWords(taproom.formats, seenBy(staff, entry), context) : described;
+		const { details } = wholes.has(entry.subject)
+			? changeWords(taproom.formats, seenBy(staff, entry), context)
+			: described;
 		return {
 			details,
 			words: `${entry.action === 'undo' ? 'undid' : 'took back the undo'}: ${described.words}`,

@@ -19,13 +19,13 @@ export default function PlansScreen() {
 	const query = useQuery(changeOversQuery);
 	return (
 		<>
-			<header className="flex items-start justify-between gap-y-2 gap-x-4 max-[19rem]:flex-wrap">
-				<h1 className="admin-title flex-none max-[19rem]:shrink">Change-overs</h1>
+			<header className="flex flex-wrap items-start justify-between gap-y-2 gap-x-4">
+				<h1 className="admin-title">Change-overs</h1>
 				<Link to="/admin/plans/new" className="button button-primary">
 					New change-over
 				</Link>
 			</header>
-			<p className="max-w-[38em] mt-1 text-ink-soft">
+			<p className="max-w-[38em] mt-2 text-ink-soft">
 				A change-over is prepared ahead, beers, prices, kitchen and doors, and done by itself at its time.
 				Events, dishes and drinks have a time of their own, in their forms.
 			</p>
@@ -134,7 +134,7 @@ function UndoButton({ plan: { name, change, results } }: { plan: ChangeOver }) {
 	if (change === null || !results.some(({ outcome }) => outcome === 'done')) return null;
 	const undo = () =>
 		act(() => callStaff('changes.undo', { params: { id: change }, body: {} }), {
-			done: () => ({ title: `${name}: taken back`, message: 'What could not be says why in the list.' }),
+			done: ({ details }) => ({ title: `${name}: taken back`, message: details.join(' ') }),
 			failed: `${name} is as before`,
 		});
 	return (

@@ -67,7 +67,7 @@ function ChangeLine({ change, busy, onUndo }: ChangeLineProps) {
 				</p>
 				{details.length > 0 && (
 					<ul className="text-ink-soft text-15 leading-[1.35] pl-4.5 list-[square]">
-						{details.map((detail) => (
+						{[...new Set(details)].map((detail) => (
 							<li key={detail}>{detail}</li>
 						))}
 					</ul>
@@ -79,24 +79,26 @@ function ChangeLine({ change, busy, onUndo }: ChangeLineProps) {
 				)}
 				{undo?.refused && <p className="text-ink-soft text-15 leading-[1.35]">No undo: {undo.refused}</p>}
 			</div>
-			{may && (
-				<Button
-					kind="row"
-					busy={busy}
-					aria-label={`Undo: ${username} ${words}`}
-					onClick={() => {
-						document.getElementById(lineId(id))?.focus({ preventScroll: true });
-						onUndo(change);
-					}}
-				>
-					{busy ? 'Undoing…' : 'Undo'}
-				</Button>
-			)}
-			{screen && (
-				<Link to={screen} className="row-button" aria-label={`History: ${words}`}>
-					History
-				</Link>
-			)}
+			<div className="flex flex-col items-end gap-2">
+				{may && (
+					<Button
+						kind="row"
+						busy={busy}
+						aria-label={`Undo: ${username} ${words}`}
+						onClick={() => {
+							document.getElementById(lineId(id))?.focus({ preventScroll: true });
+							onUndo(change);
+						}}
+					>
+						{busy ? 'Undoing…' : 'Undo'}
+					</Button>
+				)}
+				{screen && (
+					<Link to={screen} className="row-button" aria-label={`History: ${words}`}>
+						History
+					</Link>
+				)}
+			</div>
 		</li>
 	);
 }
