@@ -204,11 +204,15 @@ test('an undo leaves what is hers: a tap that pours hers by now, and words said 
 	expect(made).toMatchObject({ tapNumber: 1 });
 	const { value, version } = await readSetting(venue.taproom, settings.visit);
 	await venue.data('settings.visit', { version, body: { ...value, photosTitle: 'Hers' } });
+	const restored = await venue.change('beers.restore', 'rooster-tax');
+	await venue.change('beers.status', restored.slug, { body: { status: 'retired' } });
 	const undone = await undo(venue, { id: change }, 'manager');
 	expect(undone.details).toEqual([
 		'Left: changed the settings “Home page”. mia changed it at 3:30 PM. Undo that first.',
+		'Left: deleted Rooster Tax. Rooster Tax is out of the bin already.',
 		'Left: removed tap 1. There is a tap 1 again. Remove that first.',
 	]);
+	expect((await venue.beer('rooster-tax')).status).toBe('retired');
 	expect((await readSetting(venue.taproom, settings.visit)).value).toMatchObject({
 		photosTitle: 'Hers',
 		directions: [],
@@ -223,7 +227,7 @@ test('an undo leaves what is hers: a tap that pours hers by now, and words said 
 	});
 	await venue.data('taps.kick', { number: '1', body: {} });
 	await venue.data('taps.delete', { number: '1', version: (await tapOf(venue, 1)).version });
-	expect((await undo(venue, { id: change }, 'manager')).details).toHaveLength(1);
+	expect((await undo(venue, { id: change }, 'manager')).details).toHaveLength(2);
 	expect((await venue.rows()).find(({ id }) => id === first?.id)).toMatchObject({
 		status: 'on-tap',
 		tapNumber: 1,
