@@ -114,8 +114,9 @@ export function labelsOf(marks: readonly ChartMark[], names: readonly Named[]): 
 		for (const { at, name, mayHaveLeader } of names) {
 			const mark = marks[at];
 			if (!mark || placed.some((label) => label.at === at)) continue;
-			const places = [...besides(mark, plane), ...(mayHaveLeader ? around(mark, plane) : [])];
-			const free = places.find((place) => isFree(labelBox(place, name, plane), taken, plane));
+			const fits = (place: Place) => isFree(labelBox(place, name, plane), taken, plane);
+			const beside = besides(mark, plane).find(fits);
+			const free = beside ?? (mayHaveLeader ? around(mark, plane).find(fits) : undefined);
 			if (!free) continue;
 			labels.push({ ...free, at, from, name });
 			taken.push(labelBox(free, name, plane));
