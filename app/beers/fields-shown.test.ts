@@ -19,7 +19,7 @@ test('every field of a beer has its control in the form', () => {
 
 test('every public field of a beer is shown to guests, but for the mark that orders the home page', () => {
 	const shown = named(
-		sourceOf('{app/{beers/*,beer-styles/style-tooltip}.tsx,domain/beers/{menu-remarks,guest-beer}.ts}'),
+		sourceOf('{app/{beers/*,beer-styles/style-tooltip}.tsx,domain/beers/{menu-remarks,beer-format}.ts}'),
 	);
 	expect(wireFieldNames.filter((name) => !shown.includes(name))).toEqual(['featured']);
 });
