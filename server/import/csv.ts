@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { parse } from 'csv-parse';
+import { type InfoRecord, parse } from 'csv-parse';
 import { AppError } from '#domain/errors.ts';
 import { unguardCell } from '#domain/import/export.ts';
 import { headingRow, isHeading, isShifted } from '#domain/import/heading-row.ts';
@@ -51,6 +51,11 @@ const refusals: Readonly<Record<string, string>> = {
 	CSV_MAX_RECORD_SIZE: 'It is larger than 1 MB. Is a quotation mark missing?',
 };
 
+interface ParsedRecord {
+	readonly record: string[];
+	readonly info: Pick<InfoRecord, 'records' | 'empty_lines'>;
+}
+
 /** Parses CSV (RFC 4180), with any line ends and with quotation marks inside cells. */
 async function* csvRecords(text: string): AsyncGenerator<SheetRecord> {
 	let refusal: string | null = null;
@@ -61,10 +66,13 @@ async function* csvRecords(text: string): AsyncGenerator<SheetRecord> {
 		record_delimiter: ['\r\n', '\n', '\r'],
 		relax_column_count: true,
 		relax_quotes: true,
+		// An empty line would cost an error object, as a row of another length does.
+		skip_empty_lines: true,
 		// Allows spaces around quoted cells: 'Alpha , "Beta, the Second"'.
 		trim: true,
 		// A stream that fails would drop the records before, so the parser skips errors and this loop stops.
 		skip_records_with_error: true,
+		info: true,
 		on_record: (record: string[]) => (refusal === null ? record : null),
 		on_skip: (error) => {
 			refusal ??= refusals[error?.code ?? ''] ?? 'A quotation mark ends within a cell of this row.';
@@ -76,10 +84,10 @@ async function* csvRecords(text: string): AsyncGenerator<SheetRecord> {
 			yield bytes.subarray(from, from + chunkBytes);
 		}
 	}
-	const records: AsyncIterable<string[]> = Readable.from(chunks()).pipe(parser);
+	const records: AsyncIterable<ParsedRecord> = Readable.from(chunks()).pipe(parser);
 	let row = 0;
-	for await (const cells of records) {
-		row += 1;
+	for await (const { record: cells, info } of records) {
+		row = info.records + info.empty_lines;
 		// Spreadsheets export empty rows too: `,,,,`.
 		if (cells.some((cell) => cell.trim())) yield { row, cells };
 	}

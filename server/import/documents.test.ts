@@ -43,6 +43,16 @@ test('BeerXML in Latin-1 with decimal commas is read; its entities stay shut and
 	expect(fourth?.fields).toEqual({ name: 'No Strength', style: 'Saison' });
 });
 
+test('empty lines count as rows of the spreadsheet; two million of them are read like none', async () => {
+	const lines = `name,style,abv\n\n\nTor,Pils,5\n\n"Rain\nand Rye",Pils,6\n   \n,,\nMoor,Stout,6${'\n'.repeat(2_000_000)}`;
+	const rows = await rowsOf(lines);
+	expect(rows.map(({ row, fields }) => [row, fields.name])).toEqual([
+		[4, 'Tor'],
+		[6, 'Rain and Rye'],
+		[9, 'Moor'],
+	]);
+});
+
 test('BeerJSON with missing fields is read as far as it goes', async () => {
 	const [ipa, alt, nameless, bare, table] = await rowsOf(file('missing-fields.beerjson'));
 	expect(ipa?.fields).toMatchObject({
