@@ -1,38 +1,11 @@
 import type { Formats } from '../locale/formats.ts';
 import { measureName } from '../locale/measure-text.ts';
 import { keysOf, recordOf } from '../record.ts';
-import { quoted } from '../refusal.ts';
-import { type Beer, type BeerStatus, beerStatuses, type GlassShape, type PublicBeer } from './beer.ts';
+import type { Beer, GlassShape, PublicBeer } from './beer.ts';
 import { cardFieldsSchema, publicBeerSchema } from './beer-schema.ts';
 import * as kinds from './field-kinds.ts';
-import { type FieldKind, text } from './field-kinds.ts';
 import { servings } from './servings.ts';
-import { statusWords } from './status-text.ts';
-
-const otherProgramsNames: Readonly<Partial<Record<BeerStatus, readonly string[]>>> = {
-	'on-tap': ['tapped', 'pouring', 'now-pouring', 'available', 'active', 'draft', 'draught', 'on-draft'],
-	'coming-soon': ['upcoming', 'soon', 'planned', 'on-deck', 'brewing', 'fermenting', 'conditioning'],
-	'limited-edition': ['limited'],
-	archived: ['archive', 'inactive', 'kicked', 'gone', 'sold-out', 'off-tap', 'unavailable'],
-	retired: ['discontinued'],
-};
-
-/** The status of a beer. It is 'archived' by default, so that no import puts a beer on the menu by itself. */
-const status: FieldKind<string> = {
-	...text,
-	blank: 'archived',
-	words: statusWords,
-	fromCell: (cell, { refuse }) => {
-		const typed = cell.trim();
-		if (typed === '') return undefined;
-		const name = typed
-			.slice(0, 60)
-			.toLowerCase()
-			.replaceAll(/[\s_-]+/g, '-');
-		const known = beerStatuses.find((one) => one === name || otherProgramsNames[one]?.includes(name));
-		return known ?? refuse(`${quoted(typed)} is no status. Write one of ${beerStatuses.join(', ')}.`);
-	},
-};
+import { status } from './status-field.ts';
 
 /** Converts a name's type: 'barrelAged' becomes 'barrel_aged'. */
 export type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
