@@ -45,11 +45,12 @@ const serverEndpoints = {
 		response: healthSchema,
 		as: 'plain',
 	}),
-	'server.ready': endpoint('GET /readyz', null, 'Ask whether it can read its database', {
+	'server.ready': endpoint('GET /readyz', null, 'Ask whether the server is ready', {
 		about:
-			'The status is 503, with the `reason`, while the server cannot read its database, while the disk is full, ' +
-			'and until a first start has created the first admin. `standInsSince` is set while rendering fails and ' +
-			'guests get the last good pages with `Taproom-As-Of`.',
+			'The status is 503, with the `reason`, until a first start has created the first admin, while the server ' +
+			'restores a backup or stops, while it cannot read its database or hear of the changes of other ' +
+			'instances, and while the disk is full. `standInsSince` is set while rendering fails and guests get the ' +
+			'last good pages with `Taproom-As-Of`.',
 		query: {
 			only: {
 				about:

@@ -13,7 +13,10 @@ export const menuEndpoints = {
 		query: {
 			filter: { about: 'A status, or a group of them; all beers by default.', example: 'on-tap' },
 			page: { about: 'The page number, from 1.', example: '1' },
-			q: { about: 'Words to find in the name, the style or the remarks.', example: 'pils' },
+			q: {
+				about: 'Words to find in a beer’s name, style, brief description, brewery and “brewed with”.',
+				example: 'pils',
+			},
 			taste: { about: `One of ${tastes.join(', ')}.`, example: 'crisp' },
 			abv: { about: `The highest ABV in percent: ${abvLimits.join(', ')}.`, example: '5' },
 			price: {

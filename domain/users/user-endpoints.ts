@@ -47,9 +47,9 @@ export const userEndpoints = {
 	}),
 	'users.update': endpoint('PUT /api/users/:id', admin, 'Rename a user, change their role, or disable them', {
 		about:
-			'Missing fields stay as they are. A disabled user is signed out at once. Users who lose the permission to ' +
-			'make bar phones or tokens also lose those that they made; `ended` counts them. The history keeps former ' +
-			'usernames, and no other user can get one of them.',
+			'Missing fields stay as they are. A disabled user is signed out at once. Users who may no longer set up bar ' +
+			'phones or make tokens lose the phones that they set up and the tokens that they are responsible for; ' +
+			'`ended` counts them. The history keeps former usernames, and no other user can get one of them.',
 		versioned: true,
 		fresh: { when: 'it names a username or a role', applies: namesAny('username', 'role') },
 		body: { schema: userChangeSchema, example: { role: 'manager' }, maxBytes: bodySizes.line },
@@ -59,7 +59,7 @@ export const userEndpoints = {
 	'users.password': endpoint('PUT /api/users/:id/password', admin, 'Generate a new password for a user', {
 		about:
 			'The generated password is in this response only, and all sessions of the user end. `barPhones` and ' +
-			'`tokens` list those of the user that keep working; end them too if somebody else may have had the ' +
+			'`tokens` count those of the user that keep working; end them too if somebody else may have had the ' +
 			'password.',
 		fresh: true,
 		response: userPasswordSchema,

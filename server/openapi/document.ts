@@ -32,9 +32,8 @@ const chapters = {
 	Content: 'Food, events, questions and pages: everything that guests read besides the beers.',
 	Screens: 'Televisions that show a board: pairing, content, and which of them are awake.',
 	Pictures: 'Photos, cut around their focus in every size that a page needs.',
-	'Data in and out': 'Import, export, backups, restore, and the git sync.',
-	'What guests read':
-		'The public data behind the pages. They need no sign-in, and are served from memory with an ETag.',
+	'Data in and out': 'Import, export, backups, restore, the git sync, and the demo brewery.',
+	'What guests read': 'The public data behind the pages, without a sign-in, served from memory with an ETag.',
 	Following: 'Notices of changes as they happen.',
 	'Signing in': 'For users. Programs use an API token instead.',
 	People: 'Users and the security log, for admins. API tokens cannot call these endpoints.',
