@@ -101,12 +101,12 @@ async function undoChange(taproom: Taproom, tapNumber: string, change: string | 
 	const staff = { ...account, permissions: [], confirmedAt: null };
 	const actor: Actor = { taproom, staff, place: { device: 'A test', address: '127.0.0.1' } };
 	return inTransaction(actor, async (context) => {
-		const question: UndoContext = { ...context, db: context.trx };
+		const undoContext: UndoContext = { ...context, db: context.trx };
 		const entries = await listHistory(context.trx, 'tap', tapNumber);
 		const found = entries.find((one) => one.id === change);
 		if (!found) throw new Error('There is no such change.');
 		const entry = { ...found, subject: 'tap', subjectId: tapNumber, undoes: null };
-		const obstacle = await undoTapChange.obstacle(question, entry);
+		const obstacle = await undoTapChange.obstacle(undoContext, entry);
 		if (obstacle !== null) return { obstacle, change: null };
 		await undoTapChange.undo(context, entry, { action: 'undo', undoes: entry.id }, async () => null);
 		const [made] = await listHistory(context.trx, 'tap', tapNumber, 1);

@@ -119,7 +119,7 @@ const refusal = (by: string) => `${by} is restoring a backup right now.`;
 export class Restores {
 	readonly lock = new MaintenanceLock();
 	readonly #parts: RestoreParts;
-	readonly #cutOff: InterruptedRestores;
+	readonly #interrupted: InterruptedRestores;
 	readonly #replacement: Replacement;
 	/** The restore that runs in this instance; never rejects. */
 	#own: Promise<void> = Promise.resolve();
@@ -127,13 +127,13 @@ export class Restores {
 
 	constructor(parts: RestoreParts) {
 		this.#parts = parts;
-		this.#cutOff = new InterruptedRestores(parts);
+		this.#interrupted = new InterruptedRestores(parts);
 		this.#replacement = new Replacement(parts);
 	}
 
 	/** After a start: finds out how a killed restore ended and removes its files. Returns a message for the log. */
 	recover(): Promise<string | null> {
-		return this.#cutOff.recover();
+		return this.#interrupted.recover();
 	}
 
 	async state(): Promise<RestoreState> {
@@ -146,15 +146,15 @@ export class Restores {
 				instant: entry.instant,
 				kept: await this.#parts.backups.find(entry.kept).catch(() => null),
 			};
-		const work = await this.#cutOff.resolveLast();
-		const failed = failedOf(work) ?? (work ? null : this.#cutOff.found);
+		const work = await this.#interrupted.resolveLast();
+		const failed = failedOf(work) ?? (work ? null : this.#interrupted.found);
 		return { running: runningOf(work), failed, last: last ?? null };
 	}
 
 	/** Throws CONFLICT if another restore is under way, NOT_FOUND for a check or backup that is gone. */
 	async begin(input: RestoreInput, restorer: Restorer): Promise<RestoreState> {
 		await this.#mustBeIdle();
-		const other = runningOf(await this.#cutOff.resolveLast());
+		const other = runningOf(await this.#interrupted.resolveLast());
 		if (other) throw new AppError('CONFLICT', refusal(other.by));
 		if (this.#parts.settings.databaseFile === ':memory:') {
 			throw new AppError('UNAVAILABLE', 'A database in memory cannot be restored. Set DATA_DIR.');
@@ -163,9 +163,9 @@ export class Restores {
 		const progress = progressOf({ step: 'check' in input ? waiting : unpacking, done: 0, total: 0 });
 		const { username: by } = restorer.actor.staff;
 		const running = await this.#parts.work.begin(restoreKey, { by, now: restorer.now, progress }, refusal);
-		const folder = this.#cutOff.folderOf(running.row.run);
+		const folder = this.#interrupted.folderOf(running.row.run);
 		try {
-			await this.#cutOff.make(folder);
+			await this.#interrupted.make(folder);
 			const prove =
 				'check' in input
 					? await this.#checked(input.check, restorer, folder)
@@ -173,7 +173,7 @@ export class Restores {
 			this.#own = this.#run(prove, restorer, { folder, running });
 		} catch (error) {
 			await running.leave('failed');
-			await this.#cutOff.remove(folder);
+			await this.#interrupted.remove(folder);
 			throw error;
 		}
 		return this.state();
@@ -231,7 +231,7 @@ export class Restores {
 	): Promise<void> {
 		const show = (progress: StepProgress) => running.show(progressOf(progress));
 		const end = async (state: 'done' | 'failed' | 'canceled', message: string | null = null) => {
-			await this.#cutOff.remove(folder);
+			await this.#interrupted.remove(folder);
 			await running.end(state, message);
 		};
 		try {

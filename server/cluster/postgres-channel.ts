@@ -16,7 +16,7 @@ const usualTiming = {
 };
 export type ChannelTiming = typeof usualTiming;
 
-interface LineParts {
+interface ChannelParts {
 	/** `postgres://…` */
 	readonly url: string;
 	readonly channel: string;
@@ -38,7 +38,7 @@ interface Connection {
 
 /** A dedicated connection that receives the database's notices and reconnects by itself. */
 export class PostgresChannel {
-	readonly #parts: LineParts;
+	readonly #parts: ChannelParts;
 	readonly #timing: ChannelTiming;
 	readonly #stopping = new AbortController();
 	#client: pg.Client | null = null;
@@ -46,7 +46,7 @@ export class PostgresChannel {
 	/** Why the last attempt failed; the same reason is reported only once, so that the log does not fill. */
 	#reason: string | null = null;
 
-	constructor(parts: LineParts) {
+	constructor(parts: ChannelParts) {
 		this.#parts = parts;
 		this.#timing = { ...usualTiming, ...parts.timing };
 	}
