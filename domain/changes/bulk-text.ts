@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { statusLabel } from '../beers/status-text.ts';
 import { countWords } from '../demo/demo-endpoints.ts';
-import { removedDemoSchema, undoneDemoSchema } from '../demo/demo-log.ts';
+import { demoRemovalSchema, demoUndoSchema } from '../demo/demo-log.ts';
 import {
 	beersText,
 	entriesWords,
@@ -93,8 +93,8 @@ export function manyBeersWords({ action, before, after }: LoggedChange): ChangeD
 
 /** Describes the demo brewery's removal; for an undo, with what stayed and why. */
 export function demoWords({ after }: LoggedChange): ChangeDescription {
-	const went = z.safeParse(removedDemoSchema, after).data?.goes ?? [];
-	const left = z.safeParse(undoneDemoSchema, after).data?.left ?? [];
+	const went = z.safeParse(demoRemovalSchema, after).data?.goes ?? [];
+	const left = z.safeParse(demoUndoSchema, after).data?.left ?? [];
 	const details = went.length > 0 ? [`${went.map(countWords).join(', ')}.`] : left.map(leftWords);
 	return { words: 'removed the demo brewery', details: shortened(details) };
 }

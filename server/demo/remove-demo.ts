@@ -4,12 +4,7 @@ import { leftWords } from '#domain/changes/bulk-text.ts';
 import { changeWords } from '#domain/changes/change-text.ts';
 import { whenText } from '#domain/changes/when-text.ts';
 import type { DemoCount } from '#domain/demo/demo-endpoints.ts';
-import {
-	type RemovedDemo,
-	removedDemoSchema,
-	type UndoneDemo,
-	undoneDemoSchema,
-} from '#domain/demo/demo-log.ts';
+import { type DemoRemoval, type DemoUndo, demoRemovalSchema, demoUndoSchema } from '#domain/demo/demo-log.ts';
 import { AppError } from '#domain/errors.ts';
 import { barFor, storeChange } from '../bar/change-bar.ts';
 import { findStaffBeers, updateBeers } from '../beers/staff-store.ts';
@@ -83,7 +78,7 @@ export async function removeDemo(
 	const plan = await planRemoval({ db: trx, damage: taproom.damage }, withChanged);
 	const goes = countsOf(plan);
 	if (goes.length === 0) throw nothingLeft();
-	const after: RemovedDemo = { goes };
+	const after: DemoRemoval = { goes };
 	const change = await audit(context, { ...subject, ...note, after });
 	const parts = { ...context, partOf: change };
 	const pause = timeSlices();
@@ -97,13 +92,13 @@ export async function removeDemo(
 	return { change, goes };
 }
 
-const readUndone = ({ after }: LogEntry) => z.safeParse(undoneDemoSchema, after).data;
+const readUndone = ({ after }: LogEntry) => z.safeParse(demoUndoSchema, after).data;
 
 /** Says why an entry of an earlier release cannot be undone: it has rows where others have parts. */
 function earlierWords({ before, after }: LogEntry): string | null {
 	if (before !== null)
 		return 'An earlier version removed it. The backup that was made before brings it back.';
-	const isRead = z.safeParse(z.union([removedDemoSchema, undoneDemoSchema]), after).success;
+	const isRead = z.safeParse(z.union([demoRemovalSchema, demoUndoSchema]), after).success;
 	return isRead ? null : 'An earlier version brought it back. Remove it again under Settings, Data.';
 }
 
@@ -116,7 +111,7 @@ export const undoDemo: Undoer = {
 		const { formats, schedule } = taproom;
 		const id = timeId(now);
 		const parts = await findParts(trx, note.undoes ?? '');
-		const left: UndoneDemo['left'] = [];
+		const left: DemoUndo['left'] = [];
 		const pause = timeSlices();
 		for (const part of note.action === 'undo' ? parts.toReversed() : parts) {
 			const reason = await turn({ ...context, partOf: id }, [part], note.action);
@@ -129,6 +124,6 @@ export const undoDemo: Undoer = {
 		}
 		const [first] = left;
 		if (first && !(await hasParts(trx, id))) throw new AppError('CONFLICT', leftWords(first));
-		await audit(context, { ...note, id, ...subject, after: { left } satisfies UndoneDemo });
+		await audit(context, { ...note, id, ...subject, after: { left } satisfies DemoUndo });
 	},
 };
