@@ -162,15 +162,15 @@ export function shownBusiness(business: ShownBusiness): ShownBusiness {
 }
 
 /** Refuses texts that consist of invisible characters only. Empty texts are refused before. */
-const isDrawable = z.refine<string>((text) => text === '' || isVisible(text), {
+const hasVisibleText = z.refine<string>((text) => text === '' || isVisible(text), {
 	error: 'Please fill this in.',
 });
 
 /** The fields that staff enter; those that follow from others (digits, link, one-line address, domain) are computed. */
 export const businessInputSchema = z.strictObject({
 	...names,
-	name: names.name.check(isDrawable),
-	shortName: names.shortName.check(isDrawable),
+	name: names.name.check(hasVisibleText),
+	shortName: names.shortName.check(hasVisibleText),
 	address: z.strictObject({
 		...addressParts,
 		full: z.optional(z.string()),
