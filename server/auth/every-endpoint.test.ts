@@ -96,14 +96,14 @@ async function headersOf(venue: OpenTaproom, caller: Caller, proof: Proof) {
 	return staff.headers;
 }
 
-/**
- * Opens a taproom with a signed-in user of each role. Each endpoint gets a copy, since some endpoints change what the
- * next would find.
- */
 const authKey = randomBytes(32);
 const known: { caller: Caller; proof: Proof; headers: Readonly<Record<string, string>> }[] = [];
 let bytes: Buffer;
 
+/**
+ * Signs in a user of each role with each proof, and stores the database. Each endpoint gets a copy of it, since some
+ * endpoints change what the next would find.
+ */
 beforeAll(async () => {
 	await using venue = await openTaproom({ authKey });
 	for (const caller of callers) {
@@ -132,7 +132,7 @@ test.each(endpointNames)('%s: refused to exactly whom the table refuses it', asy
 	await using venue = await openTaproom({ authKey, database: openDatabase('empty', bytes) });
 	const { method, path } = addressOf(name);
 	const body = freshBodies[name] ?? quickBodies[name] ?? endpointOf(name).body?.example;
-	// Requests that need no confirmation are tried with every proof, because an old one must not be refused.
+	// Requests that need no confirmation are tried with an old one only, with which they must not be refused.
 	const told = name in freshBodies ? known : known.filter(({ proof }) => proof === 'stale');
 	for (const { caller, proof, headers: theirs } of told) {
 		const headers = { 'If-Match': '"1"', ...theirs };

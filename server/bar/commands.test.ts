@@ -20,7 +20,7 @@ test('of a line that goes out of order the keg waits first there; nothing can be
 	const { id, version: beerVersion } = await bar.beer('stovepipe');
 	const old = { status: 'on-tap', tapNumber: 4 };
 	expect((await bar.call('beers.status', { id, version: beerVersion, body: old })).status).toBe(409);
-	// Its own tap is out of order, so the beer gets the lowest free one.
+	// Tap 4 is empty but out of order, so the lowest free tap is another one.
 	expect((await bar.change('beers.status', 'stovepipe', { body: { status: 'on-tap' } })).tapNumber).not.toBe(
 		4,
 	);
