@@ -186,6 +186,24 @@ export function rowsDocument(
 	return tableDocument(formats, { kind: 'json', headings, records }, answers);
 }
 
+/** Matches the keys under which a tap holds its beer. */
+const held = /^(?:beer|beverage|brew)$/i;
+
+/** Says whether a thing in a list of taps is one without a beer: its name would be that of the tap. */
+function isEmptyTap(formats: Formats, item: unknown): boolean {
+	if (!isObject(item)) return false;
+	return !Object.entries(item).some(
+		([key, value]) =>
+			(held.test(key) && isObject(value)) ||
+			meaningsOfHeading(formats, key).some(({ field }) => field === 'style' || field === 'abv'),
+	);
+}
+
+/** Says whether a thing in a list is a tap with its beer: `{ "name": "Tap 1", "beer": { "name": "Tor" } }`. */
+const holdsBeer = (item: unknown) =>
+	isObject(item) &&
+	Object.entries(item).some(([key, value]) => held.test(key) && isObject(value) && 'name' in value);
+
 /** Reads a list of objects, whose keys become columns. */
 export function jsonListDocument(
 	formats: Formats,
@@ -194,8 +212,12 @@ export function jsonListDocument(
 	notes: readonly string[] = [],
 ): ImportDocument {
 	const places = new Map<string, number>();
-	const records = items.slice(0, mostRows + 1).map((item, index): TableRecord => {
-		const row = index + 1;
+	const areTaps = items.some(holdsBeer);
+	const things = items
+		.slice(0, mostRows + 1)
+		.map((item, index) => ({ item, row: index + 1 }))
+		.filter(({ item }) => !areTaps || !isEmptyTap(formats, item));
+	const records = things.map(({ item, row }): TableRecord => {
 		if (!isObject(item))
 			return {
 				row,

@@ -55,6 +55,13 @@ test.each<[string, unknown, string[]]>([
 		['A'],
 	],
 	['a list of names', [{ name: 'A' }, { name: 'B' }], ['A', 'B']],
+	[
+		'taps of which some are empty',
+		{
+			taps: [{ name: 'Left' }, { name: 'Middle', beer: beer('A') }, { name: 'Right', beer: null }, beer('B')],
+		},
+		['A', 'B'],
+	],
 	['words in several languages', [{ name: { en: 'Tide', es: 'Marea' }, abv: 5 }], ['Tide']],
 	['a history at the top', { checkins: [beer('A')], tastings: [{ host: 'Jo' }] }, ['A']],
 	[
