@@ -17,14 +17,19 @@ const isFigure = (formats: Formats, cell: string) =>
 
 /**
  * Says whether the first line already holds values: figures with signs of money, or a word that recurs below it, if the
- * line is as wide as a list with many headings.
+ * line is as wide as a list with many headings, or no line has a known heading.
  */
-const isBeer = (formats: Formats, first: readonly string[], lines: readonly (readonly string[])[]) =>
+const isBeer = (
+	formats: Formats,
+	first: readonly string[],
+	lines: readonly (readonly string[])[],
+	best: number,
+) =>
 	first.length > 1 &&
 	(first.some((cell) => isFigure(formats, cell.trim())) ||
 		first.some(
 			(cell, index) =>
-				(isHeading(formats, cell) || (first.length > 3 && /\p{L}{2}/u.test(cell))) &&
+				(isHeading(formats, cell) || ((best === 0 || first.length > 3) && /\p{L}{2}/u.test(cell))) &&
 				lines.slice(1).some((line) => line[index] === cell),
 		));
 
@@ -41,7 +46,7 @@ export function headingRow(formats: Formats, lines: readonly (readonly string[])
 		lines.findIndex((line) => saidIn(line) > 1),
 	);
 	const first = lines[begin] ?? [];
-	if (best < 2 && isBeer(formats, first, lines.slice(begin))) return null;
+	if (best < 2 && isBeer(formats, first, lines.slice(begin), best)) return null;
 	if (best === 0)
 		return first.length > 1 && first.some((cell) => /^\d{1,2}(?:[.,]\d+)?$/.test(cell.trim())) ? null : begin;
 	if ((known[0] ?? 0) * 2 >= best) return 0;

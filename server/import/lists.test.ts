@@ -251,6 +251,7 @@ test.each([
 		['Bigfoot', 'Pale One', 'Tor'],
 	],
 	['3057,Tidewater,Abbey,Austria\n3058,Bière,Abbey,Austria\n', ['Tidewater', 'Bière']],
+	['Fen,Old Moor\nFen,Tor\nGable,Rail\nGable,Ebb\n', ['Old Moor', 'Tor', 'Rail', 'Ebb']],
 ])('the first line of %j is a beer', async (file, names) => {
 	const { rows } = await read(file);
 	expect(rows.map(({ fields }) => fields.name)).toEqual(names);
