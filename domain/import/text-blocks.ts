@@ -52,6 +52,35 @@ export function lineBlocks(lines: readonly Line[], sign: Sign): Block[] {
 	return found;
 }
 
+/** In characters; longer lines are no names. */
+const longestName = 60;
+
+/** Says whether a line is only a name, such as 'Long Moor Stout'. */
+const isName = (line: Line) =>
+	levelOf(line) === 0 &&
+	line.text.length <= longestName &&
+	/\p{L}/u.test(line.text) &&
+	!/[.:!?;]$/.test(line.text);
+
+/** Groups lines that are only names into lists: lines with one mark, or the lines right below a title. */
+export function nameLists(lines: readonly Line[]): Block[] {
+	const found: Block[] = [];
+	let list: Block | null = null;
+	for (const [index, line] of lines.entries()) {
+		const above = lines[index - 1];
+		const title = above !== undefined && levelOf(above) > 0 ? above.text : null;
+		const isNext = above?.mark === line.mark && (line.mark !== '' || !line.isParted);
+		if (!isName(line)) list = null;
+		else if (list && isNext) list.lines.push(line);
+		else if (line.mark === '' && title === null) list = null;
+		else {
+			list = { lines: [line], title: title ?? '' };
+			found.push(list);
+		}
+	}
+	return found;
+}
+
 /** Says whether a title says what is below it rather than the name of a beer: 'Lagers', 'Wine', 'Nose:'. */
 const isOfKind = ({ text }: Line) => isStyle(text) || goodsIn(text) !== null || text.endsWith(':');
 
@@ -93,9 +122,6 @@ function statesOnce({ lines }: Block, sign: Sign): boolean {
 		lines.length > 1 && lines.filter((line, index) => states(line, sign) && isFirst(line, index)).length === 1
 	);
 }
-
-/** In characters; longer lines are no names. */
-const longestName = 60;
 
 /** The most lines between a beer's name and its strength. */
 const mostAbove = 3;

@@ -47,7 +47,7 @@ const markup: readonly (readonly [pattern: RegExp, stays: string])[] = [
 
 /** Matches '5.2% ABV', 'ABV: 5,2 %', '4.8 % vol.' */
 const strength =
-	/(?:\b(?:abv|alc\.?|alcohol|alk\.?)[:=]? ?)?(?<![\d.,])(?:[0-2]?\d(?:[.,]\d{1,2})?) ?(?:%(?! ?(?:off|rabatt|rye|wheat|malt|oats|discount|\p{L}{1,20} hops))(?: ?(?:abv|alc\.?(?:\/vol\.?)?|[aá]lcool|alcohol|alcol|alkohol|vol\.?)(?!\p{L}))?|abv(?!\p{L}))|\babv[:=]? ?(?:[0-2]?\d(?:[.,]\d{1,2})?)(?![\d.,%])/giu;
+	/(?<!\b(?:alpha|beta|attenuation|efficiency)(?: acids?)?[:=]? {0,2})(?:\b(?:abv|alc\.?|alcohol|alk\.?)[:=]? ?)?(?<![\d.,])(?:[0-2]?\d(?:[.,]\d{1,2})?) ?(?:%(?! ?(?:off|rabatt|rye|wheat|malt|oats|discount|aa\b|alpha|\p{L}{1,20} hops))(?: ?(?:abv|alc\.?(?:\/vol\.?)?|[aá]lcool|alcohol|alcol|alkohol|vol\.?)(?!\p{L}))?|abv(?!\p{L}))|\babv[:=]? ?(?:[0-2]?\d(?:[.,]\d{1,2})?)(?![\d.,%])/giu;
 
 const bitterness =
 	/(?<![\d.,])\d{1,3}(?:\.\d)? ?ibus?(?!\p{L})|\b(?:ibus?|e?bu)[:=]? ?\d{1,3}(?:\.\d)?(?![\d.,])/giu;

@@ -147,7 +147,8 @@ test.each<[string, string, Said[]]>([
 			{
 				Name: 'Rail',
 				Price: '$7',
-				'Other words': 'Dark as coal, and as soft as snow., Cold.',
+				'Other words': 'Cold.',
+				Description: 'Dark as coal, and as soft as snow.',
 				Style: 'Stout',
 				ABV: '5.2%',
 			},
@@ -310,6 +311,30 @@ test.each<[string, string, Said[]]>([
 			{ Name: 'Moor', Price: '33 cl $5, 75 cl $9', Section: 'Bottles' },
 		],
 	],
+	[
+		'names below titles, and one like a sentence',
+		'# Fen\n\n## Draft\nTor Pils\nLong Moor Stout\nRail\nEbb, the pale ale\nneap of the low tide\n\nCall us\nOpen late\n',
+		[
+			{ Name: 'Tor Pils', Section: 'Draft' },
+			{ Name: 'Long Moor Stout', Section: 'Draft' },
+			{ Name: 'Rail', Section: 'Draft' },
+			{ Name: 'Ebb, the pale ale', Section: 'Draft' },
+			{ Name: 'neap of the low tide', Section: 'Draft' },
+		],
+	],
+	[
+		'names in items, of which all lists of a text count together',
+		'#Now\n\n-----\n* Tor Porter\n* Rail\n* Moor\n\n#Soon\n\n-----\n* Fen\n* Ebb IPA 330 ml\n',
+		[{ Name: 'Tor Porter' }, { Name: 'Rail' }, { Name: 'Moor' }, { Name: 'Fen' }, { Name: 'Ebb IPA 330 ml' }],
+	],
+	[
+		'short sentences with commas',
+		'Tor\nA lager with the taste of hay, soft and dry.\n4.9%\n\nRail\nMade of oats, rye and a lot of patience.\n5.2%\n',
+		[
+			{ Name: 'Tor', Description: 'A lager with the taste of hay, soft and dry.', ABV: '4.9%' },
+			{ Name: 'Rail', Description: 'Made of oats, rye and a lot of patience.', ABV: '5.2%' },
+		],
+	],
 ])('%s are a list of beers', (_, text, beers) => expect(saidIn(text)).toEqual(beers));
 
 test.each([
@@ -318,6 +343,11 @@ test.each([
 	'We have brewed since 1990.\nOur IPA has 5% and is great.\n',
 	'{% for beer in beers %}\n# {{ beer.name }}\n{{ beer.style }} 5%\n# Tor\nPils 5%\n',
 	'Monday 20% off\nTuesday closed\n',
+	'# Tor IPA\n- Saaz\n  * Alpha acids: 3.9%\n  * Beta: 4.5 %\n- Fuggle\n  * Alpha acids: 4.1%\n  * 5% AA\n',
+	'- Stout\n- Pale Ale\n- Porter\n- Lager\n- Wheat beer\n- Tor\n',
+	'- Pale ale malt\n- Wheat malt\n- Saaz hops\n- Ale yeast\n- Amber malt\n- Salt\n',
+	'- run the pale ale test again\n- buy a new stout pot soon\n- call them about the porter\n- sleep\n- eat\n',
+	'- Tor Stout\n- Rail\n- Moor Pils\n- Fen\n',
 	'# Pub\n\n## Beers\nTor, Rail\n\n## Shirts\nCotton\n$20\n\n## Cups\nClay\n$9\n\n## Quiz\nEvery Monday\n$5\n\n## Music\nLoud\n\n## Visit\nCall us\n\n## Jobs\nWrite to us\n',
 	'# Brewer\n\nA small program.\n\n## Install\n\n- Run the setup\n\n## License\n\nMIT\n',
 ])('%j is none', (text) => expect(saidIn(text)).toBeNull());

@@ -1,6 +1,6 @@
 import type { Formats } from '../locale/formats.ts';
 import { meaningsOfHeading } from './column-names.ts';
-import { breweryWords } from './columns-by-content.ts';
+import { breweryWords, isStyle } from './columns-by-content.ts';
 import { isHeading } from './heading-row.ts';
 import { mostRows, tooManyRows } from './import-document.ts';
 import { goodsIn, isDrink } from './others/goods.ts';
@@ -11,6 +11,7 @@ import {
 	hasParts,
 	leastPriced,
 	lineBlocks,
+	nameLists,
 	parted,
 	periodic,
 	type Sign,
@@ -61,6 +62,13 @@ const template = /\{[{%]/;
 
 const leastBeers = 2;
 
+/** Says whether a line is one sentence with commas, such as 'Brewed with a lot of oats, soft as wool.' */
+const isWholeSentence = ({ text, pieces }: Line) =>
+	/[.!?]$/.test(text) &&
+	!text.includes('|') &&
+	pieces.every(({ heading }) => heading === '') &&
+	pieces.some(isSentence);
+
 /**
  * Reads a beer's lines. The first text is its name. A later short text is its style, unless there is one already. A
  * long text is its description.
@@ -77,8 +85,8 @@ function cellsOf({ lines, title }: Block): Map<string, string> {
 	let label = '';
 	for (const [index, line] of lines.entries()) {
 		const figured = line.pieces.filter(({ heading }) => heading === 'ABV' || heading === 'IBU');
-		const isText =
-			index > 0 && line.text.length > described && (figured.length === 0 || line.pieces.some(isSentence));
+		const isLong = line.text.length > described && (figured.length === 0 || line.pieces.some(isSentence));
+		const isText = index > 0 && (isLong || isWholeSentence(line));
 		for (const piece of isText ? [{ heading: '', text: line.text }, ...figured] : line.pieces) {
 			const { text } = piece;
 			const heading = piece.heading || label;
@@ -204,8 +212,50 @@ function tableOf(formats: Formats, lines: readonly Line[]): Table | null {
 	return (
 		strong ??
 		(isPriceList ? tableBy(formats, joined, 'Price') : null) ??
-		(byTitles ? tableBy(formats, lines, 'Price') : null)
+		(byTitles ? tableBy(formats, lines, 'Price') : null) ??
+		tableOfNames(lines)
 	);
+}
+
+const asTable = (beers: readonly ReadonlyMap<string, string>[]): Table => {
+	const headings = [...new Set(['Name', ...beers.flatMap((cells) => [...cells.keys()])])];
+	const records = beers.map(
+		(cells, index): TableRecord => ({ row: index + 1, cells: headings.map((heading) => cells.get(heading)) }),
+	);
+	return {
+		kind: 'csv',
+		headings,
+		records,
+		notes: ['Read as a text with a beer in each line or block of lines.'],
+	};
+};
+
+/** A list is one of beers if at least this share of its names contains a style, as in 'Long Moor Stout'. */
+const mostlyNamed = 0.2;
+
+const leastNames = 5;
+
+/** Matches the words of a recipe, whose malts and yeasts are named after styles. */
+const ofRecipe = /\b(?:malts?|hops?|yeasts?|lbs?|pounds?|kg|grams?|\d+ ?g)\b/i;
+
+/** Reads lists of names without any figure. All lists with one mark count together; one without is below a title. */
+function tableOfNames(lines: readonly Line[]): Table | null {
+	const lists = nameLists(lines);
+	const beers = [...Map.groupBy(lists, ({ lines: [first] }) => first?.mark || first)].flatMap(([, some]) => {
+		const names = some.flatMap((list) => list.lines);
+		const styled = names.filter(({ text }) => styleWord.test(text));
+		// Lists of styles and of ingredients name no beers.
+		const named = styled.filter(({ text }) => !isStyle(text) && !ofRecipe.test(text));
+		const isOfBeers =
+			named.length * 2 > styled.length &&
+			styled.length >= names.length * mostlyNamed &&
+			names.filter((line) => line.pieces.some(isSentence)).length < styled.length;
+		return names.length >= leastNames && isOfBeers ? some : [];
+	});
+	const rows = beers.flatMap(({ lines: names, title }) =>
+		names.map((line) => cellsOf({ lines: [{ ...line, pieces: [{ heading: '', text: line.text }] }], title })),
+	);
+	return rows.length > 0 ? asTable(rows) : null;
 }
 
 function tableBy(formats: Formats, lines: readonly Line[], sign: Sign): Table | null {
@@ -252,14 +302,5 @@ function tableBy(formats: Formats, lines: readonly Line[], sign: Sign): Table | 
 			(lines.every(isPriced) || lines.slice(0, titled).some(({ text }) => isOfBeer(text)))) ||
 		beers.filter(isSold).length * 2 >= beers.length;
 	if (!isKnown) return null;
-	const headings = [...new Set(['Name', ...beers.flatMap((cells) => [...cells.keys()])])];
-	const records = beers.map(
-		(cells, index): TableRecord => ({ row: index + 1, cells: headings.map((heading) => cells.get(heading)) }),
-	);
-	return {
-		kind: 'csv',
-		headings,
-		records,
-		notes: ['Read as a text with a beer in each line or block of lines.'],
-	};
+	return asTable(beers);
 }

@@ -21,10 +21,14 @@ test('what stands behind the head of a page is its text', () => {
 	expect(yamlFile('---\ntitle: Beers\n---\n\n* A, 5 %\n')?.rest).toBe('* A, 5 %');
 });
 
-test.each(['name,abv\nA,5\n', 'Name: A\nABV: 5\n', '- A\n- B\n', 'Brewery\n  A, 5 %\n', 'Beers: our list\n'])(
-	'%j is none',
-	(text) => expect(yamlFile(text)).toBeNull(),
-);
+test.each([
+	'name,abv\nA,5\n',
+	'Name: A\nABV: 5\n',
+	'- A\n- B\n',
+	'Brewery\n  A, 5 %\n',
+	'Beers: our list\n',
+	'# Ours\n\n-----\n* A\n',
+])('%j is none', (text) => expect(yamlFile(text)).toBeNull());
 
 test('a damaged file names its line, and one that grows as it is read is refused', () => {
 	expect(() => yamlFile('- name: A\n- name: "B" C\n')).toThrow(
