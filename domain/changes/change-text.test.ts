@@ -152,6 +152,8 @@ test('a kick at the taps names the keg that went and the one that came', () => {
 	expect(tap('pour', { ended: 'k1', poured: 'k2' }).words).toBe('put Stovepipe on tap 12, after Hearthstone');
 	expect(tap('level', { kegs: kegs.slice(1) }).words).toBe('marked Stovepipe low, tap 12');
 	expect(tap('queue', {}).words).toBe('changed what comes next on tap 12');
+	expect(tap('clear', {}).words).toBe('removed kegs from tap 12');
+	expect(told({ subject: 'tap', subjectId: '-', action: 'clear' }).words).toBe('removed kegs');
 	const moved = kegs.map((keg, at) => ({ ...keg, tap_number: at === 0 ? 3 : 12 }));
 	expect(tap('move', { kegs: moved }).words).toBe('moved Stovepipe to tap 12, Hearthstone to tap 3');
 	const line = (was: object, is: object) =>

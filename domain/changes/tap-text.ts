@@ -42,6 +42,7 @@ export function tapWords({ subjectId, action, before, after }: LoggedChange): Ch
 	if (action === 'pour' && poured)
 		return { words: `put ${poured}${on}${ended ? `, after ${ended}` : ''}`, details };
 	if (action === 'move' && data) return { words: moveWords(data, subjectId), details };
+	if (action === 'clear') return { words: tap ? `removed kegs from ${tap}` : 'removed kegs', details };
 	if (action === 'update' && data) return { words: lineWords(data, before, tap ?? 'a tap'), details };
 	if (action === 'level' && data) return { words: levelWords(data, before, at), details };
 	return { words: `${tapActions[action] ?? 'changed'} ${tap ?? 'a keg'}`, details };
