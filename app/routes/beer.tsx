@@ -70,15 +70,15 @@ function Alternates() {
 
 interface UnknownFilterProps {
 	readonly filter: string | null;
-	readonly wish: string | null;
+	readonly value: string | null;
 	readonly clear: string;
 }
 
-function UnknownFilter({ filter, wish, clear }: UnknownFilterProps) {
+function UnknownFilter({ filter, value, clear }: UnknownFilterProps) {
 	return (
 		<AddressNote>
 			{filter !== null && <>We don’t have a filter called “{filter}”. Here’s what’s on tap. </>}
-			{wish !== null && <>We can’t filter by “{wish}”, so we left it out. </>}
+			{value !== null && <>We can’t filter by “{value}”, so we left it out. </>}
 			<InlineLink to={clear}>Clear this filter</InlineLink>
 		</AddressNote>
 	);
@@ -142,7 +142,7 @@ export default function BeerMenu({ loaderData }: PageProps<'beer'>) {
 			{(!known || unknown !== null) && (
 				<UnknownFilter
 					filter={known ? null : echoedText(wanted)}
-					wish={unknown}
+					value={unknown}
 					clear={menuAddress(filter, 1, choice)}
 				/>
 			)}

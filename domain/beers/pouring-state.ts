@@ -19,18 +19,18 @@ export function lowestFreeTap(taken: ReadonlySet<number>): number {
  */
 export function pouringAfter(
 	before: Pouring,
-	wish: BeerStatusInput,
+	target: BeerStatusInput,
 	{ taken, today }: { readonly taken: ReadonlySet<number>; readonly today: string },
 ): Pouring {
-	const { status = before.status } = wish;
+	const { status = before.status } = target;
 	const stays = before.status === 'on-tap';
 	if (status !== 'on-tap') {
 		// The date stays, because the archive is sorted by it.
-		const { tappedOn = before.tappedOn, published = before.published } = wish;
+		const { tappedOn = before.tappedOn, published = before.published } = target;
 		return { status, tapNumber: null, tappedOn, low: false, published };
 	}
-	const { tapNumber = before.tapNumber ?? lowestFreeTap(taken) } = wish;
-	const { tappedOn = (stays ? before.tappedOn : null) ?? today, low = stays && before.low } = wish;
+	const { tapNumber = before.tapNumber ?? lowestFreeTap(taken) } = target;
+	const { tappedOn = (stays ? before.tappedOn : null) ?? today, low = stays && before.low } = target;
 	return { status, tapNumber, tappedOn, low, published: true };
 }
 

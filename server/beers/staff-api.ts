@@ -134,8 +134,8 @@ function formApi(route: Route): void {
 			const undone = body.servings.filter((pour) => isPricedIn(former, pour)).map(({ label }) => label);
 			const confirmed = [...(meantPrices ?? []), ...undone];
 			await requireConfirmedPrices(context, [priceRequest(id, before.beer.servings, body, confirmed)]);
-			const wished = beerOfInput(body, slug, before.beer);
-			const beer = normalizeBeer(normalizedBeer(wished), before.beer, context.today);
+			const entered = beerOfInput(body, slug, before.beer);
+			const beer = normalizeBeer(normalizedBeer(entered), before.beer, context.today);
 			requireFreeTap(await loadBar(context.trx), id, beer.tapNumber, 'INVALID_INPUT');
 			await renameBeerRefs(context, before.slug, slug);
 			return beer;
@@ -199,11 +199,11 @@ const changeOnce = (
 
 function tapApi(route: Route): void {
 	route('beers.status', ({ actor, params, version, body }) => {
-		const { id: requestId, from, ...wish } = body;
+		const { id: requestId, from, ...target } = body;
 		return changeOnce(actor, requestId, params.id, async (context) => {
-			const isDone = (now: StaffBeer) => hasRequestedStatus(now, wish);
-			const before = await requireMadeFrom(context, params.id, { version, from, yours: wish, isDone });
-			return writeStatus(context, before, wish, requestId);
+			const isDone = (now: StaffBeer) => hasRequestedStatus(now, target);
+			const before = await requireMadeFrom(context, params.id, { version, from, yours: target, isDone });
+			return writeStatus(context, before, target, requestId);
 		});
 	});
 	route('beers.low', ({ actor, params: { id }, version, body }) =>

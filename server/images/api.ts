@@ -47,10 +47,10 @@ export function imagesApi(route: Route, { db, bus }: Pick<Taproom, 'db' | 'bus'>
 		if (picture) return picture;
 		throw new AppError('NOT_FOUND', 'There is no such photo. It may have been made elsewhere.');
 	};
-	const cut = async (wish: CutRequest, bytes: Uint8Array | null) => {
-		const known = await findCut(db, wish);
+	const cut = async (request: CutRequest, bytes: Uint8Array | null) => {
+		const known = await findCut(db, request);
 		if (known) return read(known);
-		const id = await inTurn(() => makeCut(db, wish, bytes));
+		const id = await inTurn(() => makeCut(db, request, bytes));
 		await bus.announce([['pictures', [id]]]);
 		return read(id);
 	};
@@ -60,8 +60,8 @@ export function imagesApi(route: Route, { db, bus }: Pick<Taproom, 'db' | 'bus'>
 		const { bytes, name, focus, shape } = await readUpload(context);
 		const originalId = originalIdOf(bytes);
 		const from = { file: name };
-		const wish = { originalId, focus, shape, action: 'create', from, username, now } as const;
-		const picture = await cut(wish, bytes);
+		const request = { originalId, focus, shape, action: 'create', from, username, now } as const;
+		const picture = await cut(request, bytes);
 		const animated = isAnimated(bytes);
 		setMessage(animated ? `The photo is ready. ${firstFrame}` : 'The photo is ready.');
 		return { ...picture, animated };
@@ -94,12 +94,12 @@ function libraryApi(route: Route, db: Db): void {
 }
 
 /** Makes a cut. The result is the same whether the original is stored or was just uploaded. */
-async function makeCut(db: Db, wish: CutRequest, bytes: Uint8Array | null): Promise<string> {
-	const stored = await readStoredPhoto(db, wish.originalId);
+async function makeCut(db: Db, request: CutRequest, bytes: Uint8Array | null): Promise<string> {
+	const stored = await readStoredPhoto(db, request.originalId);
 	const encoded = stored || !bytes ? null : await encodePhoto(bytes);
 	const photo = stored ?? encoded?.photo;
-	if (!photo) throw new Error(`The original ${wish.originalId} is not in the database.`);
-	return storeCut(db, wish, await renderCut(photo, wish.focus, wish.shape), encoded);
+	if (!photo) throw new Error(`The original ${request.originalId} is not in the database.`);
+	return storeCut(db, request, await renderCut(photo, request.focus, request.shape), encoded);
 }
 
 const perPage = 48;

@@ -235,7 +235,7 @@ test('a cut of a photo that is deleted meanwhile is not stored', async () => {
 	const { db } = venue.taproom;
 	const cut = await renderCut(await fileOf(photo.whole.src), middle);
 	await takeDown(originalOf(photo));
-	const wish: CutRequest = {
+	const request: CutRequest = {
 		originalId: originalOf(photo),
 		focus: { x: 0.2, y: 0.2 },
 		username: 'admin',
@@ -244,7 +244,7 @@ test('a cut of a photo that is deleted meanwhile is not stored', async () => {
 		from: { picture: photo.id },
 		shape: 'upright',
 	};
-	await expect(storeCut(db, wish, cut, null)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+	await expect(storeCut(db, request, cut, null)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
 test('the library lists each photo once with what shows it, finds by words, and those that nothing shows', async () => {

@@ -10,8 +10,8 @@ import { readDiet } from '#domain/food/food-dietary.ts';
 type Canonical = (search: URLSearchParams, eventKinds: EventLists['kinds']) => URLSearchParams | null;
 
 /**
- * Menus are cached for a single wish and without a search text, which makes a few dozen. All combinations would be
- * endless.
+ * Menus are cached with at most one filter and without a search text, which makes a few dozen. All combinations would
+ * be endless.
  */
 const lineup: Canonical = (search) => {
 	const { filter, known } = readFilter(search.get('filter'));

@@ -27,8 +27,8 @@ export function DoorsControls({ className = '', onDone }: DoorsControlsProps) {
 	const [reason, setReason] = useState('');
 	const times = closingTimes(schedule, useNow());
 	const { isOpen, source, closing } = status;
-	const set = (wish: DoorsChange | null) => {
-		setDoors(wish);
+	const set = (change: DoorsChange | null) => {
+		setDoors(change);
 		setReason('');
 		onDone?.();
 	};

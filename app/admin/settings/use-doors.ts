@@ -43,7 +43,7 @@ const announce = (status: BusinessStatus) =>
 	void dispatchEvent(new CustomEvent('business-status-changed', { detail: status }));
 
 /** Returns a function that opens or closes the doors, now or at a time; null leaves them to the hours. */
-export function useSetDoors(): (wish: DoorsChange | null) => void {
+export function useSetDoors(): (change: DoorsChange | null) => void {
 	const formats = useFormats();
 	const { schedule, kitchen } = useFacts();
 	const client = useQueryClient();
@@ -63,9 +63,10 @@ export function useSetDoors(): (wish: DoorsChange | null) => void {
 		};
 	};
 	const undone = () => client.query({ ...businessStatusQuery, staleTime: 0 }).then(announce, dropped);
-	return (wish) => {
-		const label = wish === null ? 'Doors by the hours' : wish.isOpen ? 'Open the doors' : 'Close the doors';
-		const failed = `Failed to ${wish === null ? 'reset' : 'update'} business status`;
-		void act({ name: 'doors.set', body: wish ?? { action: 'reset' }, label }, { done, failed, undone });
+	return (change) => {
+		const label =
+			change === null ? 'Doors by the hours' : change.isOpen ? 'Open the doors' : 'Close the doors';
+		const failed = `Failed to ${change === null ? 'reset' : 'update'} business status`;
+		void act({ name: 'doors.set', body: change ?? { action: 'reset' }, label }, { done, failed, undone });
 	};
 }
