@@ -113,6 +113,9 @@ test.each([
 	['n/a', null, []],
 	['€4,50', 450, ['“€4,50” in “Price” is taken as dollars.']],
 	['4.50 €', 450, ['“4.50 €” in “Price” is taken as dollars.']],
+	['16 oz $7', 700, []],
+	['0.5 L €4.80', 480, ['“0.5 L €4.80” in “Price” is taken as dollars.']],
+	['3,20 £ / 0.3 l', 320, ['“3,20 £ / 0.3 l” in “Price” is taken as dollars.']],
 	['market', null, ['“market” in “Price” is no price; it is left out.']],
 	['5/7', null, ['“5/7” in “Price” is no price; it is left out.']],
 	['7 oz', null, ['“7 oz” in “Price” is no price; it is left out.']],
@@ -214,6 +217,8 @@ test('what a mark means can be said for the column', () => {
 
 test.each<[keyof typeof money, string, string[]]>([
 	['EUR', '6,50 €', []],
+	['EUR', '0,5 l 6,50 €', []],
+	['EUR', '0,5 l $6.50', ['“0,5 l $6.50” in “Price” is taken as EUR.']],
 	['EUR', '$6.50', ['“$6.50” in “Price” is taken as EUR.']],
 	['EUR', '£1,250.00', ['“£1,250.00” in “Price” is taken as EUR.']],
 	['JPY', '500円', []],

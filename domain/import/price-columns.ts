@@ -188,6 +188,13 @@ function centsOfCell(formats: Formats, cell: string): { cents: number; sign: str
 	return { cents, sign: sign === undefined || isOwn(formats, sign) ? undefined : sign };
 }
 
+/** Matches the signs that may stand in a price with a size: '16 oz €6'. */
+const signsInside = /us\$|r\$|[$€£]|(?<!\p{L})(?:usd|eur)(?!\p{L})/giu;
+
+/** Returns the sign of another currency in a price with a size. */
+const foreignSign = (formats: Formats, typed: string): string | undefined =>
+	typed.match(signsInside)?.find((sign) => !isOwn(formats, sign));
+
 /** Says whether a column mixes currencies. */
 export function isOfSeveralMoneys(formats: Formats, cells: Iterable<string>): boolean {
 	const signs = new Set<string | undefined>();
@@ -231,17 +238,17 @@ export function readPriceCell(
 	if (nothing.test(typed)) return [];
 	const found = centsOfCell(formats, plain.trim());
 	const named = found ? null : namedPrices(formats, plain.trim());
-	if (named) return named;
-	if (!found) {
+	const sign = found ? found.sign : foreignSign(formats, typed);
+	if (!found && !named) {
 		warn(`${quoted(typed)} in ${quoted(column)} is no price; it is left out.`);
 		return [];
 	}
-	if (found.sign && isMixed) {
+	if (sign && isMixed) {
 		warn(`${quoted(typed)} in ${quoted(column)} is not in ${ownMoney(formats)}; it is left out.`);
 		return [];
 	}
-	if (found.sign) warn(`${quoted(typed)} in ${quoted(column)} is taken as ${ownMoney(formats)}.`);
-	return [{ size, priceCents: found.cents, label }];
+	if (sign) warn(`${quoted(typed)} in ${quoted(column)} is taken as ${ownMoney(formats)}.`);
+	return named ?? (found ? [{ size, priceCents: found.cents, label }] : []);
 }
 
 /** In ounces: a smaller pour is a taster and gets a small glass. */
