@@ -27,6 +27,9 @@ const tokens = /<!--[\s\S]*?(?:-->|$)|<![^<>]*>|<(\/?)([a-z][\w:-]*)(?:[^\w:<>-]
 const isFootnote = (words: string) =>
 	words.split(/[\s,.()]+/).every((part) => /^(?:\d{1,2}|[a-z]|[*†‡]{1,3})?$/i.test(part));
 
+/** Matches the raised end of a number: '10th'. */
+const ordinal = /^(?:st|nd|rd|th)$/i;
+
 /** Matches characters that take no place, which editors leave in texts. */
 const unseen = /[\u200b-\u200d\u2060\ufeff\u00ad]/g;
 
@@ -50,7 +53,7 @@ export function pageLines(html: string): string {
 			const words = withoutReferences(text.replace(/\s+/g, ' '));
 			if (!isRaised) found.push(words);
 			else if (/\d$/.test(found.at(-1) ?? '') && /^\d\d$/.test(words.trim())) found.push(`.${words.trim()}`);
-			else if (!isFootnote(words)) found.push(words);
+			else if (!isFootnote(words)) found.push(ordinal.test(words.trim()) ? words : ` ${words}`);
 		} else if (name === 'sup') isRaised = !ends;
 		else if (hidden.has(name)) skipped = ends || token.endsWith('/>') ? '' : name;
 		else if (/^t[dh]$/.test(name)) {

@@ -8,6 +8,7 @@ import { type ImportDocument, mostCharacters, mostRows } from '#domain/import/im
 import { programTable } from '#domain/import/programs/tables.ts';
 import type { TableRecord } from '#domain/import/table.ts';
 import { tableDocument } from '#domain/import/table-document.ts';
+import { isSentence } from '#domain/import/text-lines.ts';
 import type { Formats } from '#domain/locale/formats.ts';
 import { withoutOpenQuotes } from './open-quotes.ts';
 
@@ -19,11 +20,15 @@ const separators = [',', ';', '\t', '|'] as const;
 
 const separatorLine = /^sep=(.)\r?\n/;
 
+/** Matches the commas of figures: 'Tor 0,5 l 4,80 €' has one cell. */
+const decimals = /(?<=(?<![\d.,])\d{1,3}),(?=\d{1,2}(?![\d.,]))/g;
+
 export function separatorOf(text: string): (typeof separators)[number] {
 	const named = separatorLine.exec(text)?.[1];
 	const counts = new Map<string, number>(separators.map((separator) => [separator, 0]));
 	let quoted = false;
-	for (const sign of text.slice(named ? text.indexOf('\n') + 1 : 0, mostHeader)) {
+	const start = text.slice(named ? text.indexOf('\n') + 1 : 0, mostHeader).replace(decimals, '.');
+	for (const sign of start) {
 		if (sign === '"') quoted = !quoted;
 		else if (!quoted && (sign === '\n' || sign === '\r')) {
 			// A row that has no separators, such as a title above the headings, says nothing about them.
@@ -36,7 +41,9 @@ export function separatorOf(text: string): (typeof separators)[number] {
 		throw new AppError('INVALID_INPUT', message);
 	}
 	const known = separators.find((separator) => separator === named);
-	return known ?? separators.find((separator) => counts.get(separator) === most) ?? ',';
+	// In a list of one column, any comma is one of figures.
+	const used = most === 0 ? '\t' : separators.find((separator) => counts.get(separator) === most);
+	return known ?? used ?? ',';
 }
 
 export interface SheetRecord {
@@ -177,6 +184,10 @@ async function sheetOf(
 	return { headings, records };
 }
 
+/** Says whether the first line of a file is one of a letter: 'thank you, we liked the stout.' */
+const isProse = (text: string) =>
+	isSentence({ heading: '', text }) || /^\p{L}+ \p{L}.* \p{Ll}{2,}[.!?]$/u.test(text.slice(0, 200));
+
 function documentOf(
 	formats: Formats,
 	kind: 'csv' | 'xlsx',
@@ -184,7 +195,7 @@ function documentOf(
 	notes: readonly string[],
 	answers: ReadingAnswers,
 ): ImportDocument {
-	const isTable = headings.length > 1 && records.length > 0;
+	const isTable = headings.length > 1 && records.length > 0 && !headings.some(isProse);
 	if (!isTable && !headings.some((cell) => isHeading(formats, cell))) {
 		const message = 'This is no list of beers. Its first line names the columns: name, style, abv and so on.';
 		throw new AppError('INVALID_INPUT', message);
@@ -213,7 +224,9 @@ function withSingleTabs(text: string): string {
 	// Cells at either end of a row may be empty.
 	const isEven = new Set(lines.map((line) => line.split('\t').length)).size === 1;
 	const isTable = isEven && (lines[0]?.includes('\t') || /[,;|]/.test(lines[0] ?? ''));
-	return isAligned && !isTable ? text.replace(/(?<=\S)(?:\t+| {2,})(?=\S)/g, '\t') : text;
+	if (!isAligned || isTable) return text;
+	const rows = text.split(/\r\n|[\r\n]/).map((line) => line.trim().split(gaps).join('\t'));
+	return rows.join('\n');
 }
 
 const judgedLines = 200;

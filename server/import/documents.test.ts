@@ -181,6 +181,8 @@ test('values nested without end, and names that every object has, are no values'
 test('separators, line ends and quotes are read as spreadsheets write them', async () => {
 	expect(separatorOf('a\tb\n1,5\t2')).toBe('\t');
 	expect(separatorOf('"a;b",c')).toBe(',');
+	expect(separatorOf('Tor;4,9;3,20')).toBe(';');
+	expect(separatorOf('Tor 0,5 l 4,80 €')).toBe('\t');
 	expect(separatorOf('sep=;\na;b')).toBe(';');
 	const rows = await rowsOf('sep=;\r\nname;hops\r\nA;"b;""c""\r\nd"\r\r\n;\n"";x\n\nB;5" pipe, "round"\n');
 	expect(rows.map(({ row, cells }) => [row, cells.name, cells.hops])).toEqual([

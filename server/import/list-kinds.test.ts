@@ -581,10 +581,10 @@ test.each<[kind: string, file: string, beers: readonly object[]]>([
 	],
 	[
 		'a page with named signs, raised cents and footnotes',
-		'<html><body><h1>Birre</h1><ul><li>\u2060Tor Pils<sup>1,a</sup> 4,9% 4<sup>50</sup> &euro;</li><li>Rail Stout<sup>*</sup> 5% 6<sup>00</sup> &euro;</li></ul></body></html>',
+		'<html><body><h1>Birre</h1><ul><li>\u2060Tor Pils<sup>1,a</sup> 4,9% 4<sup>50</sup> &euro;</li><li>Rail<sup>neu</sup> 10<sup>th</sup> Stout<sup>*</sup> 5% 6<sup>00</sup> &euro;</li></ul></body></html>',
 		[
 			{ name: 'Tor Pils', abv: 4.9, prices: ['undefined 450'] },
-			{ name: 'Rail Stout', abv: 5, prices: ['undefined 600'] },
+			{ name: 'Rail neu 10th Stout', abv: 5, prices: ['undefined 600'] },
 		],
 	],
 	[
@@ -708,6 +708,11 @@ test.each([
 	],
 	[
 		'For the team\n\nthe repair of the cooler costs $300.\nThe new glasses are $120.\nWe still owe $45 to the printer.\n',
+		'This is no list of beers.',
+	],
+	['Dear Sam,\n\nthank you, we liked the stout.\nBest,\nAnn\n', 'This is no list of beers.'],
+	[
+		'Dear Sam,\n\nthank you for the delivery. We sold 40% more stout than last year, and paid $5 less for each keg.\nThe tax rose to 8.5% and the rent to $2,400.\n',
 		'This is no list of beers.',
 	],
 	[

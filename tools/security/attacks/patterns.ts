@@ -35,7 +35,6 @@ const boundedPatterns: Readonly<Record<string, Bound>> = {
 	'/<\\/?(?:p|br|li|ul|ol|div|h[1-6]|blockquote|tr|td|th)\\b[^>]*>/gi': markup,
 	'/<[^>]*>/g': markup,
 	'/-before-[\\w-]+(?=\\.taproom$)/': { most: 2_000, why: 'the name of a file, or a part of a path' },
-	"/[.'’-]+$/": { most: 300, why: 'a text in which a style is looked for is cut before' },
 	'/"[^"]*"|\\\\.|\\[[^\\]]*\\]|_./g': { most: 255, why: 'the code of a format is cut before' },
 	'/ [/@] | (?:per|for|a) |^[/@ ]+|[/@ ]+$/gi': { most: 80, why: 'a longer text names no size' },
 	'/^[\\s|:=_+*-]*[-=_*]{3}[\\s|:=_+*-]*$/': rowText,
