@@ -17,6 +17,14 @@ const isTitle = ({ text, mark, pieces }: Line) =>
 	/:$/.test(text) ||
 	(text.length <= 60 && !/\.$/.test(text) && !pieces.some(isSentence));
 
+const hasOnlyCapitals = (text: string) => /\p{Lu}{2}/u.test(text) && text === text.toUpperCase();
+
+/** Says whether a line is a title because it alone is in capitals: 'WINE' above 'Merlot 13%'. */
+const isInCapitals = (line: Line, next: Line) =>
+	hasOnlyCapitals(line.text) &&
+	!hasOnlyCapitals(next.text) &&
+	line.pieces.every(({ heading }) => heading === '');
+
 /** Holds the lines of one beer and the title of its section. */
 export interface Block {
 	readonly lines: Line[];
@@ -26,12 +34,15 @@ export interface Block {
 /** What each beer of a text says. */
 export type Sign = 'ABV' | 'Price' | 'Name';
 
+/** Matches a text that goes on behind the figure, so that it is no name: 'A mild with'. */
+const linked = / (?:with|by|than|to|of|at|is)$/i;
+
 /** Reads each line with the sign, or with the same mark as such a line, as one beer. Other short lines are titles. */
 export function lineBlocks(lines: readonly Line[], sign: Sign): Block[] {
 	const beers = lines.filter((line) => says(line, sign));
 	const kinds = new Set(beers.map(({ mark, indent }) => `${mark} ${indent}`));
 	const isBeer = (line: Line) =>
-		says(line, sign) ||
+		(says(line, sign) && !linked.test(line.pieces[0]?.text ?? '')) ||
 		(line.mark !== '' && !line.mark.startsWith('#') && kinds.has(`${line.mark} ${line.indent}`));
 	const found: Block[] = [];
 	let title = '';
@@ -44,7 +55,10 @@ export function lineBlocks(lines: readonly Line[], sign: Sign): Block[] {
 			(isTitle(line) &&
 				next &&
 				isBeer(next) &&
-				(line.isParted || next.indent > line.indent || (line.mark !== '' && line.mark !== next.mark)))
+				(line.isParted ||
+					isInCapitals(line, next) ||
+					next.indent > line.indent ||
+					(line.mark !== '' && line.mark !== next.mark)))
 		)
 			title = line.text.split(/[:|]/, 1)[0] ?? '';
 		else if (last && (!line.isParted || last.lines[0]?.mark.startsWith('#'))) last.lines.push(line);
@@ -174,10 +188,11 @@ function withStylesBelow(lines: readonly Line[], level: number): readonly Line[]
 	const [first = 0] = ofBeers;
 	if (!ofBeers.every(isAbove) || !isStyled(first)) return lines;
 	if (ofBeers.filter(isStyled).length * 2 < ofBeers.length) return lines;
+	const moved = new Set(ofBeers);
 	return lines.flatMap((line, index) => {
 		const above = lines[index - 1];
-		if (ofBeers.includes(index) && above) return [line, above];
-		return ofBeers.includes(index + 1) ? [] : [line];
+		if (moved.has(index) && above) return [line, above];
+		return moved.has(index + 1) ? [] : [line];
 	});
 }
 
@@ -275,13 +290,24 @@ export function withoutPriceLabels(lines: readonly Line[]): readonly Line[] {
 	);
 }
 
-/** Puts figures that stand alone below a short line into that line. */
+const areFigures = ({ pieces }: Line) =>
+	pieces.every(({ heading }) => ['ABV', 'IBU', 'Price', 'Size'].includes(heading));
+
+/** Says whether figures stand below two lines or more of one paragraph, of which the first is the name. */
+function areOfParagraph(lines: readonly Line[], index: number): boolean {
+	const [first, second, line] = [index - 2, index - 1, index].map((at) => lines[at]);
+	if (!first || !second || !line || line.isParted || second.isParted) return false;
+	return [first, second].every((one) => levelOf(one) === 0 && !areFigures(one));
+}
+
+/** Puts figures that stand alone below a short line into that line, unless most stand below a name and a text. */
 export function withFiguresAbove(lines: readonly Line[]): Line[] {
+	const alone = lines.flatMap((line, index) => (areFigures(line) ? [index] : []));
+	if (alone.filter((index) => areOfParagraph(lines, index)).length * 2 > alone.length) return [...lines];
 	const found: Line[] = [];
 	for (const line of lines) {
 		const last = found.at(-1);
-		const isFigures = line.pieces.every(({ heading }) => ['ABV', 'IBU', 'Price', 'Size'].includes(heading));
-		if (last && isFigures && isTitle(last) && last.pieces.some(isOpen))
+		if (last && areFigures(line) && isTitle(last) && last.pieces.some(isOpen))
 			found[found.length - 1] = { ...last, pieces: [...last.pieces, ...line.pieces] };
 		else found.push(line);
 	}

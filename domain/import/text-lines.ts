@@ -45,18 +45,18 @@ const markup: readonly (readonly [pattern: RegExp, stays: string])[] = [
 	[/(?<=\p{L})[¹²³⁰⁴-⁹*†‡]+(?=\s|$)/gu, ''],
 ];
 
-/** Matches '5.2% ABV', 'ABV: 5,2 %', '4.8 % vol.' */
+/** Matches '5.2% ABV', 'ABV: 5,2 %', '4.8 % vol.', but not the shares of a sentence: 'with 20% rice', '12% of them'. */
 const strength =
-	/(?<!\b(?:alpha|beta|attenuation|efficiency)(?: acids?)?[:=]? {0,2})(?:\b(?:abv|alc\.?|alcohol|alk\.?)[:=]? ?)?(?<![\d.,])(?:[0-2]?\d(?:[.,]\d{1,2})?) ?(?:%(?! ?(?:off|rabatt|rye|wheat|malt|oats|discount|aa\b|alpha|\p{L}{1,20} hops))(?: ?(?:abv|alc\.?(?:\/vol\.?)?|[aá]lcool|alcohol|alcol|alkohol|vol\.?)(?!\p{L}))?|abv(?!\p{L}))|\babv[:=]? ?(?:[0-2]?\d(?:[.,]\d{1,2})?)(?![\d.,%])/giu;
+	/(?<!\b(?:alpha|beta|attenuation|efficiency)(?: acids?)?[:=]? {0,2})(?:\b(?:abv|alc\.?|alcohol|alk\.?)[:=]? ?)?(?<![\d.,])(?:[0-2]?\d(?:[.,]\d{1,2})?) ?(?:%(?: ?(?:abv|alc\.?(?:\/vol\.?)?|[aá]lcool|alcohol|alcol|alkohol|vol\.?)(?!\p{L})|(?<!\b(?:with|by|than|to) [\d.,]{1,5} ?%)(?! ?(?:off|rabatt|rye|wheat|malt|oats|discount|aa\b|alpha|(?:of|more|less|last|this)(?!\p{L})|\p{L}{1,20} hops)))|abv(?!\p{L}))|\babv[:=]? ?(?:[0-2]?\d(?:[.,]\d{1,2})?)(?![\d.,%])/giu;
 
 const bitterness =
 	/(?<![\d.,])\d{1,3}(?:\.\d)? ?ibus?(?!\p{L})|\b(?:ibus?|e?bu)[:=]? ?\d{1,3}(?:\.\d)?(?![\d.,])/giu;
 
 const pour = String.raw`(?:\d{1,3}(?:[.,]\d{1,2})? ?(?:oz|ml|cl|l)|pint|half|glass)(?!\p{L})`;
 
-const ofMoney = String.raw`(?:[€£₽]|(?:kr|zł|kč|руб|грн|chf|sek|nok|dkk|pln|czk|huf)(?!\p{L}))`;
+const ofMoney = String.raw`(?:[€£₽¥円₹₩₺₴]|(?:kr|zł|kč|руб|грн|chf|sek|nok|dkk|pln|czk|huf)(?!\p{L}))`;
 
-const sum = String.raw`(?:(?:(?<!\p{L})(?:R|US|A|C|NZ|S|MX))?[$€£] ?\d{1,3}(?:[.,]\d{1,2})?(?![.,]?\d)|(?<![\d.,])\d{1,4}(?:[.,]\d{1,2})? ?${ofMoney})`;
+const sum = String.raw`(?:(?:(?<!\p{L})(?:R|US|A|C|NZ|S|MX))?[$€£] ?\d{1,3}(?:[.,]\d{1,2})?(?![.,]?\d)|[¥₹₩₺₴] ?\d{1,3}(?:[.,]?\d{1,3})?(?![.,]?\d)|(?<![\d.,])\d{1,4}(?:[.,]\d{1,2})? ?${ofMoney})`;
 
 const bareSum = String.raw`\d{1,3}[.,]\d\d(?![.,]?\d| ?(?:[%°]|vol|abv|alc))`;
 

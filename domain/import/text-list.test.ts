@@ -200,6 +200,50 @@ test.each<[string, string, Said[]]>([
 		],
 	],
 	[
+		'no more than two lines, of which each is a name with its prices',
+		'Tor Pils 0,3 l 3,20 € 0,5 l 4,80 €\nRail Stout 0,3 l 3,60 € 0,5 l 5,20 €\n',
+		[
+			{ Name: 'Tor Pils', Price: '0,3 l 3,20 €, 0,5 l 4,80 €' },
+			{ Name: 'Rail Stout', Price: '0,3 l 3,60 €, 0,5 l 5,20 €' },
+		],
+	],
+	[
+		'names above texts above prices',
+		'Tor Pilsner\nCrisp and dry\n16oz - $6\n\nRail Stout\nDark and roasty\n16oz - $7\n\nMoor IPA\nHoppy\n16oz - $8\n',
+		[
+			{ Name: 'Tor Pilsner', 'Other words': 'Crisp and dry', Price: '16oz - $6' },
+			{ Name: 'Rail Stout', 'Other words': 'Dark and roasty', Price: '16oz - $7' },
+			{ Name: 'Moor IPA', 'Other words': 'Hoppy', Price: '16oz - $8' },
+		],
+	],
+	[
+		'texts below strengths, with shares of other things',
+		'Tor Pils, 4.9%\nMade with 20% rice and 100% love.\n\nRail Stout, 5.2%\nAged in rum barrels, 12% of which were new.\n\nMoor Mild, 3.1% alc.\nA mild with 3.1% alcohol.\n',
+		[
+			{ Name: 'Tor Pils', ABV: '4.9%', Description: 'Made with 20% rice and 100% love.' },
+			{ Name: 'Rail Stout', ABV: '5.2%', Description: 'Aged in rum barrels, 12% of which were new.' },
+			{ Name: 'Moor Mild', ABV: '3.1% alc.', 'Other words': 'A mild with' },
+		],
+	],
+	[
+		'titles in capitals between the beers of other parts',
+		'DRAFT BEER\nTor Pils 4.9%\nRail Stout 5.2%\nIN BOTTLES\nMoor Mild 3.1%\n',
+		[
+			{ Name: 'Tor Pils', ABV: '4.9%', Section: 'DRAFT BEER' },
+			{ Name: 'Rail Stout', ABV: '5.2%', Section: 'DRAFT BEER' },
+			{ Name: 'Moor Mild', ABV: '3.1%', Section: 'IN BOTTLES' },
+		],
+	],
+	[
+		'prices in the money of other places',
+		'Tor Pils 5% ₹350\nRail Stout 6% ¥1,200\nMoor IPA 7% 8000₩\n',
+		[
+			{ Name: 'Tor Pils', ABV: '5%', Price: '₹350' },
+			{ Name: 'Rail Stout', ABV: '6%', Price: '¥1,200' },
+			{ Name: 'Moor IPA', ABV: '7%', Price: '8000₩' },
+		],
+	],
+	[
 		'words that only say that a price follows',
 		'Tor Pils\nCosto ..... 3.50€\nRail Stout\nCosto ..... 4.00€\nMoor Ale\nCosto ..... 2.50€\n',
 		[

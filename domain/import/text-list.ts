@@ -207,7 +207,9 @@ function tableOf(formats: Formats, lines: readonly Line[]): Table | null {
 	const joined = withFiguresAbove(withoutPriceLabels(lines));
 	const strong = tableBy(formats, lines, 'ABV') ?? tableBy(formats, joined, 'ABV');
 	const priced = joined.filter(isPriced).length;
-	const isPriceList = priced >= leastPriced && priced >= joined.length * mostlyPriced;
+	const isPriceList =
+		(priced >= leastPriced && priced >= joined.length * mostlyPriced) ||
+		(priced >= leastBeers && joined.every(isPriced));
 	const byTitles = lines.filter((line) => says(line, 'Price')).length >= leastPriced;
 	return (
 		strong ??
