@@ -31,10 +31,9 @@ const files = {
 };
 
 test.each(Object.entries(files))(
-	'thousands of recipes of %s are planned within ten seconds',
-	async (kind, text) => {
+	'of thousands of recipes of %s each is a beer with its style and its strength',
+	async (_, text) => {
 		await using venue = await openTaproom();
-		const began = performance.now();
 		const document = await openDocument(americanFormats, Buffer.from(text));
 		const reads: ReturnType<typeof readRow>[] = [];
 		for await (const row of document.rows) reads.push(readRow(americanFormats, row));
@@ -42,16 +41,19 @@ test.each(Object.entries(files))(
 			planRows(americanFormats, reads, await readContext(venue.taproom, '2026-11-20'), noAnswers),
 			() => undefined,
 		);
-		const took = performance.now() - began;
-		if (process.env.MEASURE) process.stdout.write(`${kind}: ${Math.round(took)} ms\n`);
 		expect(rows).toHaveLength(recipes);
-		expect(rows.every(({ outcome }) => outcome === 'new')).toBe(true);
-		expect(rows[0]?.beer).toMatchObject({ abv: 6.3, styleCode: '21A', status: 'archived' });
-		expect(took).toBeLessThan(10_000);
+		expect(new Set(rows.map(({ beer }) => beer?.name)).size).toBe(recipes);
+		for (const { outcome, beer } of rows)
+			expect({ outcome, ...beer }).toMatchObject({
+				outcome: 'new',
+				abv: 6.3,
+				styleCode: '21A',
+				status: 'archived',
+			});
 	},
 );
 
-test('a document type with entities that double and double takes no time and no memory', async () => {
+test('a document type with entities that double and double is not expanded', async () => {
 	const bomb = Array.from(
 		{ length: 40 },
 		(_, index) => `<!ENTITY e${index + 1} "&e${index};&e${index};">`,
