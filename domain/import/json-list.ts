@@ -190,14 +190,13 @@ export function rowsDocument(
 const held = /^(?:beer|beverage|brew)$/i;
 
 /** Says whether a thing in a list of taps is one without a beer: its name would be that of the tap. */
-function isEmptyTap(formats: Formats, item: unknown): boolean {
-	if (!isObject(item)) return false;
-	return !Object.entries(item).some(
+const isEmptyTap = (formats: Formats, item: unknown) =>
+	isObject(item) &&
+	!Object.entries(item).some(
 		([key, value]) =>
-			(held.test(key) && isObject(value)) ||
-			meaningsOfHeading(formats, key).some(({ field }) => field === 'style' || field === 'abv'),
+			(held.test(key) && (isObject(value) || scalarText(value) !== '')) ||
+			meaningsOfHeading(formats, key).some(({ field }) => ['style', 'abv', 'price'].includes(field)),
 	);
-}
 
 /** Says whether a thing in a list is a tap with its beer: `{ "name": "Tap 1", "beer": { "name": "Tor" } }`. */
 const holdsBeer = (item: unknown) =>
@@ -243,5 +242,10 @@ export function jsonListDocument(
 		return { ...record, cells };
 	});
 	const table = programTable(formats, { kind: 'json', headings, records: full });
-	return tableDocument(formats, { ...table, notes: [...(table.notes ?? []), ...notes] }, answers);
+	const empty = Math.min(items.length, mostRows + 1) - things.length;
+	const left =
+		empty === 0
+			? []
+			: [empty === 1 ? '1 tap without a beer is left out.' : `${empty} taps without a beer are left out.`];
+	return tableDocument(formats, { ...table, notes: [...(table.notes ?? []), ...left, ...notes] }, answers);
 }

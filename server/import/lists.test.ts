@@ -189,6 +189,18 @@ test('a list of another drink is known by its columns, and a beer that tastes of
 	expect(beers.rows.map(({ drink }) => drink)).toEqual([null, null]);
 });
 
+test('taps without a beer are left out in words, and what is poured or sold stays', async () => {
+	const taps = [
+		{ name: 'Left' },
+		{ name: 'Right', beer: null },
+		{ name: 'Bar', beer: 'Tor' },
+		{ name: 'Ebb', price: 5 },
+	];
+	const { rows, notes } = await read(JSON.stringify([{ name: 'Middle', beer: beer('A') }, ...taps]));
+	expect(rows.map(({ row }) => row)).toEqual([1, 4, 5]);
+	expect(notes).toContain('2 taps without a beer are left out.');
+});
+
 test('what stands around a list names its brewery', async () => {
 	const json = { beers: [{ company: 'Tidewater', city: 'Beacon', beerList: [beer('Amber')] }] };
 	const { rows } = await read(JSON.stringify(json));
