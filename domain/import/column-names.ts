@@ -77,7 +77,7 @@ const names: Readonly<Record<ImportField, string>> = {
 	brewery: `cervejaria fabricante hersteller brewerybrand guestbrewery brewer company producer manufacturer maker
 		manufactor brouwer brauerei brasserie cerveceria cervecera birrificio brouwerij browar pivovar pivovarna bryggeri panimo manf mfr
 		醸造所 製造所 ブルワリー メーカー 酒厂 厂家 생산자 제조사 양조장 회사 브루어리 производитель
-		виробник пивоварня producator cerveseria uretici brewname brand brands marca 브랜드 品牌`,
+		виробник пивоварня producator cerveseria uretici brewname brand brands marca 브랜드 品牌 breweryslug`,
 	breweryTown: 'brewerycity brewerylocation breweryaddress brewerytownandstate city town location',
 	privateNotes: 'internalnotes brewersnotes staffnotes',
 	published: '',

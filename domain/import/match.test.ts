@@ -65,6 +65,25 @@ test.each([
 	expect(told(venue, rows)).toEqual(slugs.map((slug) => ['same', slug]));
 });
 
+test('a slug that beers of two breweries share is the address of neither', () => {
+	const rows = [
+		{ slug: 'porter', name: 'Porter', brewery: 'Fen' },
+		{ slug: 'porter', name: 'Porter', brewery: 'Gable' },
+		{ slug: 'dark', name: 'Rail', brewery: 'Fen' },
+		{ slug: 'rail', name: 'Long Rail', brewery: 'Fen' },
+		{ slug: 'rail', name: 'Rail', brewery: 'Gable' },
+	];
+	const venue = imported([], rows);
+	expect(venue.map(({ slug, name, brewery }) => [slug, name, brewery]).sort()).toEqual([
+		['dark', 'Rail', 'Fen'],
+		['long-rail', 'Long Rail', 'Fen'],
+		['porter', 'Porter', 'Fen'],
+		['porter-2', 'Porter', 'Gable'],
+		['rail', 'Rail', 'Gable'],
+	]);
+	expect(told(venue, rows).map(([outcome]) => outcome)).toEqual(rows.map(() => 'same'));
+});
+
 test('a new beer does not take over one whose address its name would make, or once had', () => {
 	const venue = imported([], [{ name: 'House IPA' }, { name: 'House-IPA!' }]);
 	expect(told(venue, [{ name: 'House IPA 2', abv: '8' }])).toEqual([['new', 'house-ipa-2-2']]);

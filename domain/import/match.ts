@@ -115,6 +115,8 @@ function findFirst(beers: Iterable<KnownBeer>, isIt: (known: KnownBeer) => boole
 export class Places {
 	readonly #known: KnownBeers;
 	readonly #named: ReadonlySet<string>;
+	/** The slugs that rows of several breweries have: they are addresses on another page, and say nothing here. */
+	readonly #shared: ReadonlySet<string>;
 	readonly #bySlug = new Map<string, ReadRow>();
 	readonly #byName = new Map<string, ReadRow>();
 	readonly #targets = new Map<string, ReadRow>();
@@ -127,19 +129,29 @@ export class Places {
 	 */
 	constructor(known: KnownBeers, rows: readonly ReadRow[]) {
 		this.#known = known;
-		this.#named = new Set(rows.flatMap(({ fields }) => fields.slug ?? []));
+		const named = Map.groupBy(
+			rows.filter(({ fields }) => fields.slug !== undefined),
+			({ fields }) => fields.slug ?? '',
+		);
+		const makersOf = (some: readonly ReadRow[]) =>
+			new Set(some.flatMap(({ fields: { brewery } }) => (brewery ? [foldedName(brewery)] : [])));
+		this.#shared = new Set(
+			[...named].flatMap(([slug, some]) => (some.length > 1 && makersOf(some).size > 1 ? [slug] : [])),
+		);
+		this.#named = new Set([...named.keys()].filter((slug) => !this.#shared.has(slug)));
 	}
 
 	/** `isSame` says whether a row would leave a beer unchanged; of several with the name, such a beer is chosen. */
 	of(row: ReadRow, answer: RowAnswer | undefined, isSame: (known: KnownBeer) => boolean): Place {
-		const { slug } = row.fields;
+		const slug = this.#slugOf(row);
 		if (answer?.another) return this.#place(null, this.#free(row), true);
 		return slug === undefined ? this.#byItsName(row, isSame) : this.#addressed(slug);
 	}
 
 	/** Returns the beers that a row may be about; none if it is new, or if too many have its name. */
 	candidates(row: ReadRow, answer: RowAnswer | undefined): readonly KnownBeer[] {
-		const { slug, name = '', brewery } = row.fields;
+		const { name = '', brewery } = row.fields;
+		const slug = this.#slugOf(row);
 		if (answer?.another) return [];
 		if (slug !== undefined) return [this.#byAddress(slug)].filter((known) => known !== null);
 		const { live } = this.#namesakes(name, brewery);
@@ -162,6 +174,10 @@ export class Places {
 		}
 		const key = keyOf(name, brewery);
 		if (name !== '' && !this.#byName.has(key)) this.#byName.set(key, row);
+	}
+
+	#slugOf({ fields: { slug } }: ReadRow): string | undefined {
+		return slug === undefined || this.#shared.has(slug) ? undefined : slug;
 	}
 
 	#place(known: KnownBeer | null, slug = known?.beer.slug, mayBeAnother = known !== null): Place {
