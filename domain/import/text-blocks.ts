@@ -74,7 +74,7 @@ const isName = (line: Line) =>
 	levelOf(line) === 0 &&
 	line.text.length <= longestName &&
 	/\p{L}/u.test(line.text) &&
-	!/[.:!?;]$/.test(line.text);
+	!/[.:;]$/.test(line.text);
 
 /** Groups lines that are only names into lists: lines with one mark, or the lines right below a title. */
 export function nameLists(lines: readonly Line[]): Block[] {

@@ -76,7 +76,7 @@ const figures = [
 const separators = / [-–—|•·/~]+ | ?[|•·;] ?|,(?: |$)| [-–—] ?$|^[-–—|:] ?|[()[\]]/;
 
 /** Matches a dash between a figure, which is taken out before, and the text behind it. */
-const dash = /^[-–—:/] /;
+const dash = /^[-–—:/] ?/;
 
 const keyed = /^([\p{L}][\p{L} ./%'’]{1,28}?) ?[:=]\s+(\S.*)$|^([\p{L}]{2,20}):(\S.*)$/u;
 

@@ -368,8 +368,23 @@ test.each<[string, string, Said[]]>([
 	],
 	[
 		'names in items, of which all lists of a text count together',
-		'#Now\n\n-----\n* Tor Porter\n* Rail\n* Moor\n\n#Soon\n\n-----\n* Fen\n* Ebb IPA 330 ml\n',
-		[{ Name: 'Tor Porter' }, { Name: 'Rail' }, { Name: 'Moor' }, { Name: 'Fen' }, { Name: 'Ebb IPA 330 ml' }],
+		'#Now\n\n-----\n* Tor Porter\n* Rail!\n* Moor\n\n#Soon\n\n-----\n* Fen\n* Ebb IPA 330 ml\n',
+		[
+			{ Name: 'Tor Porter' },
+			{ Name: 'Rail!' },
+			{ Name: 'Moor' },
+			{ Name: 'Fen' },
+			{ Name: 'Ebb IPA 330 ml' },
+		],
+	],
+	[
+		'strengths right below the names, with words behind them',
+		'# Ours\n### Tor\n4.9% abv-Hay, herbs\n### Long Moor Stout\n5.2% – soft\n### Rail\n6%: warm, for the cold of the hills\n',
+		[
+			{ Name: 'Tor', ABV: '4.9% abv', 'Other words': 'Hay, herbs', Section: 'Ours' },
+			{ Name: 'Long Moor Stout', ABV: '5.2%', 'Other words': 'soft', Section: 'Ours' },
+			{ Name: 'Rail', ABV: '6%', Description: 'warm, for the cold of the hills', Section: 'Ours' },
+		],
 	],
 	[
 		'short sentences with commas',
@@ -392,6 +407,7 @@ test.each([
 	'- Pale ale malt\n- Wheat malt\n- Saaz hops\n- Ale yeast\n- Amber malt\n- Salt\n',
 	'- run the pale ale test again\n- buy a new stout pot soon\n- call them about the porter\n- sleep\n- eat\n',
 	'- Tor Stout\n- Rail\n- Moor Pils\n- Fen\n',
+	'- Ann: Tor Stout\n- Bob: Rail IPA\n- Ann: Moor\n- Cid: Fen Pils\n- Bob: tea\n',
 	'# Pub\n\n## Beers\nTor, Rail\n\n## Shirts\nCotton\n$20\n\n## Cups\nClay\n$9\n\n## Quiz\nEvery Monday\n$5\n\n## Music\nLoud\n\n## Visit\nCall us\n\n## Jobs\nWrite to us\n',
 	'# Brewer\n\nA small program.\n\n## Install\n\n- Run the setup\n\n## License\n\nMIT\n',
 ])('%j is none', (text) => expect(saidIn(text)).toBeNull());

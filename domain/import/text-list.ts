@@ -28,10 +28,12 @@ import {
 	isSentence,
 	type Line,
 	labels,
+	levelOf,
 	linesOf,
 	longestLine,
 	mostWords,
 	ofPour,
+	type Piece,
 	says,
 	styleWord,
 } from './text-lines.ts';
@@ -62,12 +64,17 @@ const template = /\{[{%]/;
 
 const leastBeers = 2;
 
-/** Says whether a line is one sentence with commas, such as 'Brewed with a lot of oats, soft as wool.' */
-const isWholeSentence = ({ text, pieces }: Line) =>
-	/[.!?]$/.test(text) &&
-	!text.includes('|') &&
-	pieces.every(({ heading }) => heading === '') &&
-	pieces.some(isSentence);
+const isStrength = ({ heading }: Piece) => heading === 'ABV' || heading === 'IBU';
+
+/** Returns a sentence that its commas split, such as 'soft as wool, with a lot of oats', without the figures beside it. */
+function sentenceIn({ text, pieces }: Line): string {
+	const isOne =
+		!text.includes('|') &&
+		pieces.every((piece) => piece.heading === '' || isStrength(piece)) &&
+		pieces.some((piece) => piece.heading === '' && isSentence(piece));
+	const said = pieces.filter(isStrength).reduce((left, piece) => left.replace(piece.text, ''), text);
+	return isOne ? said.replace(/^[\s–—:,-]+|[\s–—:,-]+$/g, '') : '';
+}
 
 /**
  * Reads a beer's lines. The first text is its name. A later short text is its style, unless there is one already. A
@@ -84,10 +91,11 @@ function cellsOf({ lines, title }: Block): Map<string, string> {
 	const isNamed = lines.some((line) => says(line, 'Name'));
 	let label = '';
 	for (const [index, line] of lines.entries()) {
-		const figured = line.pieces.filter(({ heading }) => heading === 'ABV' || heading === 'IBU');
-		const isLong = line.text.length > described && (figured.length === 0 || line.pieces.some(isSentence));
-		const isText = index > 0 && (isLong || isWholeSentence(line));
-		for (const piece of isText ? [{ heading: '', text: line.text }, ...figured] : line.pieces) {
+		const figured = line.pieces.filter(isStrength);
+		const isText =
+			index > 0 && line.text.length > described && (figured.length === 0 || line.pieces.some(isSentence));
+		const whole = isText ? line.text : index > 0 ? sentenceIn(line) : '';
+		for (const piece of whole === '' ? line.pieces : [{ heading: '', text: whole }, ...figured]) {
 			const { text } = piece;
 			const heading = piece.heading || label;
 			label = heading === '' && line.pieces.length === 1 && labels.test(text) ? text : '';
@@ -251,7 +259,8 @@ function tableOfNames(lines: readonly Line[]): Table | null {
 		const isOfBeers =
 			named.length * 2 > styled.length &&
 			styled.length >= names.length * mostlyNamed &&
-			names.filter((line) => line.pieces.some(isSentence)).length < styled.length;
+			names.filter(({ text, pieces }) => text.includes(': ') || pieces.some(isSentence)).length <
+				styled.length;
 		return names.length >= leastNames && isOfBeers ? some : [];
 	});
 	const rows = beers.flatMap(({ lines: names, title }) =>
@@ -264,8 +273,16 @@ function tableBy(formats: Formats, lines: readonly Line[], sign: Sign): Table | 
 	const strong = lines.filter((line) => says(line, sign));
 	// A line with only a style and a strength is below a name, unless all lines are like that; a sentence names nothing.
 	const open = strong.length === lines.length ? ['', 'Style'] : [''];
+	// What stands behind the strength right below a title is no name: '### Tor', '5 % – soft and dry'.
+	const below = new Set(
+		lines.filter((_, index) => index > 0 && lines.slice(index - 1, index).some((one) => levelOf(one) > 0)),
+	);
+	const isTitled = (line: Line) =>
+		below.has(line) &&
+		line.pieces.some(({ heading, text }) => heading === 'ABV' && line.text.startsWith(text));
 	const named = strong.filter(
-		(line) => says(line, ...open) && !line.pieces.filter(isOpen).slice(0, 1).some(isSentence),
+		(line) =>
+			says(line, ...open) && !isTitled(line) && !line.pieces.filter(isOpen).slice(0, 1).some(isSentence),
 	);
 	const isByLine =
 		sign === 'Name' ||
