@@ -226,6 +226,14 @@ test.each<[string, string, Said[]]>([
 		],
 	],
 	[
+		'strengths that make a hundred with those of spirits',
+		'Tor Pils 5%\nMoor Gin 45%\nFen Vodka 40%\nRail Stout 10%\n',
+		[
+			{ Name: 'Tor Pils', ABV: '5%', 'Other words': 'Moor Gin 45%, Fen Vodka 40%' },
+			{ Name: 'Rail Stout', ABV: '10%' },
+		],
+	],
+	[
 		'titles in capitals between the beers of other parts',
 		'DRAFT BEER\nTor Pils 4.9%\nRail Stout 5.2%\nIN BOTTLES\nMoor Mild 3.1%\n',
 		[
@@ -401,6 +409,8 @@ test.each([
 	'Old Rope,IPA,6.8%\nTor,Pils,4.9%\nRail,Stout,5%\n',
 	'We have brewed since 1990.\nOur IPA has 5% and is great.\n',
 	'{% for beer in beers %}\n# {{ beer.name }}\n{{ beer.style }} 5%\n# Tor\nPils 5%\n',
+	'How did you hear of us?\nFriends 45%\nRadio 5%\nWeb 30%\nSign 20%\n',
+	'Oatmeal Stout\nABV 6.0%\nMaris Otter 75,5%\nRoasted barley 8,5%\nOats 12%\nCrystal 4%\nMash 60 min\n',
 	'Monday 20% off\nTuesday closed\n',
 	'# Tor IPA\n- Saaz\n  * Alpha acids: 3.9%\n  * Beta: 4.5 %\n- Fuggle\n  * Alpha acids: 4.1%\n  * 5% AA\n',
 	'- Stout\n- Pale Ale\n- Porter\n- Lager\n- Wheat beer\n- Tor\n',

@@ -202,6 +202,25 @@ export function textTable(formats: Formats, file: string): Table | null {
 	return tableOf(formats, lines);
 }
 
+const shareAtEnd = /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,2})?) ?%$/;
+
+/** In percent; only spirits are stronger. */
+const strongestBeer = 30;
+
+/** Says whether the percentages at the ends of lines are shares of a whole, as those of malts in a recipe are. */
+function areShares(lines: readonly Line[]): boolean {
+	const shares = lines.flatMap(({ text }) => {
+		const [, typed] = shareAtEnd.exec(text) ?? [];
+		return typed === undefined || /\babv\b/i.test(text)
+			? []
+			: [{ text, share: Number(typed.replace(',', '.')) }];
+	});
+	const whole = shares.reduce((sum, { share }) => sum + share, 0);
+	const isLarge = ({ text, share }: (typeof shares)[number]) =>
+		share > strongestBeer && !isDrink(goodsIn(text));
+	return Math.abs(whole - 100) < 1 && shares.some(isLarge);
+}
+
 /** A text with a price in at least this share of its lines is a price list. */
 const mostlyPriced = 0.25;
 
@@ -209,6 +228,7 @@ const mostlyPriced = 0.25;
 const titled = 8;
 
 function tableOf(formats: Formats, lines: readonly Line[]): Table | null {
+	if (areShares(lines)) return null;
 	const isLabeledLine = (line: Line) => says(line, 'Name') && line.pieces.length > 2;
 	const labeled = lines.filter(isLabeledLine).length >= leastBeers ? tableBy(formats, lines, 'Name') : null;
 	if (labeled) return labeled;
@@ -306,12 +326,12 @@ function tableBy(formats: Formats, lines: readonly Line[], sign: Sign): Table | 
 			records: all.map((one, index) => ({ row: index + 1, cells: one.lines.map((line) => line.text) })),
 		};
 	const rows = withStyles(withBreweries(all)).map(cellsOf);
-	const sure = rows.filter(
-		(cells) => isByLine || (sign === 'Price' ? cells.has('Price') : isBeer(formats, cells)),
+	const sure = new Set(
+		rows.filter((cells) => isByLine || (sign === 'Price' ? cells.has('Price') : isBeer(formats, cells))),
 	);
-	if (sure.length < leastBeers || sure.length * 2 < all.length) return null;
+	if (sure.size < leastBeers || sure.size * 2 < all.length) return null;
 	// Where others state their strength, a title without one is no beer: 'Best Stout' of a list of awards.
-	const beers = rows.filter((cells) => sure.includes(cells) || (strong.length === 0 && mayBeBeer(cells)));
+	const beers = rows.filter((cells) => sure.has(cells) || (strong.length === 0 && mayBeBeer(cells)));
 	// Invoices, letters and most web pages name prices as well.
 	const isSold = (cells: ReadonlyMap<string, string>) =>
 		sign === 'Price' ? isOnMenu(cells) : isBeer(formats, cells);

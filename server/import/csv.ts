@@ -195,8 +195,11 @@ function documentOf(
 	notes: readonly string[],
 	answers: ReadingAnswers,
 ): ImportDocument {
-	const isTable = headings.length > 1 && records.length > 0 && !headings.some(isProse);
-	if (!isTable && !headings.some((cell) => isHeading(formats, cell))) {
+	const named = headings.filter((heading) => heading.trim() !== '');
+	const hasColumns =
+		headings.length > 1 && (named.length > 0 || records.some(({ cells }) => cells.length > 1));
+	const isTable = hasColumns && records.length > 0 && !named.some(isProse);
+	if (!isTable && !named.some((heading) => isHeading(formats, heading))) {
 		const message = 'This is no list of beers. Its first line names the columns: name, style, abv and so on.';
 		throw new AppError('INVALID_INPUT', message);
 	}

@@ -710,6 +710,10 @@ test.each([
 		'For the team\n\nthe repair of the cooler costs $300.\nThe new glasses are $120.\nWe still owe $45 to the printer.\n',
 		'This is no list of beers.',
 	],
+	[
+		'Batch 12 – Oatmeal Stout\nOG 1.060\nFG 1.014\nABV 6.0%\nMaris Otter 75%\nRoasted barley 8%\nOats 12%\nCrystal 5%\nMash 60 min at 67 °C\n',
+		'This is no list of beers.',
+	],
 	['Dear Sam,\n\nthank you, we liked the stout.\nBest,\nAnn\n', 'This is no list of beers.'],
 	[
 		'Dear Sam,\n\nthank you for the delivery. We sold 40% more stout than last year, and paid $5 less for each keg.\nThe tax rose to 8.5% and the rent to $2,400.\n',
