@@ -117,7 +117,12 @@ const finalWork: readonly FinalPart[] = [
 	{ subject: 'content', actions: ['discard'], instead: unread },
 	{ subject: 'content', actions: ['take-down'], instead: goneForGood },
 	{ subject: 'beer', actions: ['take-down'], instead: goneForGood },
-	{ subject: 'setting', ids: ['setup', 'demo-content'], instead: null },
+	{ subject: 'setting', ids: ['setup'], instead: null },
+	{
+		subject: 'setting',
+		ids: ['demo-content'],
+		instead: 'Remove it under Settings, Data: all of it goes at once.',
+	},
 	{ subject: 'beer', actions: ['put-right', 'kicked', 'poured', 'leveled'], instead: null },
 ];
 

@@ -92,6 +92,7 @@ test.each([
 	[{ subject: 'content', subjectId: 'postcard/1', action: 'update' }, 'changed postcard/1'],
 	[{ subject: 'setting', subjectId: 'doors', action: 'close', after: { isOpen: false } }, 'closed the doors'],
 	[{ subject: 'setting', subjectId: 'doors', action: 'reset' }, 'left the doors to the hours'],
+	[{ subject: 'setting', subjectId: 'demo-content', action: 'update' }, 'moved the demo brewery in'],
 	[
 		{
 			subject: 'setting',

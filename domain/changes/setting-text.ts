@@ -43,10 +43,12 @@ const doorsSchema = z.nullable(
 );
 const switchSchema = z.object({ enabled: z.boolean() });
 
-const barActions: Readonly<Record<string, string>> = {
+/** What was done, where 'changed the settings' would not say it; the key is the setting and the action. */
+const namedActions: Readonly<Record<string, string>> = {
 	'doors/open': 'opened the doors',
 	'doors/close': 'closed the doors',
 	'doors/reset': 'left the doors to the hours',
+	'demo-content/update': 'moved the demo brewery in',
 	'kitchen-closed/close': 'closed the kitchen',
 	'kitchen-closed/open': 'opened the kitchen',
 	'menu-checked/check': 'found the list correct',
@@ -80,7 +82,7 @@ export function settingWords(
 	{ subjectId: key, action, at, before, after }: LoggedChange,
 	{ timeOf }: DescriptionContext,
 ): ChangeDescription {
-	const words = barActions[`${key}/${action}`];
+	const words = namedActions[`${key}/${action}`];
 	const { data: doors } = z.safeParse(doorsSchema, after);
 	if (words && key === 'doors') {
 		const later = doors?.at !== undefined && doors.at > at;

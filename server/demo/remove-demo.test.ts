@@ -288,6 +288,16 @@ test('the demo brewery moves into an empty taproom, once, and leaves the words t
 	expect(blank.taproom.business.name).toBe('Gable & Grain Brewing Company');
 	expect((await readSetting(blank.taproom, settings.visit)).value.photosTitle).toBe('Ours');
 	expect((await blank.call('demo.plant')).status).toBe(409);
+	const [moved] = await blank.taproom.db
+		.selectFrom('history')
+		.selectAll()
+		.where('subject_id', '=', 'demo-content')
+		.execute();
+	expect(moved).toMatchObject({ username: 'mia', action: 'update' });
+	expect(await refusal(await blank.call('changes.undo', { id: moved?.id ?? '', body: {} }))).toMatchObject({
+		status: 409,
+		error: 'Remove it under Settings, Data: all of it goes at once.',
+	});
 });
 
 test('an event and a beer of her own, copied from the demo’s or changed, stay; one undo brings the others back beside them', async () => {
