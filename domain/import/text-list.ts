@@ -73,7 +73,8 @@ function sentenceIn({ text, pieces }: Line): string {
 		pieces.every((piece) => piece.heading === '' || isStrength(piece)) &&
 		pieces.some((piece) => piece.heading === '' && isSentence(piece));
 	const said = pieces.filter(isStrength).reduce((left, piece) => left.replace(piece.text, ''), text);
-	return isOne ? said.replace(/^[\s–—:,-]+|[\s–—:,-]+$/g, '') : '';
+	const atEnds = (run: string, at: number) => (at === 0 || at + run.length === said.length ? '' : run);
+	return isOne ? said.replaceAll(/[\s–—:,-]+/g, atEnds) : '';
 }
 
 /**
