@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { demoSchema, removedDemoSchema } from '#domain/demo/demo-endpoints.ts';
 import { defaultBusiness, defaultVisit } from '#domain/settings/defaults.ts';
 import { settings } from '#domain/settings/setting.ts';
 import { createBackup } from '#server/backups/backup.ts';
+import { presentDatabase } from '#server/backups/present-database.ts';
 import { readSetting } from '#server/settings/store.ts';
 import { findChange, later, undo } from '#tests/changes.ts';
 import { addKeg } from '#tests/kegs.ts';
@@ -39,10 +41,12 @@ async function leftOf(venue: Venue) {
 }
 
 /** Returns the hash of everything as plain files. */
-async function exportOf({ databaseFile }: Venue) {
-	const to = join(dirname(databaseFile), `${crypto.randomUUID()}.zip`);
+async function exportOf({ databaseFile: ofSqlite, taproom: { db } }: Venue) {
+	const folder = dirname(ofSqlite);
+	await using present = await presentDatabase(db, existsSync(ofSqlite) ? ofSqlite : null, folder);
+	const to = join(folder, `${crypto.randomUUID()}.zip`);
 	const now = new Date('2026-11-20T20:30:00Z');
-	await createBackup({ databaseFile, to, app: '0.1.0', now, archive: true });
+	await createBackup({ databaseFile: present.file, to, app: '0.1.0', now, archive: true });
 	return createHash('sha256')
 		.update(await readFile(to))
 		.digest('hex');
