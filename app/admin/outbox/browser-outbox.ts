@@ -6,7 +6,7 @@ import { isBarPhone, readOwn, readUserText, subscribeToSignIn } from '#app/auth/
 import { failure } from '#domain/api/envelope.ts';
 import { readStaffUser } from '#domain/auth/staff-user.ts';
 import { AppError } from '#domain/errors.ts';
-import { erase, readAll, write } from './database.ts';
+import { erase, inTime, readAll, write } from './database.ts';
 import { Outbox } from './outbox.ts';
 import type { NewAction } from './outbox-parts.ts';
 import type { ActionUser, QueuedAction } from './queued-action.ts';
@@ -78,7 +78,7 @@ let channel: BroadcastChannel | null = null;
 
 export const outbox = new Outbox({
 	storage: {
-		all: readActions,
+		all: () => inTime(readActions()),
 		put: (action) => write('deeds', keyOf(action), action),
 		remove: (action) => erase('deeds', keyOf(action)),
 	},

@@ -33,21 +33,22 @@ const patience = { usual: 3_000, afterSilence: 100 };
 let isSilent = false;
 
 /**
- * Rejects if storage does not answer, as while another tab or a dying page holds it: a touch must reach the server
- * nevertheless. What was asked for may still happen later.
+ * Rejects if storage does not answer, as while another tab or a dying page holds it: screens must open and a touch
+ * must reach the server nevertheless. What was asked for may still happen later.
  */
-function inTime<T>(work: Promise<T>): Promise<T> {
+export function inTime<T>(work: Promise<T>): Promise<T> {
 	return new Promise((resolve, reject) => {
 		const giveUp = () => {
 			isSilent = true;
 			reject(new Error('The storage does not answer.'));
 		};
 		const timer = setTimeout(giveUp, isSilent ? patience.afterSilence : patience.usual);
-		const answered = () => {
-			clearTimeout(timer);
-			isSilent = false;
-		};
-		work.finally(answered).then(resolve, reject);
+		work
+			.then((answer) => {
+				isSilent = false;
+				resolve(answer);
+			}, reject)
+			.finally(() => clearTimeout(timer));
 	});
 }
 

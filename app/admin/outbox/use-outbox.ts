@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { checkResponse, requestProof } from '#app/api/call-staff.ts';
 import { takesId } from '#app/api/endpoints.ts';
 import { newId } from '#app/api/new-id.ts';
@@ -54,19 +54,8 @@ const onServer = () => initial;
 export const useOutboxState = (): OutboxState =>
 	useSyncExternalStore(outbox.subscribe, outbox.snapshot, onServer);
 
-/** In milliseconds: how long screens wait for a browser's storage that does not respond. */
-const loadTimeoutMs = 1_000;
-
 /** Says whether screens may be shown. They wait for stored actions, which are newer than their lists. */
-export function useOutboxLoaded(): boolean {
-	const { loaded } = useOutboxState();
-	const [given, giveUp] = useState(false);
-	useEffect(() => {
-		const timer = setTimeout(() => giveUp(true), loadTimeoutMs);
-		return () => clearTimeout(timer);
-	}, []);
-	return loaded || given;
-}
+export const useOutboxLoaded = (): boolean => useOutboxState().loaded;
 
 /** Returns since when there is no signal, in Unix milliseconds; null while there is. */
 export const useNoSignalSince = (): number | null =>
